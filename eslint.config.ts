@@ -112,6 +112,8 @@ export default defineConfig(
   { files: ['server/src/**/totp.ts'], rules: serverWithout(approvedHashes) },
   // The operator's webhook (docs/decisions/0025-alerts-by-webhook.md).
   { files: ['server/src/**/postWebhook.ts'], rules: serverWithout(connections) },
+  // The mail server (docs/decisions/0030-mail.md).
+  { files: ['server/src/**/mail/smtp.ts'], rules: serverWithout(connections) },
   // The virus scanner (docs/decisions/0027-virus-scanner.md).
   { files: ['server/src/**/scanning/clamd.ts'], rules: serverWithout(connections) },
   // The site's own certificate (docs/decisions/0043-certificate-expiry.md).

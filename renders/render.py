@@ -21,7 +21,7 @@ def parse():
     parser = argparse.ArgumentParser(prog="render.py")
     parser.add_argument("shot", help="e.g. products/bat/studio")
     parser.add_argument("--scale", type=float, default=1.0, help="1 is the final size, .5 a preview")
-    parser.add_argument("--samples", type=int, default=64)
+    parser.add_argument("--samples", type=int, default=32)
     parser.add_argument("--output", type=Path, help="default: .cache/renders/pictures/SUBJECT-SHOT.png")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 

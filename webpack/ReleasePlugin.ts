@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, Configuration } from 'webpack';
 import { contractVersion } from '@sumut/contracts/registry/contract';
+import { strayFrames } from '@sumut/contracts/registry/frames';
 import { hashRelease } from '@sumut/contracts/registry/hashes';
 import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 import {
@@ -16,6 +17,7 @@ import { ownFile } from './places.ts';
 import { emitPages } from './prerender/emitPages.ts';
 import { loadInstalled, nodeBuild } from './prerender/nodeBuild.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
+import { emitSearchPart } from './prerender/searchPart.ts';
 import { collectUses, recordUses } from './recordUses.ts';
 import { runtimeOfShell, sharedRanges } from './sharedLibraries.ts';
 import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
@@ -112,7 +114,9 @@ export class ReleasePlugin {
     if (!this.renderer || compilation.errors.length > 0) return undefined;
     try {
       const { pages: code = '' } = await this.renderer;
-      return emitPages(compilation, await renderTwice(code, loadInstalled, routes));
+      const rendered = await renderTwice(code, loadInstalled, routes);
+      emitSearchPart(compilation, rendered);
+      return emitPages(compilation, rendered);
     } catch (error) {
       report(compilation, [
         `prerendering: ${error instanceof Error ? error.message : String(error)}`,
@@ -123,12 +127,13 @@ export class ReleasePlugin {
 
   private async findFaults(
     compilation: Compilation,
-    { routes }: ModuleManifest,
+    { routes, frames }: ModuleManifest,
     unclearImports: readonly string[],
   ): Promise<string[]> {
     if (compilation.errors.length > 0) return [];
     return [
       ...(await missingPages(compilation, this.folder, routes)),
+      ...strayFrames(frames, routes).map((key) => `module.json: ${key} has a frame and no route`),
       ...missingTexts(this.folder),
       ...unclearImports,
     ];

@@ -14,6 +14,7 @@ import { emitPages, emitServerOnly } from './prerender/emitPages.ts';
 import { nodeBuild } from './prerender/nodeBuild.ts';
 import { livePaths } from '../shell/src/prerender/livePaths.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
+import { emitSearchPart } from './prerender/searchPart.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 import { recordSurface, surfaceOf } from './sharedSurface.ts';
 
@@ -139,6 +140,7 @@ async function prerender(
 ): Promise<ShellBuild['prerendered']> {
   const { frame: code = '', pages = '' } = await renderers;
   const rendered = await renderTwice(pages, importNothing, Object.values(shellPaths));
+  emitSearchPart(compilation, rendered);
   const frame = emitServerOnly(compilation, { name: 'frame', ending: '.cjs', content: code });
   return { ...emitPages(compilation, rendered), frame, live: [...livePaths] };
 }

@@ -54,7 +54,11 @@ export const lonelyFiles = (): string[] =>
     [inArabic(file), inEnglish(file)].some((one) => !existsSync(path.join(root, one))),
   );
 
-/** Every catalogue of the repository. */
+/** Catalogues of texts that the server writes, of a folder below `server/src`. */
+export const readServerCatalogue = (folder: string): Catalogue =>
+  readCatalogue(`server/src/${folder}/locales/ar.json`, `server/src/${folder}/locales/en.json`);
+
+/** Every catalogue of the front end. */
 export const findCatalogues = (): Catalogue[] =>
   [...new Set(files().map(inArabic))]
     .filter((file) => !lonelyFiles().includes(file) && existsSync(path.join(root, file)))

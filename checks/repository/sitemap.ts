@@ -33,6 +33,7 @@ export const furtherRoutes = [
   '/employee-dashboard/modules',
   '/employee-dashboard/accounts',
   '/employee-dashboard/audit',
+  '/employee-dashboard/retention',
   '/employee-dashboard/account',
 ] as const;
 

@@ -40,4 +40,6 @@ export const storageKeys = {
   contactDraft: 'contactDraft',
   /** Drafts of internal notes (session storage). */
   noteDrafts: 'noteDrafts',
+  /** `off` when the key / does not open the search. */
+  searchKey: 'searchKey',
 } as const;

@@ -11,6 +11,8 @@ import accountsAr from '../../mf-portal/src/features/accounts/locales/ar.json' w
 import accountsEn from '../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
 import auditAr from '../../mf-portal/src/features/audit/locales/ar.json' with { type: 'json' };
 import auditEn from '../../mf-portal/src/features/audit/locales/en.json' with { type: 'json' };
+import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
+import retentionEn from '../../mf-portal/src/features/retention/locales/en.json' with { type: 'json' };
 import releasesAr from '../../mf-portal/src/features/releases/locales/ar.json' with { type: 'json' };
 import releasesEn from '../../mf-portal/src/features/releases/locales/en.json' with { type: 'json' };
 import previewAr from '../../shell/src/features/federation/preview/locales/ar.json' with { type: 'json' };
@@ -32,6 +34,7 @@ const texts = {
     account: accountAr,
     accounts: accountsAr,
     audit: auditAr,
+    retention: retentionAr,
     gate: gateAr,
     portal: portalAr,
     preview: previewAr,
@@ -42,6 +45,7 @@ const texts = {
     account: accountEn,
     accounts: accountsEn,
     audit: auditEn,
+    retention: retentionEn,
     gate: gateEn,
     portal: portalEn,
     preview: previewEn,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { classNames } from '@sumut/shared-ui';
 import theme from './Portal.module.css';
 import { queryClient } from './session/session.ts';
 
@@ -9,7 +10,7 @@ export function Portal() {
   useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={theme.portal}>
+      <div className={classNames(theme.theme, theme.portal)}>
         <Outlet />
       </div>
     </QueryClientProvider>

@@ -7,6 +7,7 @@ import * as accounts from './features/accounts/i18n.ts';
 import * as audit from './features/audit/i18n.ts';
 import * as content from './features/content/i18n.ts';
 import * as releases from './features/releases/i18n.ts';
+import * as retention from './features/retention/i18n.ts';
 import { useText } from './i18n.ts';
 import { useView, type ViewHandle } from './views.ts';
 
@@ -67,13 +68,18 @@ const views: RouteObject[] = [
   ),
   viewRoute('audit', async () => (await import('./features/audit/AuditView.tsx')).AuditView, audit),
   viewRoute(
+    'retention',
+    async () => (await import('./features/retention/RetentionView.tsx')).RetentionView,
+    retention,
+  ),
+  viewRoute(
     'account',
     async () => (await import('./features/account/AccountView.tsx')).AccountView,
     account,
   ),
 ];
 
-/** In place of a view that threw or could not be loaded. The tabs stay. */
+/** In place of a view that threw or could not be loaded. The rail stays. */
 function ViewFailure() {
   const t = useText();
   const shared = useSharedText();

@@ -12,6 +12,7 @@ const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
   modules: ['modules.manage'],
   accounts: ['accounts.manage'],
   audit: ['audit.read'],
+  retention: ['retention.manage'],
   account: ['account.own'],
 };
 

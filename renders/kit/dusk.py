@@ -13,7 +13,8 @@ from .nodes import NodeGraph, srgb
 class Dusk:
     """Colours by elevation in degrees, the glow about the sun, and the sun. Azimuths in degrees from +X towards +Y.
 
-    `glow_width` is the share of a half turn that the glow takes up, `glow_height` its height as a sine of elevation.
+    `glow_width` is the share of a half turn that the glow takes up, `glow_height` its height as a sine of elevation;
+    `cirrus` the share that high thin cloud covers at most.
     """
 
     colors: tuple = (
@@ -33,6 +34,7 @@ class Dusk:
     glow_strength: float = 0.7
     glow_width: float = 0.16
     glow_height: float = 0.10
+    cirrus: float = 0.0
 
 
 def color_towards(graph, direction, look):
@@ -54,12 +56,35 @@ def color_towards(graph, direction, look):
     return graph.mix(share, color, srgb(look.glow), "ADD")
 
 
+def _add_cirrus(graph, direction, look, color):
+    """Streaks on a plane far above, whiter than the sky behind them; none at the horizon."""
+    parts = graph.add("ShaderNodeSeparateXYZ")
+    graph.l.new(direction, parts.inputs[0])
+    far = graph.math("ADD", graph.math("MAXIMUM", parts.outputs[2], 0.0), 0.09)
+    place = graph.add("ShaderNodeCombineXYZ")
+    graph.l.new(graph.math("DIVIDE", parts.outputs[0], far), place.inputs[0])
+    graph.l.new(graph.math("DIVIDE", parts.outputs[1], far), place.inputs[1])
+    turned = graph.add("ShaderNodeMapping")
+    turned.inputs["Rotation"].default_value = (0, 0, math.radians(look.sun_azimuth + 25))
+    turned.inputs["Scale"].default_value = (0.16, 0.62, 1)
+    graph.l.new(place.outputs[0], turned.inputs["Vector"])
+    streaks = graph.noise(turned.outputs[0], 1.0, 9, 0.62, 0.9)
+    patches = graph.noise(place.outputs[0], 0.22, 3, 0.5)
+    patches = graph.mapr(patches, 0.42, 0.6, 0.15, 1)
+    share = graph.math("MULTIPLY", graph.mapr(streaks, 0.46, 0.78, 0, 1), patches)
+    share = graph.math("MULTIPLY", share, graph.mapr(parts.outputs[2], 0.03, 0.2, 0, look.cirrus))
+    return graph.mix(share, color, srgb("#e6cfc4"))
+
+
 def dusk(look):
     """Sets the world and the sun."""
     graph = NodeGraph(bpy.context.scene.world.node_tree)
     direction = graph.add("ShaderNodeTexCoord").outputs["Generated"]
     background = graph.n["Background"]
-    graph.l.new(color_towards(graph, direction, look), background.inputs[0])
+    color = color_towards(graph, direction, look)
+    if look.cirrus:
+        color = _add_cirrus(graph, direction, look, color)
+    graph.l.new(color, background.inputs[0])
     background.inputs[1].default_value = look.strength
     if look.sun_power:
         sun(look.sun_elevation, look.sun_azimuth, look.sun_power, angle=0.9, color=look.sun_color)

@@ -7,6 +7,8 @@ import numpy as np
 
 from .nodes import NodeGraph, PRINCIPLED, srgb
 
+BED = 30.0  # Thickness of the beds of rock, metres.
+
 
 def _noise_and_slope(x, y, seed):
     """Value noise 0 to 1 with its two partial derivatives."""
@@ -51,7 +53,16 @@ def mountain_height(x, y, wavelength=2600.0, amplitude=900.0, seed=5, octaves=11
             steep = np.clip((np.hypot(slope_x, slope_y) - 0.4) / 2.0, 0, 1)
         # A turn of about 37 degrees and a doubling, so that the lattices never line up.
         px, py = 1.6 * px - 1.2 * py + 7.3, 1.2 * px + 1.6 * py + 2.9
-    return total * amplitude + steep * _crags(x, y, wavelength * 0.085, amplitude * 0.02, seed + 300)
+    height = total * amplitude + steep * _crags(x, y, wavelength * 0.085, amplitude * 0.02, seed + 300)
+    return _terraced(height + _crags(x, y, 46, 2.6, seed + 500, 4) * (0.35 + steep), x, y, steep, seed)
+
+
+def _terraced(height, x, y, steep, seed):
+    """Beds of hard and soft rock, about 30 m thick: ledges where the slope is steep."""
+    wander, _, _ = _noise_and_slope(x / 900, y / 900, seed + 700)
+    phase = 2 * math.pi * (height / BED + 2.2 * wander)
+    # The shares stay below what would make overhangs.
+    return height + (0.10 + 0.75 * steep) * BED / (2 * math.pi) * (np.sin(phase) + 0.22 * np.sin(3 * phase + 1))
 
 
 def rock_material(steep="#4a413c", gentle="#857261", scree="#685a4f"):
@@ -68,14 +79,24 @@ def rock_material(steep="#4a413c", gentle="#857261", scree="#685a4f"):
     color = g.ramp(broken, [(0.72, srgb(steep)), (0.92, srgb(scree)), (1.06, srgb(gentle))])
     height = g.add("ShaderNodeSeparateXYZ")
     g.l.new(place, height.inputs[0])
-    wander = g.math("MULTIPLY", g.noise(place, 0.006, 4, 0.6), 90.0)
-    layer = g.math("SINE", g.math("MULTIPLY", g.math("ADD", height.outputs[2], wander), 2 * math.pi / 34))
-    color = g.mix(g.mapr(layer, -1, 1, 0, 0.42), color, srgb("#2f2723"))
+    # Beds in the colour, as thick as a tenth of those in the shape, and stains that run across them: both keep their
+    # detail when the picture is denoised, which bumps alone do not.
+    wander = g.math("MULTIPLY", g.noise(place, 0.004, 4, 0.6), 70.0)
+    bedding = g.add("ShaderNodeCombineXYZ")
+    g.l.new(g.math("MULTIPLY", g.math("ADD", height.outputs[2], wander), 0.16), bedding.inputs[2])
+    layer = g.noise(bedding.outputs[0], 1.0, 5, 0.7)
+    color = g.mix(g.mapr(layer, 0.40, 0.62, 0.55, 0), color, srgb("#37291f"))
+    color = g.mix(g.mapr(layer, 0.56, 0.70, 0, 0.35), color, srgb("#a58a6d"))
+    grain = g.noise(place, 0.35, 8, 0.72)
+    color = g.mix(g.mapr(grain, 0.36, 0.62, 0.55, 0), color, srgb("#2f2721"))
+    gullies = g.noise(g.vmath("MULTIPLY", place, (0.05, 0.05, 0.006)), 1.0, 6, 0.65)
+    color = g.mix(g.mapr(gullies, 0.52, 0.70, 0, 0.5), color, srgb("#40342c"))
     g.l.new(color, shader.inputs["Base Color"])
     shader.inputs["Roughness"].default_value = 0.95
     shader.inputs[PRINCIPLED["spec"]].default_value = 0.1
     fine = g.add("ShaderNodeBump")
-    fine.inputs["Distance"].default_value, fine.inputs["Strength"].default_value = 5.0, 0.55
-    g.l.new(g.noise(place, 0.045, 8, 0.68), fine.inputs["Height"])
+    fine.inputs["Distance"].default_value, fine.inputs["Strength"].default_value = 4.0, 0.9
+    relief = g.math("ADD", g.noise(place, 0.09, 10, 0.72), g.math("MULTIPLY", layer, 0.5))
+    g.l.new(relief, fine.inputs["Height"])
     g.l.new(fine.outputs[0], shader.inputs["Normal"])
     return surface

@@ -30,7 +30,7 @@ def set_up_render(width, height, exposure=0.0):
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 12
     cycles.sample_clamp_indirect, cycles.blur_glossy = 6.0, 0.6
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    # Debian's Blender has no OpenImageDenoise; `output.py` brings its own denoiser.
+    # Debian's Blender has no Open Image Denoise; `oidn` runs it after the render.
     cycles.use_denoising = False
     cycles.filter_width = 1.8
     view = scene.view_settings

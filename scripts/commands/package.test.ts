@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { createClient } from '../../server/testing/client.ts';
+import { contact } from '../../server/testing/forms.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { until } from '../../server/testing/until.ts';
 import { freePort } from '../lib/freePort.ts';
@@ -34,17 +38,38 @@ async function startServer(
   return { site, stop };
 }
 
-test('npm run package makes an archive that runs elsewhere, with production dependencies alone', async (context) => {
-  const target = createTemporaryFolder('sumut-package');
-  const { code, output } = await run(`npm run package -- ${target}`);
-  assert.equal(code, 0, output);
-  const [file = '', sum = ''] = readdirSync(target).sort();
-  assert.match(file, /^sumut-site-\d+\.\d+\.\d+-\w+-\w+\.tar\.gz$/);
-  execFileSync('sha256sum', ['--check', '--quiet', sum], { cwd: target });
+let made: Promise<{ target: string; file: string }> | undefined;
+/** The archive of this checkout, made once. */
+const makeArchive = () =>
+  (made ??= (async () => {
+    const target = createTemporaryFolder('sumut-package');
+    const { code, output } = await run(`npm run package -- ${target}`);
+    assert.equal(code, 0, output);
+    const [file = ''] = readdirSync(target).sort();
+    return { target, file };
+  })());
 
+/** The folder of the archive, unpacked elsewhere. */
+async function unpackArchive(): Promise<string> {
+  const { target, file } = await makeArchive();
   const elsewhere = createTemporaryFolder('sumut-unpacked');
   execFileSync('tar', ['-xzf', path.join(target, file)], { cwd: elsewhere });
-  const folder = path.join(elsewhere, file.replace('.tar.gz', ''));
+  return path.join(elsewhere, file.replace('.tar.gz', ''));
+}
+
+/** Runs a command of an unpacked archive and returns what it prints. */
+const runIn = (folder: string, variables: Record<string, string>, ...words: string[]) =>
+  execFileSync('npm', ['run', '--silent', ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...variables },
+  });
+
+test('npm run package makes an archive that runs elsewhere, with production dependencies alone', async (context) => {
+  const { target, file } = await makeArchive();
+  assert.match(file, /^sumut-site-\d+\.\d+\.\d+-\w+-\w+\.tar\.gz$/);
+  execFileSync('sha256sum', ['--check', '--quiet', `${file}.sha256`], { cwd: target });
+  const folder = await unpackArchive();
   execFileSync('sha256sum', ['--check', '--quiet', '--strict', 'SHA256SUMS'], { cwd: folder });
   const summed = readFileSync(path.join(folder, 'SHA256SUMS'), 'utf8').trimEnd().split('\n').length;
   const found = execFileSync('find', ['.', '-type', 'f'], { cwd: folder, encoding: 'utf8' });
@@ -64,11 +89,7 @@ test('npm run package makes an archive that runs elsewhere, with production depe
   assert.equal(page.status, 200);
   assert.match(await page.text(), /<form/);
   await server.stop();
-  const verified = execFileSync('npm', ['run', '--silent', 'audit:verify'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, ...variables },
-  });
+  const verified = runIn(folder, variables, 'audit:verify');
   assert.match(verified, /entries are intact/);
 
   writeFileSync(path.join(folder, 'server/src/main.ts'), 'process.exit(0)');
@@ -78,4 +99,54 @@ test('npm run package makes an archive that runs elsewhere, with production depe
       stdio: 'ignore',
     }),
   );
+});
+
+/** Adds a migration to an unpacked archive, as a later version has one. */
+function addMigration(folder: string): void {
+  const file = path.join(folder, 'server/src/platform/database/migrate.ts');
+  const source = readFileSync(file, 'utf8');
+  const next =
+    "['9999-next', (db) => db.schema.createTable('next').addColumn('id', 'text').execute()],";
+  const changed = source.replace(/(?<=const migrations[^;]*\n)\];/, `${next}\n];`);
+  assert.notEqual(changed, source);
+  writeFileSync(file, changed);
+}
+
+test('an upgrade keeps what was stored, and the archive before runs again on the backup of before', async (context) => {
+  const [before, after] = [await unpackArchive(), await unpackArchive()];
+  addMigration(after);
+  const data = createTemporaryFolder('sumut-package-data');
+  const variables = { DATA_DIR: data, GATE_PASSWORD: 'nine amber dunes' };
+  const messages = () => {
+    const database = new DatabaseSync(path.join(data, 'site.sqlite'), { readOnly: true });
+    const rows = database.prepare('select email from contacts').all();
+    database.close();
+    return rows.map((row) => row['email']);
+  };
+  const old = await startServer(context, before, variables);
+  const visitor = createClient(old.site);
+  await visitor.unlock(variables.GATE_PASSWORD);
+  assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);
+  const backup = path.join(createTemporaryFolder('sumut-package-backup'), 'before.backup');
+  runIn(before, variables, 'db:backup', '--', backup);
+  await old.stop();
+
+  const upgraded = await startServer(context, after, variables);
+  assert.deepEqual(messages(), [contact.email]);
+  await upgraded.stop();
+
+  const refused = spawnSync(process.execPath, ['server/src/main.ts'], {
+    cwd: before,
+    encoding: 'utf8',
+    env: { ...process.env, ...variables, NODE_ENV: 'production', PORT: '0' },
+  });
+  assert.equal(refused.status, 1);
+  assert.match(
+    refused.stderr,
+    /changed by a newer version \(9999-next\).*restore a backup from before/,
+  );
+  runIn(before, variables, 'db:restore', '--', backup);
+  const again = await startServer(context, before, variables);
+  assert.deepEqual(messages(), [contact.email]);
+  await again.stop();
 });

@@ -20,6 +20,8 @@ import { moduleFileRoutes, pageRoutes, shellFileRoutes } from './features/delive
 import { followShells, type Shells } from './features/delivery/shells.ts';
 import { createGateLimits } from './features/gate/guesses.ts';
 import { gateRoutes } from './features/gate/routes.ts';
+import { mailRoutes } from './features/mail/routes.ts';
+import { startMail } from './features/mail/startMail.ts';
 import { messageExportRoute } from './features/messages/exportRoute.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageSubmissionRoute } from './features/messages/submissionRoute.ts';
@@ -52,6 +54,7 @@ import { handleRouterError, registerHooks } from './platform/http/registerHooks.
 import { serverLimits } from './platform/http/serverLimits.ts';
 import type { App } from './platform/http/types.ts';
 import { createMetrics, measureRequests } from './platform/metrics.ts';
+import { traceRequests } from './platform/tracing/traceRequests.ts';
 import { requirePermissions } from './shared/accounts/permissions.ts';
 import { createGate, enforceGate } from './shared/gate/enforcement.ts';
 import { derivePassKeys } from './shared/gate/passKeys.ts';
@@ -102,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     frameworkErrors: handleRouterError(environment.https),
   });
   app.addHook('onClose', () => database.close());
+  if (environment.tracing) traceRequests(app);
   if (environment.trustProxy.length === 0) limitConnections(app, environment.connectionsPerIp);
   const metrics = createMetrics();
   app.decorate('metrics', metrics);
@@ -167,9 +171,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     box: await openSecretBox(db, environment.secretsKeys, key),
   });
   const { sendPlainForm } = documents;
-  await messageSubmissionRoute(app, { database, guard, sendPlainForm });
+  const mailer = startMail(app, { db, environment: environment.mail });
+  await messageSubmissionRoute(app, { database, guard, mailer, sendPlainForm });
   const scans = startScans(app, { db, scanner: environment.scanner });
-  await applicationSubmissionRoute(app, { db, guard, scans, sendPlainForm });
+  await applicationSubmissionRoute(app, { db, guard, scans, mailer, sendPlainForm });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, database);
@@ -180,7 +185,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cvRoutes(portal, { db, scans });
     recordRoutes(portal, db);
     changesRoutes(portal, database);
-    retentionRoutes(portal, db);
+    retentionRoutes(portal, database);
+    mailRoutes(portal, { db, environment: environment.mail, mailer });
     keyRoutes(portal, { db });
     policyRoutes(portal, { db });
     restoreRoutes(portal, { db });

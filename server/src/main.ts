@@ -9,16 +9,22 @@ import { listenOnIpv6Localhost } from './platform/http/ipv6Localhost.ts';
 import { scheduleReserve } from './shared/storage/reserve.ts';
 import { scheduleRetention } from './features/retention/job.ts';
 import { serveMetrics } from './platform/metrics.ts';
+import type { TracingOptions } from './platform/tracing/startTracing.ts';
 import { publishAtStart } from './features/registry/publishing/publishAtStart.ts';
 import { stopGracefully } from './platform/http/gracefulStop.ts';
 
 /** `localhost` is IPv4's; for that of IPv6 see `listenOnIpv6Localhost`. */
 const toListenHost = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
+/** The SDK is loaded only where it is used. */
+const trace = async (options: TracingOptions) =>
+  (await import('./platform/tracing/startTracing.ts')).startTracing(options);
+
 async function start(): Promise<void> {
   // What the server writes holds messages and CVs: it is for its own account alone.
   process.umask(0o077);
   const environment = parseEnvironment(process.env);
+  const stopTracing = environment.tracing && (await trace(environment.tracing));
   const database = await openDatabase(environment);
   const { db } = database;
   await (environment.demo ? createDemoAccounts(db) : refuseDemoAccounts(db));
@@ -34,6 +40,7 @@ async function start(): Promise<void> {
     stopping: stop.isStopping,
     ...(terminal && { logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }) }),
   });
+  if (stopTracing) app.addHook('onClose', stopTracing);
   for (const note of notes) app.log.info(note);
   const exposed = database.kind === 'sqlite' ? openToOthers(environment.dataDir) : [];
   for (const warning of [...environmentWarnings(environment), ...exposed]) app.log.warn(warning);

@@ -7,6 +7,7 @@ import { contactEndpoint } from '../forms/contact.ts';
 import { gateEndpoints } from '../gate/gateEndpoints.ts';
 import { accountEndpoints } from '../portal/accountEndpoints.ts';
 import { auditEndpoints, retentionEndpoints } from '../portal/auditEndpoints.ts';
+import { mailEndpoints } from '../portal/mailEndpoints.ts';
 import { ownAccountEndpoints } from '../portal/ownAccountEndpoints.ts';
 import {
   applicationEndpoints,
@@ -35,6 +36,7 @@ export const api = {
   applications: applicationEndpoints,
   work: workEndpoints,
   content: contentEndpoints,
+  mail: mailEndpoints,
   audit: auditEndpoints,
   retention: retentionEndpoints,
   modules: registryEndpoints,

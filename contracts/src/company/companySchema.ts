@@ -16,6 +16,11 @@ export const companySchema = z.object({
     security: z.string(),
   }),
   address: localizedSchema,
-  links: z.object({ profile: z.url(), chat: z.url() }),
+  links: z.object({
+    profile: z.url(),
+    chat: z.url(),
+    /** A map service with the way to the office. */
+    directions: z.url(),
+  }),
 });
 export type Company = z.infer<typeof companySchema>;

@@ -67,7 +67,15 @@ export type NewAccount = z.infer<typeof newAccountSchema>;
 export const accountSecretSchema = z.object({ account: portalAccountSchema, secret: z.string() });
 export type AccountSecret = z.infer<typeof accountSecretSchema>;
 
+/** The name that colleagues see. */
+export const displayNameSchema = z.strictObject({
+  firstName: line(textLimits.name),
+  lastName: line(textLimits.name),
+});
+export type DisplayName = z.infer<typeof displayNameSchema>;
+
 export const accountChangeSchema = z.strictObject({
+  ...z.partial(displayNameSchema).shape,
   role: z.optional(z.enum(roles, 'option')),
   disabled: z.optional(z.boolean()),
 });

@@ -11,7 +11,15 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   /** The affected username, id or path; may be empty. */
   subject: z.string(),
+  /**
+   * Names instead of ids, with texts that the log itself does not have: reasons, notes and tags; null where what they were
+   * in was deleted. An opening is its titles in both languages.
+   */
   details: z.record(z.string(), z.unknown()),
+  /** The present name of the actor's account; null for no account. */
+  actorName: z.nullable(z.string()),
+  /** The present name of the account, or of who sent the record; null where there is none, or none any more. */
+  subjectName: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
@@ -44,3 +52,20 @@ export const auditListSchema = z.object({
   next: z.nullable(z.string()),
 });
 export type AuditList = z.infer<typeof auditListSchema>;
+
+/** What filters of the log can be set to: what is stored, and the name that people have for it. */
+const suggestionSchema = z.object({ value: z.string(), name: z.string() });
+export type AuditSuggestion = z.infer<typeof suggestionSchema>;
+
+export const auditSuggestionQuerySchema = z.strictObject({
+  /** The beginning of a name or title; without it, the accounts alone. */
+  q: z.optional(z.string().check(z.maxLength(textLimits.name, 'tooLong'))),
+});
+
+export const auditSuggestionsSchema = z.object({
+  /** Accounts, and keys of teams. */
+  actors: z.array(suggestionSchema),
+  /** Accounts, and, with `q`, messages, applications and content. */
+  subjects: z.array(suggestionSchema),
+});
+export type AuditSuggestions = z.infer<typeof auditSuggestionsSchema>;

@@ -22,6 +22,8 @@ export const auditActions = [
   'account.disabled',
   'account.enabled',
   'account.role-changed',
+  /** Another display name; the username, which the log contains, stays. */
+  'account.renamed',
   'account.reset',
   /** The whole log, with the hashes that link its entries. */
   'audit.exported',
@@ -75,6 +77,9 @@ export const auditActions = [
   /** By the server: the virus scanner found something; and later, with newer signatures, nothing any more. */
   'application.cv-quarantined',
   'application.cv-released',
+  'mail.settings-changed',
+  /** A mail that was given up, or waits, is tried again. */
+  'mail.retried',
   'retention.changed',
   /** A batch was deleted; the subject is the kind of data. */
   'retention.applied',

@@ -1,5 +1,10 @@
 import { get, put } from '../api/endpoint.ts';
-import { auditListSchema, auditQuerySchema } from './audit.ts';
+import {
+  auditListSchema,
+  auditQuerySchema,
+  auditSuggestionQuerySchema,
+  auditSuggestionsSchema,
+} from './audit.ts';
 import { retentionPeriodsSchema, retentionSchema } from './retention.ts';
 
 export const auditEndpoints = {
@@ -8,6 +13,12 @@ export const auditEndpoints = {
     permission: 'audit.read',
     query: auditQuerySchema,
     response: auditListSchema,
+  }),
+  /** For the fields of the filter. */
+  suggestions: get('/api/portal/audit/suggestions', {
+    permission: 'audit.read',
+    query: auditSuggestionQuerySchema,
+    response: auditSuggestionsSchema,
   }),
   /** The whole log with the hashes that link its entries, as lines of JSON (docs/protection.md#logs). */
   export: get('/api/portal/audit.ndjson', { permission: 'audit.read' }),

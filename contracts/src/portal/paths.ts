@@ -8,7 +8,9 @@ export const viewPaths = {
   content: '/employee-dashboard/content',
   modules: '/employee-dashboard/modules',
   accounts: '/employee-dashboard/accounts',
+  mail: '/employee-dashboard/mail',
   audit: '/employee-dashboard/audit',
+  retention: '/employee-dashboard/retention',
   account: '/employee-dashboard/account',
 } as const;
 export type View = keyof typeof viewPaths;

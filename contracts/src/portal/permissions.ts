@@ -24,6 +24,7 @@ export const permissions = {
   'media.publish': admins,
   'retention.manage': admins,
   'audit.read': admins,
+  'mail.manage': admins,
   'accounts.manage': admins,
   'modules.manage': admins,
   /** The user's own sessions, password and second factor. */

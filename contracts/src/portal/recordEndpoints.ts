@@ -4,17 +4,17 @@ import {
   applicationChangeSchema,
   applicationCountsFilterSchema,
   applicationCountsSchema,
-  applicationFilterSchema,
   applicationListSchema,
   applicationQuerySchema,
   portalApplicationSchema,
 } from './applications.ts';
+import { applicationExportSchema, messageExportSchema } from './exports.ts';
+import { applicationChangesSchema, bulkResultSchema, messageChangesSchema } from './bulk.ts';
 import { changesQuerySchema, changesSchema } from './changes.ts';
 import {
   messageChangeSchema,
   messageCountsFilterSchema,
   messageCountsSchema,
-  messageFilterSchema,
   messageListSchema,
   messageQuerySchema,
   portalMessageSchema,
@@ -61,15 +61,21 @@ export const messageEndpoints = {
     query: messageCountsFilterSchema,
     response: messageCountsSchema,
   }),
-  /** A CSV file. */
+  /** A CSV file in the reader's language and time zone. */
   export: get('/api/portal/messages.csv', {
     permission: 'messages.export',
-    query: messageFilterSchema,
+    query: messageExportSchema,
   }),
   get: get('/api/portal/messages/:id', {
     permission: 'messages.read',
     params,
     response: portalMessageSchema,
+  }),
+  /** Changes several; a response of 200 has what became of each. */
+  changeSeveral: post('/api/portal/messages/changes', {
+    permission: 'messages.change',
+    body: messageChangesSchema,
+    response: bulkResultSchema,
   }),
   /** `stale` if the record was changed since the version in the body. */
   change: patch('/api/portal/messages/:id', {
@@ -92,15 +98,21 @@ export const applicationEndpoints = {
     query: applicationCountsFilterSchema,
     response: applicationCountsSchema,
   }),
-  /** A CSV file. */
+  /** A CSV file in the reader's language and time zone. */
   export: get('/api/portal/applications.csv', {
     permission: 'applications.export',
-    query: applicationFilterSchema,
+    query: applicationExportSchema,
   }),
   get: get('/api/portal/applications/:id', {
     permission: 'applications.read',
     params,
     response: portalApplicationSchema,
+  }),
+  /** Changes several; a response of 200 has what became of each. */
+  changeSeveral: post('/api/portal/applications/changes', {
+    permission: 'applications.change',
+    body: applicationChangesSchema,
+    response: bulkResultSchema,
   }),
   /** `stale` if the record was changed since the version in the body. */
   change: patch('/api/portal/applications/:id', {

@@ -6,7 +6,7 @@
 export const retentionLimits = {
   /** After the message was answered or archived. */
   messages: { min: 1, default: 24, max: 24 },
-  /** After the decision: hired, rejected or withdrawn. */
+  /** After the decision (hired, rejected or withdrawn); without one, after the last stage that it reached. */
   applications: { min: 1, default: 12, max: 12 },
   /** Web vitals and module errors. They identify nobody; by default as short as server logs. */
   vitals: { min: 1, default: 1, max: 12 },
@@ -15,3 +15,9 @@ export const retentionLimits = {
 export type RetentionSubject = keyof typeof retentionLimits;
 
 export const retentionSubjects = Object.keys(retentionLimits) as RetentionSubject[];
+
+/** How far the portal looks ahead, in days. */
+export const retentionHorizons = [7, 30, 90] as const;
+
+/** Records of each kind that the portal lists from the bin. */
+export const binPage = 50;

@@ -15,6 +15,7 @@ export const pageReleaseSchema = z.extend(
     routes: true,
     navigation: true,
     widgets: true,
+    frames: true,
   }),
   {
     version: versionSchema,

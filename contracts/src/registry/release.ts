@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 import { type AssetFile, assetFileSchema } from './assets.ts';
+import { frameNames } from './frames.ts';
 import { registryLimits } from './limits.ts';
 import { pageHintsSchema } from './pageHints.ts';
 import { prerenderedSchema } from './prerendered.ts';
@@ -34,6 +35,8 @@ export const navigationEntrySchema = z.strictObject({
   area: z.enum(navigationAreas),
   path: z.string().check(z.startsWith('/')),
   label: localizedSchema,
+  /** Where it leads while somebody is signed in in this browser; it then has their name in place of the label. */
+  signedInPath: z.optional(z.string().check(z.startsWith('/'))),
   /** Ascending, across all modules and the shell. Modules have `moduleSlots`. */
   order: z.int(),
 });
@@ -46,6 +49,8 @@ export const moduleManifestSchema = z.strictObject({
   title: localizedSchema,
   /** React Router path patterns. */
   routes: z.array(z.string().check(z.startsWith('/'))),
+  /** For routes that need another frame than a page's. */
+  frames: z.optional(z.record(z.string().check(z.startsWith('/')), z.enum(frameNames))),
   navigation: z.array(navigationEntrySchema),
   widgets: z.array(z.string()),
   /** Size limits in bytes, below those of the platform (`modulePolicySchema`). A larger release is refused. */

@@ -74,12 +74,23 @@ for (const language of languages) {
         await expectSignedOut();
         await sara.signIn('sara', password);
         await expect(sara.page.getByRole('list', { name: audit.list })).toBeVisible();
-        await expect(tabs.getByRole('link')).toHaveCount(6);
+        await expect(tabs.getByRole('link')).toHaveCount(7);
         await runAction('demote');
         await expect(row).toContainText(portal.roles.employee);
         await expectSignedOut();
         await sara.signIn('sara', password);
         await expect(sara.page.getByText(forbiddenTitle)).toBeVisible();
+      });
+
+      await test.step('another name is shown to her at once, and signs nobody out', async () => {
+        await admin.hand.press(row.getByRole('button', { name: dialogs.rename.confirm }));
+        await admin.hand.fill(dialog.locator('[name=lastName]'), 'Haddad');
+        await admin.hand.press(dialog.getByRole('button', { name: dialogs.rename.save }));
+        await expect(dialog).toHaveCount(0);
+        await expect(row).toContainText('Sara Haddad');
+        await sara.page.goto(viewPaths.account);
+        await expect(sara.page.getByText('Sara Haddad')).toBeVisible();
+        await sara.page.goto(requestedPath);
       });
 
       await test.step('a disabled account cannot sign in, an enabled one can', async () => {
@@ -123,12 +134,15 @@ for (const language of languages) {
         const { sentences } = audit;
         const expected = [
           ...[sentences.accountReset, sentences.accountEnabled, sentences.accountDisabled],
+          sentences.accountRenamed,
           ...[sentences.accountRoleChanged, sentences.accountRoleChanged, sentences.accountCreated],
         ];
         await expect(entries).toContainText(
-          expected.map((sentence) => sentence.replace('{{subject, isolate}}', '\u2068sara\u2069')),
+          expected.map((sentence) =>
+            sentence.replace('{{subject, isolate}}', '\u2068Sara Haddad\u2069'),
+          ),
         );
-        const promotion = entries.nth(4);
+        const promotion = entries.nth(5);
         await admin.hand.press(promotion.locator('summary'));
         await expect(promotion).toContainText(portal.roles.employee);
         await expect(promotion).toContainText(portal.roles.admin);

@@ -56,8 +56,9 @@ for (const language of languages) {
         expect(download.suggestedFilename()).toMatch(/^applications-.*\.csv$/);
         const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').filter(Boolean);
         expect(lines).toHaveLength(2);
-        expect(lines[0]).toMatch(/^\uFEFF"id"/);
+        expect(lines[0]).toContain(`"${record.received} (`);
         expect(lines[1]).toContain(`"'=1+1","المنصوري"`);
+        expect(lines[1]).toContain(`"${t.statuses.new}"`);
       });
 
       await test.step('an admin deletes one permanently, after confirmation', async () => {

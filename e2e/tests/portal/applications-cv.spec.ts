@@ -20,6 +20,10 @@ import { expect } from '../../support/test.ts';
 
 const name = 'سيرة Mariam (2026).pdf';
 const words = 'Mariam, RF engineer';
+const fontFile = new URL(
+  '../../../node_modules/@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2',
+  import.meta.url,
+);
 /** Width of the documents' page in points. */
 const pageWidth = 595.28;
 
@@ -172,5 +176,38 @@ test('CVs with scripts, scans, too many pages, defects and Word files are handle
     await expect(pane).toContainText(t.cvDownloadOnly, waitOptions);
     await expect(download).toBeVisible();
     await expect(visitor.button(t.showCv)).toHaveCount(0);
+  });
+});
+
+test.describe('an Arabic CV', () => {
+  test.use({ language: 'ar' });
+
+  test('is read in order: Arabic from the right, with Latin words and numbers in it', async ({
+    page,
+    visitor,
+    ownSite,
+    browser,
+  }) => {
+    test.slow();
+    const lines = ['مريم الكعبي، مهندسة طيران', 'استخدمت Siemens NX مدة 5 سنوات'];
+    const printing = await browser.newPage();
+    const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');
+    // The site's own font: the machine may have none with Arabic letters.
+    const font = await readFile(fontFile, 'base64');
+    const style = `@font-face { font-family: CV; src: url(data:font/woff2;base64,${font}) }
+      body { font-family: CV, sans-serif }`;
+    await printing.setContent(
+      `<html lang="ar" dir="rtl"><style>${style}</style><body>${paragraphs}</body></html>`,
+    );
+    await printing.evaluate(() => document.fonts.ready.then(() => undefined));
+    const content = await printing.pdf();
+    await printing.close();
+    const id = await (await createApplicant(ownSite.url)).apply({}, { content, name });
+    await enterPortal(visitor, 'employee');
+    await page.goto(applicationsPath({ id }));
+    const t = visitor.texts.portal.applications;
+    await visitor.button(t.showCv).click();
+    const pane = detail(page, t.item);
+    for (const line of lines) await expect(pane).toContainText(line, waitOptions);
   });
 });

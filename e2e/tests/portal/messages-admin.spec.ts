@@ -56,6 +56,8 @@ for (const language of languages) {
         expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
         const table = bytes.toString();
         expect(table.split('\r\n')).toHaveLength(3);
+        expect(table).toContain(`"${t.messages.subject}"`);
+        expect(table).toContain(`"${t.messages.statuses.new}"`);
         expect(table).toContain(`"'=HYPERLINK(""https://evil.example"")","${risky.lastName}"`);
         expect(table).toContain(`"'+971 2 555 0100\nمرحبًا، ""عرض سعر"""`);
       });

@@ -11,14 +11,16 @@ for (const language of languages) {
 
     test('is set by an admin after confirmation and logged', async ({ page, visitor }) => {
       test.slow();
-      const { audit } = visitor.texts;
+      const { audit, retention } = visitor.texts;
       const messages = visitor.field('messages');
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await enterPortal(visitor, 'admin');
 
       const open = async () => {
+        // The way that it had before it was a view of its own.
         await page.goto(viewPaths.audit);
-        await page.getByText(audit.retention.title).click();
+        await page.getByRole('link', { name: audit.toRetention }).click();
+        await expect(page).toHaveURL(viewPaths.retention);
         await expect(messages).toBeVisible();
       };
       await open();
@@ -27,11 +29,12 @@ for (const language of languages) {
       expect(await contrastFaults(page)).toEqual([]);
 
       await messages.selectOption('6');
-      await visitor.button(audit.retention.save).click();
+      await visitor.button(retention.periods.save).click();
       const question = page.getByRole('dialog');
-      await expect(question).toContainText(audit.retention.askText);
-      await question.getByRole('button', { name: audit.retention.save }).click();
-      await expect(page.getByText(audit.retention.done)).toBeVisible();
+      await expect(question).toContainText(retention.periods.askText);
+      await question.getByRole('button', { name: retention.periods.save }).click();
+      await expect(page.getByText(retention.periods.done)).toBeVisible();
+      await page.goto(viewPaths.audit);
       const log = page.getByRole('list', { name: audit.list });
       await expect(log.getByText(audit.sentences.retentionChanged)).toBeVisible();
 

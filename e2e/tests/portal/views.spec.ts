@@ -9,26 +9,27 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('another view is announced by its title and leaves the focus on its tab; back and forward begin at the heading', async ({
+    test('another view is announced by its title and begins at its heading, also by back and forward', async ({
       page,
       visitor,
     }) => {
       const { texts } = visitor;
       await enterPortal(visitor, 'admin');
       const tabs = page.getByRole('navigation', { name: texts.portal.dashboard.sections });
-      const expectView = async (view: 'messages' | 'accounts' | 'audit', chosen = false) => {
+      const expectView = async (view: 'messages' | 'accounts' | 'audit') => {
         const title = `${texts.portal[view].title} – ${texts.portal.portal} – ${company.name[language]}`;
         await expect(page).toHaveURL(viewPaths[view]);
         await expect(page).toHaveTitle(title);
         await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
         const current = tabs.locator('[aria-current=page]');
         await expect(current).toContainText(texts.portal[view].title);
-        await expect(chosen ? current : visitor.heading()).toBeFocused();
+        await expect(visitor.heading()).toHaveText(texts.portal[view].title);
+        await expect(visitor.heading()).toBeFocused();
       };
       await tabs.getByRole('link', { name: texts.portal.accounts.title }).click();
-      await expectView('accounts', true);
+      await expectView('accounts');
       await tabs.getByRole('link', { name: texts.portal.audit.title }).click();
-      await expectView('audit', true);
+      await expectView('audit');
       await page.goBack();
       await expectView('accounts');
       await page.goBack();
@@ -69,7 +70,7 @@ test.describe('a view that cannot be loaded', () => {
     expectedErrors: ['Failed to load', 'net::', 'ChunkLoadError', 'Loading', 'could not be loaded'],
   });
 
-  test('is replaced by a notice below the tabs, and the retry brings it', async ({
+  test('is replaced by a notice beside the rail, and the retry brings it', async ({
     page,
     visitor,
   }) => {

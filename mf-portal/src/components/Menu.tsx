@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { Button, Icon } from '@sumut/shared-ui';
+import { Button, classNames, Icon } from '@sumut/shared-ui';
+import theme from '../Portal.module.css';
 import controls from './controls.module.css';
 import styles from './Menu.module.css';
 
@@ -55,7 +56,12 @@ export function Menu({ label, icon, busy = false, children }: MenuProps) {
         {icon}
         <span className={controls.label}>{label}</span>
       </Button>
-      <ul id={listId} hidden={!open} className={styles.list} onClickCapture={close}>
+      <ul
+        id={listId}
+        hidden={!open}
+        className={classNames(theme.theme, styles.list)}
+        onClickCapture={close}
+      >
         {children}
       </ul>
     </div>

@@ -1,8 +1,10 @@
 import { useId, createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import { Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { useText } from '../i18n.ts';
+import { useView } from '../views.ts';
 import styles from './View.module.css';
 
-/** Frame of a view without panes. On wide pages it scrolls by itself, below the tabs. */
+/** Frame of a view without panes. On wide pages it scrolls by itself, below the heading. */
 export function ViewFrame({ children }: { children: ReactNode }) {
   return <div className={styles.view}>{children}</div>;
 }
@@ -17,9 +19,12 @@ interface ViewSectionProps {
 /** A section of a view with its heading. */
 export function ViewSection({ title, lead, children }: ViewSectionProps) {
   const titleId = useId();
+  const t = useText();
+  // What the view's own heading says above it is not shown twice.
+  const repeats = title === t(`${useView()}.title`);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={repeats ? styles.repeated : styles.title}>
         {title}
       </h2>
       {lead && <p className={styles.lead}>{lead}</p>}

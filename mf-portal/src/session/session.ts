@@ -47,6 +47,12 @@ export function setSession(client: QueryClient, session: Session): void {
 const refetchSession = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: sessionKey });
 
+/** Fetches everything again that shows a colleague's name: it was changed. */
+export function refetchNames(client: QueryClient): void {
+  refetchSession(client);
+  void client.invalidateQueries({ queryKey: portalDataKey });
+}
+
 /** Marks the session as ended. Pages that need one redirect to the sign-in page. */
 function endSession(client: QueryClient): void {
   clearStoredSession();

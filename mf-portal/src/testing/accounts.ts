@@ -45,5 +45,7 @@ export const auditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'session.signed-in',
   subject: 'sara',
   details: {},
+  actorName: null,
+  subjectName: null,
   ...changes,
 });

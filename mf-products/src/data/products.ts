@@ -46,12 +46,6 @@ export function getNeighbours({ slug }: Product): { previous: Product; next: Pro
 }
 
 /** The picture that shows a product alone, or the closest to it. */
-export function getStudioPicture({
-  studio,
-  card,
-  hero,
-  sections,
-}: Product): PictureName | undefined {
-  const backdrop = sections.find((section) => section.type === 'specs')?.backdrop;
-  return studio ?? card?.picture ?? hero?.picture ?? backdrop;
+export function getStudioPicture({ studio, card, hero }: Product): PictureName | undefined {
+  return studio ?? card?.picture ?? hero?.picture;
 }

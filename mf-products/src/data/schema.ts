@@ -60,8 +60,6 @@ const specs = z.strictObject({
   type: z.literal('specs'),
   ...common,
   items: z.array(specSchema).check(z.minLength(1)),
-  /** The darkened background picture of the section. */
-  backdrop: z.optional(picture),
 });
 
 const features = z.strictObject({
@@ -142,7 +140,7 @@ export const productSchema = z.strictObject({
   card: z.optional(
     z.strictObject({
       /** Share of the grid's width on wide screens. */
-      size: z.enum(['half', 'third', 'wide']),
+      size: z.enum(['half', 'third']),
       picture,
       specs: z.array(cardSpecSchema).check(z.minLength(1), z.maxLength(3)),
     }),

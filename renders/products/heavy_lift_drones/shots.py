@@ -2,16 +2,13 @@
 
 import math
 
-import numpy as np
 from mathutils import Vector
 
-from kit.light import area, camera, sun
-from kit.materials import add_fog
+from kit.dusk import Dusk, add_haze, dusk
+from kit.light import area, camera
 from kit.mountains import mountain_height, rock_material
-from kit.nodes import srgb
 from kit.scene import blur_motion
 from kit.shot import Shot
-from kit.sky import sky
 from kit.studio import studio
 from kit.terrain import view_grid
 
@@ -25,8 +22,23 @@ TURNING = (20, 140, 75, 118, 160, 62, 105, 35)
 ALTITUDE = 1000.0
 # The place in the range, metres, and the height above its datum that `ALTITUDE` stands for.
 ORIGIN, LEVEL = (-5120.0, -3551.0), 1420.0
-SUN = (-118, 6)  # azimuth and height in degrees
-HAZE, HAZE_STRENGTH = "#b3918a", 0.45
+EVENING = Dusk(
+    colors=(
+        (0, "#d3b7a2"),
+        (2.5, "#b9aaaa"),
+        (6, "#8b97b0"),
+        (13, "#5f7ca8"),
+        (40, "#365a92"),
+        (90, "#294878"),
+    ),
+    strength=0.8,
+    sun_azimuth=-118,
+    sun_elevation=13,
+    sun_power=6.0,
+    sun_color="#ffc793",
+    glow="#ffb877",
+    glow_strength=0.38,
+)
 
 
 def on_the_floor(phases=PARKED):
@@ -70,26 +82,11 @@ def mountains_at_dusk(viewpoint, heading):
     def land(x, y):
         return mountain_height(x + ORIGIN[0], y + ORIGIN[1]) + ALTITUDE - LEVEL
 
-    rock = rock_material()
-    add_fog(rock, HAZE, 300, 7500, 0.985, HAZE_STRENGTH)
+    rock = add_haze(rock_material(), EVENING, 500, 11500)
     view_grid(
-        land, viewpoint[:2], heading, fov=64, near=25, far=42000, nr=1150, na=850, mat_=rock, name="range"
+        land, viewpoint[:2], heading, fov=64, near=25, far=42000, nr=1300, na=950, mat_=rock, name="range"
     )
-    azimuth, elevation = SUN
-    sky(
-        elev=elevation,
-        azim=azimuth,
-        strength=0.13,
-        dust=1.2,
-        air=1.0,
-        ozone=4.0,
-        tint=(1.08, 0.95, 1.02),
-        haze=([channel * HAZE_STRENGTH for channel in srgb(HAZE)[:3]], 0.06),
-        clouds=dict(
-            amount=0.4, color=(5.0, 3.2, 2.8, 1), scale=0.5, lo=0.48, hi=0.8, sx=0.5, sy=0.3, seed=4.2
-        ),
-    )
-    sun(elevation + 3, azimuth, 5.0, angle=0.8, color="#ffc088")
+    dusk(EVENING)
 
 
 def over_the_ridge(viewpoint, target):

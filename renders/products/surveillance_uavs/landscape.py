@@ -5,7 +5,7 @@ import math
 import bpy
 import numpy as np
 
-from kit.materials import add_fog
+from kit.dusk import add_haze
 from kit.mesh import set_vertex_attribute
 from kit.nodes import NodeGraph, PRINCIPLED, srgb
 from kit.noise import fbm
@@ -32,27 +32,19 @@ def _height(origin, coast_heading, offset):
     return height
 
 
-def _surface(sand, rock, shallow, deep):
-    """Land or water by the vertex attribute `level` (metres above the sea), its shore roughened by noise."""
-    surface = bpy.data.materials.new("coast")
-    surface.use_nodes = True
-    g = NodeGraph(surface.node_tree)
+def _land(g, position, normal, level, sand, rock):
+    """The colour and relief of the Principled shader that a new material has: gravel, rock, dry river beds, beach."""
     land = g.n["Principled BSDF"]
-    geometry = g.add("ShaderNodeNewGeometry")
-    position = geometry.outputs["Position"]
-    level = g.add("ShaderNodeAttribute")
-    level.attribute_name = "level"
-    level = g.math(
-        "ADD",
-        level.outputs["Fac"],
-        g.math("MULTIPLY", g.math("SUBTRACT", g.noise(position, 0.012, 6, 0.6), 0.5), 9.0),
-    )
-
     tone = g.ramp(g.noise(position, 0.0022, 7, 0.62), [(0.35, srgb(rock)), (0.62, srgb(sand))])
     slope = g.add("ShaderNodeSeparateXYZ")
-    g.l.new(geometry.outputs["Normal"], slope.inputs[0])
+    g.l.new(normal, slope.inputs[0])
     tone = g.mix(g.mapr(slope.outputs[2], 0.93, 0.74, 0, 0.85), tone, srgb(rock))
-    tone = g.mix(g.mapr(level, 2.0, 9.0, 1, 0), tone, srgb("#c9ae8c"))
+    # Dry river beds: thin dark veins where two sides of the noise meet, with pale gravel beside them.
+    bed = g.math("ABSOLUTE", g.math("SUBTRACT", g.noise(position, 0.0016, 6, 0.58, 0.6), 0.5))
+    tone = g.mix(g.mapr(bed, 0.0, 0.05, 0.5, 0), tone, srgb("#d9c3a0"))
+    tone = g.mix(g.mapr(bed, 0.0, 0.008, 0.75, 0), tone, srgb("#54483a"))
+    tone = g.mix(g.mapr(g.noise(position, 0.02, 9, 0.72), 0.38, 0.60, 0.5, 0), tone, srgb("#4d4035"))
+    tone = g.mix(g.mapr(level, 2.0, 12.0, 1, 0), tone, srgb("#dcc7a4"))
     g.l.new(tone, land.inputs["Base Color"])
     land.inputs["Roughness"].default_value = 0.92
     land.inputs[PRINCIPLED["spec"]].default_value = 0.12
@@ -61,23 +53,61 @@ def _surface(sand, rock, shallow, deep):
     relief.inputs["Strength"].default_value = 0.5
     g.l.new(g.noise(position, 0.014, 8, 0.62), relief.inputs["Height"])
     g.l.new(relief.outputs[0], land.inputs["Normal"])
+    return land
 
+
+def _foam(g, position, level, streaks):
+    """Breakers along the shore, and crests where the wind blows: 0 to 1."""
+    fringe = g.math("MULTIPLY", g.noise(position, 0.009, 6, 0.65), 5.0)
+    breaker = g.math("SINE", g.math("MULTIPLY", g.math("ADD", level, fringe), 2.4))
+    surf = g.math("MULTIPLY", g.mapr(breaker, 0.55, 0.95, 0, 1), g.mapr(level, -7.5, -1.0, 0, 0.9))
+    surf = g.math("MAXIMUM", surf, g.mapr(level, -1.6, -0.4, 0, 0.9))
+    crests = g.mapr(g.noise(position, 0.06, 4, 0.6), 0.70, 0.76, 0, 1)
+    crests = g.math("MULTIPLY", crests, g.mapr(streaks, 0.45, 0.6, 0, 0.6))
+    return g.math("MAXIMUM", surf, crests)
+
+
+def _water(g, position, level, shallow, deep):
+    """Shoals and sea grass show through where it is shallow; wind roughens it in streaks."""
     water = g.add("ShaderNodeBsdfPrincipled")
-    tint = g.mix(g.mapr(level, -26, -1, 0, 1), srgb(deep), srgb(shallow))
-    surf = g.math(
-        "MULTIPLY",
-        g.mapr(level, -2.6, -0.4, 0, 1),
-        g.mapr(g.noise(position, 0.03, 5, 0.65), 0.44, 0.6, 0, 0.8),
-    )
-    g.l.new(g.mix(surf, tint, srgb("#c3c8c9")), water.inputs["Base Color"])
-    water.inputs["Roughness"].default_value = 0.30
+    shoals = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(position, 0.0035, 6, 0.6), 0.5), 34.0)
+    ground = g.math("ADD", level, shoals)
+    tint = g.mix(g.mapr(ground, -58, -4, 0, 1), srgb(deep), srgb(shallow))
+    tint = g.mix(g.mapr(ground, -14, 2, 0, 0.6), tint, srgb("#9cc0a8"))
+    streaks = g.noise(g.vmath("MULTIPLY", position, (0.0011, 0.0045, 0.001)), 1.0, 6, 0.6, 0.7)
+    foam = _foam(g, position, level, streaks)
+    g.l.new(g.mix(foam, tint, srgb("#dfe3e2")), water.inputs["Base Color"])
+    rough = g.math("ADD", g.mapr(streaks, 0.36, 0.64, 0.16, 0.34), g.math("MULTIPLY", foam, 0.4))
+    g.l.new(rough, water.inputs["Roughness"])
     water.inputs["IOR"].default_value = 1.33
+    swell = g.add("ShaderNodeTexWave")
+    swell.wave_type, swell.bands_direction = "BANDS", "DIAGONAL"
+    swell.inputs["Scale"].default_value = 0.0062
+    swell.inputs["Distortion"].default_value, swell.inputs["Detail"].default_value = 6.0, 4.0
+    swell.inputs["Detail Scale"].default_value = 1.2
+    g.l.new(position, swell.inputs["Vector"])
+    relief = g.math("ADD", g.math("MULTIPLY", swell.outputs["Fac"], 0.8), g.noise(position, 0.06, 7, 0.66))
     waves = g.add("ShaderNodeBump")
-    waves.inputs["Distance"].default_value = 1.2
-    waves.inputs["Strength"].default_value = 0.35
-    g.l.new(g.noise(position, 0.05, 6, 0.6), waves.inputs["Height"])
+    waves.inputs["Distance"].default_value = 3.0
+    g.l.new(g.mapr(streaks, 0.36, 0.64, 0.35, 0.75), waves.inputs["Strength"])
+    g.l.new(relief, waves.inputs["Height"])
     g.l.new(waves.outputs[0], water.inputs["Normal"])
+    return water
 
+
+def _surface(sand, rock, shallow, deep):
+    """Land or water by the vertex attribute `level` (metres above the sea), its shore roughened by noise."""
+    surface = bpy.data.materials.new("coast")
+    surface.use_nodes = True
+    g = NodeGraph(surface.node_tree)
+    geometry = g.add("ShaderNodeNewGeometry")
+    position = geometry.outputs["Position"]
+    level = g.add("ShaderNodeAttribute")
+    level.attribute_name = "level"
+    rough = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(position, 0.012, 6, 0.6), 0.5), 9.0)
+    level = g.math("ADD", level.outputs["Fac"], rough)
+    land = _land(g, position, geometry.outputs["Normal"], level, sand, rock)
+    water = _water(g, position, level, shallow, deep)
     output = [node for node in g.n if node.type == "OUTPUT_MATERIAL"][0]
     shore = g.add("ShaderNodeMixShader")
     g.l.new(g.mapr(level, -0.4, 0.4, 0, 1), shore.inputs[0])
@@ -87,14 +117,15 @@ def _surface(sand, rock, shallow, deep):
     return surface
 
 
-def coast(origin, heading, coast_heading, offset, haze, haze_strength):
+def coast(origin, heading, coast_heading, offset, look):
     """Adds the landscape that a camera at `origin` (m) sees towards `heading` (degrees, counter-clockwise from +X).
 
-    The coast runs towards `coast_heading`; `offset` metres of land lie left of the camera. `haze`: sRGB hex.
+    The coast runs towards `coast_heading`; `offset` metres of land lie left of the camera. `look`: the
+    Dusk that hazes it.
     """
     height = _height(origin, coast_heading, offset)
-    surface = _surface("#b58d63", "#5d4a3d", "#2f6f78", "#0b2430")
-    add_fog(surface, haze, 1500, 12500, 0.985, haze_strength)
+    surface = _surface("#b8946c", "#6b5646", "#2f8a8c", "#052634")
+    add_haze(surface, look, 1800, 27000)
     flat = lambda X, Y: np.maximum(height(X, Y), 0)
     ground, points = view_grid(
         flat, origin, heading, fov=74, near=900, far=70000, nr=1000, na=900, mat_=surface

@@ -4,11 +4,10 @@ import math
 
 from mathutils import Vector
 
-from kit.light import area, camera, sun
-from kit.nodes import srgb
+from kit.dusk import Dusk, dusk
+from kit.light import area, camera
 from kit.scene import blur_motion
 from kit.shot import Shot
-from kit.sky import sky
 from kit.studio import studio
 
 from .gear import GROUND
@@ -17,7 +16,6 @@ from .materials import materials
 from .model import build
 
 ALTITUDE = 1150.0
-HAZE, HAZE_STRENGTH = "#bf9a90", 0.46
 
 
 def on_the_floor():
@@ -31,31 +29,39 @@ def on_the_floor():
     area("rim", (3.6, 12.0, 3.8), (0.4, 0, 1.2), 8.0, 400, "#dce8ff", sy=1.8)
 
 
+def evening(sun_azimuth):
+    """Clear air over the Gulf, the sun a hand above the horizon at `sun_azimuth` degrees."""
+    return Dusk(
+        colors=(
+            (0, "#c6b4a8"),
+            (2.5, "#a9a8b2"),
+            (6, "#7f93b6"),
+            (13, "#6486b4"),
+            (40, "#3a659f"),
+            (90, "#2a4d82"),
+        ),
+        strength=0.85,
+        sun_azimuth=sun_azimuth,
+        sun_elevation=14,
+        sun_power=5.6,
+        sun_color="#ffcb9a",
+        glow="#ffb67c",
+        glow_strength=0.26,
+    )
+
+
 def above_the_coast(eye, target, lens, shift):
     """In a gentle bank at dusk, seen from `eye` towards `target` (m, relative to the aircraft); `shift` moves the frame."""
     blur_motion()
-    root = build(materials(), gear_down=False, spin=11)
+    root = build(materials("#8d9092", "#96999a", "#a6a8a7"), gear_down=False, spin=11)
     root.location = (0, 0, ALTITUDE)
     root.rotation_euler = (math.radians(21), math.radians(-3), math.radians(2))
     up = Vector((0, 0, ALTITUDE))
     eye, target = Vector(eye) + up, Vector(target) + up
     heading = math.degrees(math.atan2(target.y - eye.y, target.x - eye.x))
-    coast(eye, heading, heading + 17, -2500, HAZE, HAZE_STRENGTH)
-    light = heading + 88
-    sky(
-        elev=6,
-        azim=light,
-        strength=0.15,
-        dust=1.5,
-        air=1.0,
-        ozone=3.2,
-        tint=(1.06, 0.95, 1.02),
-        haze=([c * HAZE_STRENGTH for c in srgb(HAZE)[:3]], 0.075),
-        clouds=dict(
-            amount=0.4, color=(5.6, 4.0, 3.2, 1), scale=0.5, lo=0.48, hi=0.8, sx=0.6, sy=0.3, seed=4.2
-        ),
-    )
-    sun(9, light, 4.8, angle=0.8, color="#ffb877")
+    look = evening(heading + 68)
+    coast(eye, heading, heading + 17, -2500, look)
+    dusk(look)
     side = Vector((eye.x, eye.y, ALTITUDE)) - up
     area("fill", tuple(up + side * 0.8 + Vector((2, 0, 7))), tuple(up), 9.0, 220, "#cfdff5")
     camera(tuple(eye), tuple(target), lens=lens, fstop=8, focus=(0.6, -0.3, ALTITUDE), shift=(shift, 0))
@@ -71,7 +77,7 @@ def studio_shot():
 
 def scene():
     above_the_coast((11.6, -10.6, 2.5), (-0.55, 0.1, 0.25), 50, -0.045)
-    return Shot(exposure=0.3, bloom=0.05)
+    return Shot(exposure=0.2, bloom=0.05)
 
 
 def portrait():

@@ -22,11 +22,25 @@ export interface Metrics {
   violations: Counter<'part' | 'directive'>;
   /** Attempts to send an alert to the operator's webhook. */
   deliveries: Counter<'result'>;
+  /** Attempts to send a mail. */
+  mails: Counter<'result'>;
   /** CVs that the virus scanner was given. */
   cvScans: Counter<'result'>;
   /** Releases whose files this process removed, and the bytes that this freed. */
   releasesRemoved: Counter;
   releaseBytesRemoved: Counter;
+}
+
+/** Every result is there from the start: an alert on one that has not happened yet must find a zero. */
+function mailCounter(registers: Registry[]): Counter<'result'> {
+  const counter = new Counter({
+    name: 'site_mails_total',
+    help: 'Attempts to send a mail: sent, failed (to be tried again), refused by the recipient for good, given-up',
+    labelNames: ['result'],
+    registers,
+  });
+  for (const result of ['sent', 'failed', 'refused', 'given-up']) counter.inc({ result }, 0);
+  return counter;
 }
 
 /** Counters at zero, in a registry of their own. */
@@ -60,6 +74,7 @@ export function createMetrics(): Metrics {
       labelNames: ['result'],
       registers,
     }),
+    mails: mailCounter(registers),
     cvScans: new Counter({
       name: 'site_cv_scans_total',
       help: 'CVs that the virus scanner was given: clean, infected, failed',

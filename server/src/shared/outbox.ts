@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, OutboxTable } from '../platform/database/schema/schema.ts';
 
-type Kind = OutboxTable['kind'];
+export type OutboxKind = OutboxTable['kind'];
+
+/** Something to put in. */
+export interface Entry {
+  payload: object;
+  /** Of a mail: its address, and the record that it goes with. */
+  recipient?: string;
+  contactId?: string | undefined;
+  applicationId?: string | undefined;
+}
 
 /** Something to send, claimed by this process. */
 export interface Claimed {
@@ -13,33 +22,45 @@ export interface Claimed {
 }
 
 /**
- * Puts something into the outbox, in the transaction of the change that it reports: both happen or neither. It is sent after
- * that, at least once, by whichever process claims it.
+ * Puts things into the outbox, in the transaction of the change that they report: both happen or neither. They are sent after
+ * that, at least once, by whichever process claims them; those that are `caught` are only kept to be looked at.
  */
-export async function putIntoOutbox(db: Db, kind: Kind, payload: object): Promise<void> {
+export async function putIntoOutbox(
+  db: Db,
+  kind: OutboxKind,
+  entries: readonly Entry[],
+  { state = 'waiting' }: { state?: 'waiting' | 'caught' } = {},
+): Promise<void> {
+  if (entries.length === 0) return;
   const now = Date.now();
   await db
     .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      kind,
-      payload: JSON.stringify(payload),
-      state: 'waiting',
-      attempts: 0,
-      next_attempt_at: now,
-      created_at: now,
-      ended_at: null,
-    })
+    .values(
+      entries.map(({ payload, recipient, contactId, applicationId }) => ({
+        id: randomUUID(),
+        kind,
+        payload: JSON.stringify(payload),
+        state,
+        attempts: 0,
+        next_attempt_at: now,
+        created_at: now,
+        ended_at: state === 'waiting' ? null : now,
+        recipient: recipient?.toLowerCase() ?? null,
+        contact_id: contactId ?? null,
+        application_id: applicationId ?? null,
+        error: null,
+      })),
+    )
     .execute();
 }
 
 /**
- * Claims the oldest that is due, for `lease` milliseconds: when this process ends before it has reported the result, another
- * one tries again after that. Undefined when nothing is due.
+ * Claims what has been due for longest, for `lease` milliseconds: when this process ends before it has reported the result,
+ * another one tries again after that. Undefined when nothing is due.
  */
 export async function claimDue(
   db: Db,
-  kind: Kind,
+  kind: OutboxKind,
   { now, lease }: { now: number; lease: number },
 ): Promise<Claimed | undefined> {
   for (;;) {
@@ -49,6 +70,7 @@ export async function claimDue(
       .where('kind', '=', kind)
       .where('state', '=', 'waiting')
       .where('next_attempt_at', '<=', now)
+      .orderBy('next_attempt_at')
       .orderBy('created_at')
       .limit(1)
       .executeTakeFirst();
@@ -66,30 +88,90 @@ export async function claimDue(
   }
 }
 
-/** Sets when the next attempt is due. */
-export async function postpone(db: Db, id: string, until: number): Promise<void> {
-  await db.updateTable('outbox').set({ next_attempt_at: until }).where('id', '=', id).execute();
+/** Sets when the next attempt is due, and why this one failed. Not when somebody else has claimed it since. */
+export async function postpone(
+  db: Db,
+  { id, attempts }: Claimed,
+  { until, error }: { until: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: until, error })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .execute();
 }
 
-/** Ends something that was sent, or that nobody will try to send again. */
-export async function end(
+/** Ends something that was sent. */
+export async function endSent(db: Db, { id }: Claimed, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', ended_at: now, error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends something that nobody will try to send again. Not when somebody else has claimed it since. */
+export async function endFailed(
   db: Db,
-  id: string,
-  { state, now }: { state: 'sent' | 'failed'; now: number },
+  { id, attempts }: Claimed,
+  { now, error }: { now: number; error: string },
 ): Promise<void> {
-  await db.updateTable('outbox').set({ state, ended_at: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ state: 'failed', ended_at: now, error })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .execute();
 }
 
 /** Deletes what ended before a time. */
-export async function deleteEnded(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('outbox').where('ended_at', '<', before).execute();
+export async function deleteEnded(db: Db, kind: OutboxKind, before: number): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', kind)
+    .where('ended_at', '<', before)
+    .execute();
+}
+
+/** Deletes what was put in before a time, whatever became of it. */
+export async function deleteOld(db: Db, kind: OutboxKind, before: number): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', kind)
+    .where('created_at', '<', before)
+    .execute();
+}
+
+/** How many mails were put in for each address since a time, by the address in lower case. */
+export async function countRecent(
+  db: Db,
+  addresses: readonly string[],
+  since: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('recipient')
+    .select((expression) => expression.fn.countAll<number | string>().as('total'))
+    .where(
+      'recipient',
+      'in',
+      addresses.map((address) => address.toLowerCase()),
+    )
+    .where('created_at', '>=', since)
+    .groupBy('recipient')
+    .execute();
+  return new Map(rows.map(({ recipient, total }) => [recipient ?? '', Number(total)]));
 }
 
 /** When the oldest was put in that waits; undefined when nothing does. */
-export async function waitingSince(db: Db): Promise<number | undefined> {
+export async function waitingSince(db: Db, kind: OutboxKind): Promise<number | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select('created_at')
+    .where('kind', '=', kind)
     .where('state', '=', 'waiting')
     .orderBy('created_at')
     .limit(1)

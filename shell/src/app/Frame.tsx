@@ -1,36 +1,60 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { ErrorBoundary, SkipLink } from '@sumut/shared-ui';
+import bar from '../features/layout/AppBar.module.css';
+import { AppBar } from '../features/layout/AppBar.tsx';
 import { ChatButton } from '../features/layout/ChatButton.tsx';
 import { Footer } from '../features/layout/Footer.tsx';
 import { Header } from '../features/layout/Header.tsx';
+import { findFrame, findRelease } from '../features/federation/findRelease.ts';
 import { registeredReleases } from '../features/federation/load/modules.ts';
 import styles from './Frame.module.css';
 import { navigationEntries } from './navigationEntries.ts';
+import { useSiteSearch } from './useSiteSearch.tsx';
 
 const mainId = 'main';
 
-/** Header, main area, footer and chat button. A region that throws is left out; the others stay. */
+/**
+ * What is around a page: header, footer and chat button, or the slim bar of the `app` frame; and the search while it is open. A
+ * region that throws is left out; the others stay. Both frames have their regions at the same places: the page is the same element in both.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const navigation = navigationEntries();
   const { state } = useNavigation();
+  const { pathname } = useLocation();
+  const search = useSiteSearch();
+  const isApp = findFrame(pathname) === 'app';
   return (
     <>
       <SkipLink targetId={mainId} />
       {/* The stylesheet delays it, so that it appears only when loading takes noticeable time. */}
       {state === 'loading' && <div className={styles.progressBar} aria-hidden="true" />}
       <ErrorBoundary name="header" fallback={() => null}>
-        <Header navigation={navigation} sections={registeredReleases()} />
+        {isApp ? (
+          <AppBar title={findRelease(pathname)?.title} />
+        ) : (
+          <Header navigation={navigation} sections={registeredReleases()} onSearch={search.open} />
+        )}
       </ErrorBoundary>
-      <main id={mainId} tabIndex={-1} aria-busy={state === 'loading'}>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        aria-busy={state === 'loading'}
+        className={isApp ? bar.below : undefined}
+      >
         {children}
       </main>
-      <ErrorBoundary name="footer" fallback={() => null}>
-        <Footer navigation={navigation} />
-      </ErrorBoundary>
-      <ErrorBoundary name="chat" fallback={() => null}>
-        <ChatButton />
-      </ErrorBoundary>
+      {!isApp && (
+        <ErrorBoundary name="footer" fallback={() => null}>
+          <Footer navigation={navigation} />
+        </ErrorBoundary>
+      )}
+      {!isApp && (
+        <ErrorBoundary name="chat" fallback={() => null}>
+          <ChatButton />
+        </ErrorBoundary>
+      )}
+      {search.dialog}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { ModuleFailure } from '../features/federation/ModuleFailure.tsx';
 import { ModuleLoadError } from '../features/federation/load/errors.ts';
 import { isAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { useOutdated } from '../features/federation/releases/useOutdated.ts';
-import { findRelease } from '../features/federation/routes.ts';
+import { findRelease } from '../features/federation/findRelease.ts';
 import { useFailureReport } from '../features/federation/load/useFailureReport.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 

@@ -8,7 +8,7 @@ import { restoreAvoided } from '../features/federation/releases/avoidedReleases.
 import { chooseReleases } from '../features/federation/releases/chooseReleases.ts';
 import { setRunningShell } from '../features/federation/releases/runningShell.ts';
 import { visitNumber } from '../features/federation/releases/visit.ts';
-import { findRelease } from '../features/federation/routes.ts';
+import { findRelease } from '../features/federation/findRelease.ts';
 import { startFederation } from '../features/federation/runtime/host.ts';
 import { reportLoaded } from '../features/federation/vitals/moduleEvents.ts';
 import { reportScriptErrors } from '../features/federation/vitals/scriptErrors.ts';

@@ -2,7 +2,7 @@ import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { loadDocument, reloadDocument } from '../document/documentLoads.ts';
 import { isAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { isOutdated, watchSnapshot } from '../features/federation/releases/watchSnapshot.ts';
-import { findRelease } from '../features/federation/routes.ts';
+import { findRelease } from '../features/federation/findRelease.ts';
 import type { Router } from './router.tsx';
 
 /**

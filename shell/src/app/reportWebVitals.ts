@@ -1,5 +1,5 @@
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
-import { findRelease } from '../features/federation/routes.ts';
+import { findRelease } from '../features/federation/findRelease.ts';
 import { sendWhenHidden } from '../features/federation/vitals/moduleEvents.ts';
 import { watchWebVitals, type PageHistory } from '../features/federation/vitals/webVitals.ts';
 import type { Router } from './router.tsx';

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { company } from '@sumut/contracts/company/company';
 import { Ltr } from '@sumut/shared-ui';
 import styles from './ContactLinks.module.css';
 
@@ -15,6 +17,20 @@ export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replaceAll(' ', '')}`} className={styles.link}>
       <Ltr>{number}</Ltr>
+    </a>
+  );
+}
+
+/** Opens the way to the office in a map service, in a new tab. */
+export function DirectionsLink({ children }: { children: ReactNode }) {
+  return (
+    <a
+      href={company.links.directions}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.link}
+    >
+      {children}
     </a>
   );
 }

@@ -118,7 +118,12 @@ test('the projects page shows that the section was removed', async () => {
 test('the contact page shows address, phone, mail, hours and the spam notice', async () => {
   await renderPage('/contact', 'en');
   const facts = screen.getAllByRole('definition').map((value) => value.textContent);
-  expect(facts.slice(0, 3)).toEqual(['Abu Dhabi, UAE', '+971 2 555 0100', 'info@sumut.example']);
+  expect(screen.getByText('Abu Dhabi, UAE')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:/),
+  );
+  expect(facts.slice(1, 3)).toEqual(['+971 2 555 0100', 'info@sumut.example']);
   expect(facts[3]).toMatch(
     /Sunday to Thursday.*8:00 AM to 6:00 PM.*Gulf time.*Friday and Saturday: closed/,
   );

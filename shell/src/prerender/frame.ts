@@ -1,6 +1,7 @@
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { Language } from '@sumut/contracts/language/language';
+import { findFrame } from '../features/federation/findRelease.ts';
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
 import { renderDocumentMenu } from './documentMenu.tsx';
 import { renderFormAnswer } from './formAnswer.tsx';
@@ -41,7 +42,8 @@ export function render(request: string): string {
   const answer = outcome && renderFormAnswer(language, outcome);
   const quoteLine = quotedProduct && renderQuoteLine(language, quotedProduct);
   const page = content && renderLivePage(language, path, content);
-  const menu = renderDocumentMenu(language, path);
+  // The bar has no menu.
+  const menu = findFrame(path) === 'app' ? '' : renderDocumentMenu(language, path);
   return JSON.stringify({ ...renderFrame(language, path), menu, answer, quoteLine, page });
 }
 

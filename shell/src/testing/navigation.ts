@@ -9,17 +9,23 @@ const entry = (
   ar: string,
 ): NavigationEntry => ({ area, order, path, label: { ar, en } });
 
+/** It leads to the account while somebody is signed in. */
+const signIn = (area: NavigationArea, order: number): NavigationEntry => ({
+  ...entry(area, order, '/employee-login', 'Employee Login', 'دخول الموظفين'),
+  signedInPath: '/employee-dashboard',
+});
+
 /** Navigation entries as in the manifests of the site's modules, which the shell's code must not import. */
 const ofModules = [
   entry('header', 20, '/products', 'Products', 'المنتجات'),
   entry('header', 30, '/careers', 'Careers', 'الوظائف'),
-  entry('headerAction', 10, '/employee-login', 'Employee Login', 'دخول الموظفين'),
+  signIn('headerAction', 10),
   entry('footerCompany', 40, '/careers', 'Careers', 'الوظائف'),
   entry('footerProducts', 10, '/product/bat', 'Interceptor (Bat)', 'المنظومة الاعتراضية'),
   entry('footerProducts', 20, '/product/submarine', 'Submarine', 'الغواصة'),
   entry('footerProducts', 30, '/product/robot-dog', 'Robot Dog', 'الكلب الآلي'),
   entry('footerProducts', 40, '/product/usv', 'Surface Vessel', 'الزورق السطحي'),
-  entry('footerConnect', 40, '/employee-login', 'Employee Login', 'دخول الموظفين'),
+  signIn('footerConnect', 40),
 ];
 
 /** Entries of the shell and of the modules, unsorted. */

@@ -27,7 +27,7 @@ test('a user with a temporary password must first set a new one', async () => {
   server.answer('GET', api.ownAccount.get.path, ownAccount());
   server.answer('GET', api.ownAccount.sessions.path, { sessions: [] });
   await choosePassword();
-  expect(await heading('Welcome, Saif')).toHaveFocus();
+  expect(await heading('Your account')).toHaveFocus();
   expect(url()).toBe(wanted);
 });
 
@@ -62,7 +62,7 @@ test('an administrator must then set up a second factor and save the recovery co
   expect(await screen.findByText('AB1CD-23EFG')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(enrolTitle);
   await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
-  expect(await heading('Welcome, Saif')).toHaveFocus();
+  expect(await heading('Your account')).toHaveFocus();
 });
 
 test('a user with a required action can sign out', async () => {

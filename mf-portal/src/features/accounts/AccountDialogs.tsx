@@ -13,7 +13,7 @@ import { useAccountChange, useSessionsEnd, useAccountReset } from './accountsApi
 import { useText } from './i18n.ts';
 
 interface ConfirmActionDialogProps {
-  kind: Exclude<AccountAction['kind'], 'reset'>;
+  kind: Exclude<AccountAction['kind'], 'rename' | 'reset'>;
   account: AccountAction['account'];
   onClose: () => void;
 }

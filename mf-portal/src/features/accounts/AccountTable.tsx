@@ -82,7 +82,8 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
         {format.number(account.sessions)}
       </Cell>
       <td className={table.whole}>
-        {isOwn ? t('ownNote') : <AccountActions account={account} onAction={onAction} />}
+        {isOwn && t('ownNote')}
+        <AccountActions account={account} isOwn={isOwn} onAction={onAction} />
       </td>
     </tr>
   );
@@ -142,6 +143,7 @@ function accountState(
 
 /** React keys: opposite actions share a button, so that it keeps the focus. */
 const buttons = {
+  rename: 'name',
   promote: 'role',
   demote: 'role',
   reset: 'reset',
@@ -152,16 +154,17 @@ const buttons = {
 
 interface AccountActionsProps {
   account: PortalAccount;
+  isOwn: boolean;
   onAction: (action: AccountAction) => void;
 }
 
 /** Action buttons of an account. */
-function AccountActions({ account, onAction }: AccountActionsProps) {
+function AccountActions({ account, isOwn, onAction }: AccountActionsProps) {
   const t = useText();
   const { username } = account;
   return (
     <div className={table.actions}>
-      {getActions(account).map((action) => {
+      {getActions(account, isOwn).map((action) => {
         const label = t(`dialogs.${action.kind}.confirm`);
         return (
           <Button

@@ -49,10 +49,44 @@ test('accounts are listed with role, state, second factor, last sign-in and sess
   expect(await words('Ghaith')).toMatch(/Disabled.*Enable$/);
 });
 
-test('the user’s own account is marked and has no actions', async () => {
+test('the user’s own account is marked, and only its name can be changed', async () => {
   await show();
-  expect(await words('Saif')).toMatch(/You.*Only another administrator can change your account\.$/);
-  expect(within(await row('Saif')).queryByRole('button')).not.toBeInTheDocument();
+  expect(await words('Saif')).toMatch(/You.*Only another administrator can change your role/);
+  const buttons = within(await row('Saif')).getAllByRole('button');
+  expect(buttons.map(plain)).toEqual(['Change name']);
+});
+
+test.each<[Language, string, string, string, string]>([
+  ['en', 'Change name', 'Last name', 'Save the name', 'The name of sara was changed'],
+  ['ar', 'تغيير الاسم', 'اسم العائلة', 'حفظ الاسم', 'تغيّر اسم sara'],
+])('a name is changed, in %s', async (language, action, label, save, done) => {
+  const path = buildPath(api.accounts.change, { id: sara.id });
+  server.answer('PATCH', path, account({ lastName: 'Haddad' }));
+  await show(language);
+  await press(new RegExp(`^${action}: .*sara`));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Haddad');
+  list(account({ lastName: 'Haddad' }));
+  await userEvent.click(dialog.getByRole('button', { name: save }));
+  expect(
+    await screen.findByText(
+      (_, one) => one?.textContent.replaceAll(/\p{Cf}/gu, '') === done && one.children.length === 0,
+    ),
+  ).toBeVisible();
+  expect(server.callsTo('PATCH', path)[0]?.body).toEqual({ firstName: 'Sara', lastName: 'Haddad' });
+  expect(await words('Sara')).toMatch(/Sara Haddad/);
+});
+
+test('a name that the server refuses is shown at its field', async () => {
+  const path = buildPath(api.accounts.change, { id: sara.id });
+  server.refuse('PATCH', path, 400, 'validation', { lastName: 'tooLong' });
+  await show();
+  await press(/^Change name: .*sara/);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the name' }));
+  await waitFor(() => expect(dialog.getByLabelText('Last name')).toBeInvalid());
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { useAccounts } from './accountsApi.ts';
 import styles from './AccountsView.module.css';
 import { AccountTable } from './AccountTable.tsx';
 import { useText } from './i18n.ts';
+import { RenameDialog } from './RenameDialog.tsx';
 
 /** All accounts, for admins to manage. */
 export function AccountsView() {
@@ -55,6 +56,7 @@ interface ActionDialogProps {
 }
 
 function ActionDialog({ action: { kind, account }, onReset, onClose }: ActionDialogProps) {
+  if (kind === 'rename') return <RenameDialog {...{ account, onClose }} />;
   if (kind === 'reset') return <ResetDialog {...{ account, onReset, onClose }} />;
   return <ConfirmActionDialog {...{ kind, account, onClose }} />;
 }

@@ -2,7 +2,7 @@ import type { AccountChange, PortalAccount } from '@sumut/contracts/portal/accou
 
 /** An action of an admin on an account. */
 export interface AccountAction {
-  kind: 'promote' | 'demote' | 'disable' | 'enable' | 'sessions' | 'reset';
+  kind: 'rename' | 'promote' | 'demote' | 'disable' | 'enable' | 'sessions' | 'reset';
   account: PortalAccount;
 }
 
@@ -14,10 +14,11 @@ export const changes = {
   enable: { disabled: false },
 } as const satisfies Partial<Record<AccountAction['kind'], AccountChange>>;
 
-/** The available actions; a disabled account must be enabled first. */
-export function getActions(account: PortalAccount): AccountAction[] {
-  const kinds: AccountAction['kind'][] = account.disabled
+/** The available actions; a disabled account must be enabled first. Of their own, admins change the name alone. */
+export function getActions(account: PortalAccount, isOwn: boolean): AccountAction[] {
+  const others: AccountAction['kind'][] = account.disabled
     ? ['enable']
     : [account.role === 'admin' ? 'demote' : 'promote', 'reset', 'sessions', 'disable'];
+  const kinds: AccountAction['kind'][] = ['rename', ...(isOwn ? [] : others)];
   return kinds.map((kind) => ({ kind, account }));
 }

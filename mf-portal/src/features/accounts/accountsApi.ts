@@ -26,7 +26,7 @@ function useAccountMutation<Variables, Result>(
 export const useAccountCreation = () =>
   useAccountMutation((body: NewAccount) => call(accountEndpoints.create, { body }));
 
-/** Changes an account's role, or whether it is disabled. */
+/** Changes an account's name or role, or whether it is disabled. */
 export const useAccountChange = (id: string) =>
   useAccountMutation((body: AccountChange) =>
     send(accountEndpoints.change, { params: { id }, body }),

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
@@ -34,7 +34,7 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
   const t = useText();
   const { role } = useUser();
   const { listState, counts } = props.view;
-  const change = (seen: PortalApplication, requested: ApplicationTypes['change']) =>
+  const change = (seen: ApplicationSummary, requested: ApplicationTypes['change']) =>
     props.changes.tryChange({ seen, change: requested });
   return (
     <RecordDetail
@@ -42,14 +42,16 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
       title={fullName}
       subtitle={useMarkedPosition()}
       status={(application, busy) => (
-        <StageSelect application={application} stages={stages} busy={busy} />
+        <>
+          <RatingField
+            rating={application.rating}
+            onRate={(rating) => change(application, { rating })}
+          />
+          <StageSelect application={application} stages={stages} busy={busy} />
+        </>
       )}
       main={(application) => (
         <>
-          <Duplicates
-            duplicates={application.duplicates}
-            getHref={(other) => listState.href({ id: other })}
-          />
           <RejectionReason application={application} stages={stages} />
           {can(role, 'cv.read') && <Cv application={application} />}
           <CoverLetter application={application} />
@@ -58,9 +60,9 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
       sideLabel={t('applications.side')}
       side={(application) => (
         <>
-          <RatingField
-            rating={application.rating}
-            onRate={(rating) => change(application, { rating })}
+          <Duplicates
+            duplicates={application.duplicates}
+            getHref={(other) => listState.href({ id: other })}
           />
           <TagsField
             tags={application.tags}

@@ -16,10 +16,12 @@ import { Panes } from '../../records/list/Panes.tsx';
 import { RecordList } from '../../records/list/RecordList.tsx';
 import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
 import { useRecordsView } from '../../records/list/useRecordsView.ts';
+import { UndoBar } from '../../records/undo/UndoBar.tsx';
 import { Annotations } from './annotations/Annotations.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { applicationKind, applicationTones } from './applicationKind.ts';
+import { ApplicationBulk } from './bulk/ApplicationBulk.tsx';
 import { readLayout } from './LayoutSwitch.tsx';
 import { usePositionTitle } from './positions.ts';
 import { useStages } from './stage/useStages.tsx';
@@ -54,11 +56,15 @@ export function ApplicationsView() {
         above={<ApplicationFilters {...{ view, layout, shortcuts }} />}
         list={
           layout === 'list' || list.query.data?.total === 0 ? (
-            <RecordList
-              view={view}
-              icon={FileUser}
-              row={(application, place) => <ApplicationRow application={application} {...place} />}
-            />
+            <ApplicationBulk view={view}>
+              <RecordList
+                view={view}
+                icon={FileUser}
+                row={(application, place) => (
+                  <ApplicationRow application={application} {...place} />
+                )}
+              />
+            </ApplicationBulk>
           ) : (
             <Suspense fallback={<ListSkeleton label={t('applications.loading')} />}>
               <Board
@@ -75,6 +81,7 @@ export function ApplicationsView() {
       />
       {stages.dialog}
       <ConflictDialog changes={changes} facts={facts} />
+      <UndoBar />
     </>
   );
 }

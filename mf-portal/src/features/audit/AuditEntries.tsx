@@ -71,13 +71,29 @@ function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: Li
   const format = useFormat();
   const codeText = useCodeText();
   const sentence = useAuditSentence();
+  const change = useFacts().formatChange(entry);
+  const isRecord = /^(message|application)\./.test(entry.action) && entry.subject !== '';
   return (
     <li className={styles.entry}>
       <details>
         <summary className={styles.summary}>
-          <span className={styles.sentence}>{sentence(entry)}</span>{' '}
+          <span className={styles.sentence}>
+            {sentence(entry)}
+            {isRecord && (
+              <>
+                {' – '}
+                <bdi>{entry.subjectName ?? t('gone')}</bdi>
+              </>
+            )}
+            {change && (
+              <>
+                {' · '}
+                <bdi>{change}</bdi>
+              </>
+            )}
+          </span>{' '}
           <span className={styles.actor}>
-            <bdi>{codeText('actor', entry.actor) || t('nobody')}</bdi>
+            <bdi>{(entry.actorName ?? codeText('actor', entry.actor)) || t('nobody')}</bdi>
           </span>{' '}
           <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
             {format.date(entry.at, exactTime)}
@@ -90,9 +106,9 @@ function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: Li
 }
 
 /** URL of the record that an entry is about; undefined for none or a deleted one. */
-function getRecordUrl({ action, subject }: AuditEntry): string | undefined {
+function getRecordUrl({ action, subject, subjectName }: AuditEntry): string | undefined {
   const [, area, what] = /^(message|application)\.(.+)$/.exec(action) ?? [];
-  if (!area || !subject || what === 'deleted') return undefined;
+  if (!area || !subject || what === 'deleted' || subjectName === null) return undefined;
   const path = viewPaths[area === 'message' ? 'messages' : 'applications'];
   return path + buildListQuery({ id: subject });
 }
@@ -102,7 +118,7 @@ function EntryDetails({ entry, listState }: { entry: AuditEntry; listState: List
   const t = useText();
   const codeText = useCodeText();
   const subjectText = useSubjectText();
-  const facts = useFacts()(entry);
+  const facts = useFacts().getFacts(entry);
   const { actor, subject } = entry;
   const record = getRecordUrl(entry);
   const only = (change: { actor: string } | { subject: string }) =>
@@ -122,11 +138,13 @@ function EntryDetails({ entry, listState }: { entry: AuditEntry; listState: List
       <p className={styles.ways}>
         {record && <Link to={record}>{t('openRecord')}</Link>}
         {actor && (
-          <Link to={only({ actor })}>{t('onlyActor', { actor: codeText('actor', actor) })}</Link>
+          <Link to={only({ actor })}>
+            {t('onlyActor', { actor: entry.actorName ?? codeText('actor', actor) })}
+          </Link>
         )}
         {subject && (
           <Link to={only({ subject })}>
-            {t('onlySubject', { subject: subjectText(subject, entry.action) })}
+            {t('onlySubject', { subject: entry.subjectName ?? subjectText(subject, entry.action) })}
           </Link>
         )}
       </p>

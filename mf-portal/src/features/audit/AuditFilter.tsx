@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Download } from 'lucide-react';
 import { Button, buttonClass, classNames, Icon } from '@sumut/shared-ui';
 import { api } from '@sumut/contracts/api/api';
-import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { auditActions } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
 import { DownloadLink } from '../../components/DownloadLink.tsx';
@@ -13,9 +12,16 @@ import styles from './AuditFilter.module.css';
 import { filterNames } from './auditQuery.ts';
 import { actionTexts, areaTexts, type AuditArea } from './auditSentences.ts';
 import { useText } from './i18n.ts';
+import { NameField, storedName } from './NameField.tsx';
+
+interface AuditFilterProps {
+  listState: ListState;
+  /** Names for the actor and subject of the filter, as far as the list has them. */
+  names: { actor?: string | undefined; subject?: string | undefined };
+}
 
 /** Filters the log by its URL when the form is submitted. */
-export function AuditFilter({ listState }: { listState: ListState }) {
+export function AuditFilter({ listState, names }: AuditFilterProps) {
   const t = useText();
   const { query, href, go } = listState;
   const form = useRef<HTMLFormElement>(null);
@@ -27,6 +33,8 @@ export function AuditFilter({ listState }: { listState: ListState }) {
     const values = new URLSearchParams(search);
     for (const name of filterNames) {
       const field = form.current?.elements.namedItem(name);
+      // A field that suggests names fills itself.
+      if (form.current?.elements.namedItem(storedName(name))) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = values.get(name) ?? '';
     }
@@ -37,7 +45,7 @@ export function AuditFilter({ listState }: { listState: ListState }) {
     const filled = new FormData(event.currentTarget);
     const change: Record<string, string | undefined> = { before: undefined };
     for (const name of filterNames) {
-      const value = filled.get(name);
+      const value = filled.get(storedName(name)) ?? filled.get(name);
       change[name] = typeof value === 'string' ? value.trim() : undefined;
     }
     go(change);
@@ -46,9 +54,19 @@ export function AuditFilter({ listState }: { listState: ListState }) {
 
   return (
     <form ref={form} role="search" className={styles.filter} onSubmit={apply}>
-      <FilterField label={t('actor')} name="actor" dir="ltr" maxLength={textLimits.name} />
+      <NameField
+        label={t('actor')}
+        name="actor"
+        value={query.get('actor') ?? ''}
+        valueName={names.actor}
+      />
       <ActionSelect />
-      <FilterField label={t('subject')} name="subject" dir="ltr" />
+      <NameField
+        label={t('subject')}
+        name="subject"
+        value={query.get('subject') ?? ''}
+        valueName={names.subject}
+      />
       <FilterField label={t('from')} name="from" type="date" />
       <FilterField label={t('to')} name="to" type="date" />
       <div className={styles.buttons}>

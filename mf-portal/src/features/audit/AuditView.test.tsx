@@ -64,6 +64,85 @@ test('subjects are shown by name if the log contains one', async () => {
   expect((await words())[0]).toMatch(/^A team key was added: CI of the careers/);
 });
 
+test.each<[Language, string[]]>([
+  [
+    'en',
+    [
+      'The status of a message was changed – Annika Brandt · New → Answered Sara Al Ketbi',
+      'An application was assigned – since deleted · – → Sara Al Ketbi the server',
+      'The tags of an application were changed – عمر حداد · added: CAD, Pilot · removed: C++ Sara Al Ketbi',
+      'The tags of an application were changed – عمر حداد · 0 → 4 Sara Al Ketbi',
+    ],
+  ],
+  [
+    'ar',
+    [
+      'غُيّرت حالة رسالة – Annika Brandt · وارد جديد ← رد مُرسَل Sara Al Ketbi',
+      'أُسند طلب توظيف – حُذف بعد ذلك · – ← Sara Al Ketbi الخادم',
+      'غُيّرت وسوم طلب توظيف – عمر حداد · أُضيف: CAD، Pilot · أُزيل: C++ Sara Al Ketbi',
+      'غُيّرت وسوم طلب توظيف – عمر حداد · 0 ← 4 Sara Al Ketbi',
+    ],
+  ],
+])('entries have names, and what changed, in %s', async (language, expected) => {
+  const actorName = 'Sara Al Ketbi';
+  const omar = { subject: 'a-1', subjectName: 'عمر حداد', actorName };
+  const tagged = { action: 'application.tagged', ...omar };
+  log([
+    auditEntry({
+      ...{ action: 'message.status-changed', subject: 'm-1', subjectName: 'Annika Brandt' },
+      ...{ actorName, details: { from: 'new', to: 'answered' } },
+    }),
+    auditEntry({
+      ...{ id: 'b', action: 'application.assigned', actor: 'server', subject: 'a-2' },
+      details: { from: null, to: actorName },
+    }),
+    auditEntry({ ...tagged, id: 'c', details: { added: ['CAD', 'Pilot'], removed: ['C++'] } }),
+    // From before tags were kept.
+    auditEntry({ ...tagged, id: 'd', details: { from: 0, to: 4 } }),
+  ]);
+  await show('', language);
+  const shown = await words();
+  expect(shown.map((text) => text.replace(/ 20 .*$/, ''))).toEqual(expected);
+});
+
+test('an exported position is the title of the opening', async () => {
+  const position = [{ ar: 'مهندس طيران', en: 'Flight engineer' }, 'Pilot'];
+  log([
+    auditEntry({ action: 'application.exported', subject: '', details: { filter: { position } } }),
+  ]);
+  await show();
+  const [entry] = await entries();
+  expect(entry?.querySelector('dl')).toHaveTextContent('Position: Flight engineer, Pilot');
+});
+
+test('the filter suggests names, and the server gets what it stores', async () => {
+  const people = [
+    { value: 'sara', name: 'Sara Al Ketbi' },
+    { value: 'saif', name: 'Saif Al Ketbi' },
+  ];
+  const found = [...people, { value: 'm-1', name: 'Annika Brandt' }];
+  server.answer('GET', api.audit.suggestions.path, { actors: people, subjects: people });
+  for (const q of ['A', 'An', 'Ann', 'Annika%20Brandt', 'Annika+Brandt'])
+    server.answer('GET', `${api.audit.suggestions.path}?q=${q}`, { actors: [], subjects: found });
+  log([auditEntry({ subject: 'm-1', subjectName: 'Annika Brandt' })], '?subject=m-1');
+  const { url } = await show();
+  await entries();
+  const subject = screen.getByLabelText('Affected item');
+  await userEvent.type(subject, 'Ann');
+  const list = document.getElementById(subject.getAttribute('list') ?? '');
+  await waitFor(() =>
+    expect([...(list?.children ?? [])].map((one) => one.getAttribute('value'))).toEqual([
+      ...['Sara Al Ketbi', 'Saif Al Ketbi', 'Annika Brandt'],
+    ]),
+  );
+  await userEvent.clear(subject);
+  await userEvent.click(subject);
+  await userEvent.paste('Annika Brandt');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() => expect(url()).toBe('/employee-dashboard/audit?subject=m-1'));
+  expect(screen.getByLabelText('Affected item')).toHaveValue('Annika Brandt');
+});
+
 test('an unknown action is shown by its code', async () => {
   log([
     auditEntry({ action: 'moon.landed', subject: 'eagle' }),
@@ -194,8 +273,9 @@ test('an expanded entry shows its details and links', async () => {
 
 test('the record of an entry can be opened unless it was deleted', async () => {
   log([
-    auditEntry({ action: 'application.rated', subject: 'a-1' }),
+    auditEntry({ action: 'application.rated', subject: 'a-1', subjectName: 'Omar Haddad' }),
     auditEntry({ action: 'message.deleted', subject: 'm-1' }),
+    auditEntry({ action: 'message.noted', subject: 'm-1' }),
   ]);
   await show();
   await entries();

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
+import { viewPaths } from '@sumut/contracts/portal/paths';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useListState } from '../../records/list/listState.ts';
 import { AuditEntries } from './AuditEntries.tsx';
+import entryStyles from './AuditEntries.module.css';
 import { AuditFilter } from './AuditFilter.tsx';
 import { useAudit, readAuditQuery } from './auditQuery.ts';
 import { useText } from './i18n.ts';
-import { RetentionSettings } from './RetentionSettings.tsx';
 
 /** The audit log: what was done in the portal and on the site, by whom and when. */
 export function AuditView() {
@@ -22,17 +25,26 @@ export function AuditView() {
     <ViewFrame>
       <RefreshFailure query={query} />
       <ViewSection title={portal('audit.title')} lead={t('lead')}>
-        <AuditFilter listState={listState} />
+        <AuditFilter listState={listState} names={getNames(auditQuery, data)} />
         <div ref={start} tabIndex={-1}>
           {!data && !error && <ViewSkeleton label={portal('audit.loading')} />}
           <ListFailure query={query} />
           {data && <AuditEntries list={data} listState={listState} busy={isPlaceholderData} />}
         </div>
-        <RetentionSettings />
+        {/* Where the periods were until they got a view of their own. */}
+        <p className={entryStyles.ways}>
+          <Link to={viewPaths.retention}>{t('toRetention')}</Link>
+        </p>
       </ViewSection>
     </ViewFrame>
   );
 }
+
+/** The names of the filter's actor and subject, from the entries that it finds. */
+const getNames = ({ actor, subject }: AuditQuery, list: AuditList | undefined) => ({
+  actor: list?.items.find((entry) => entry.actor === actor)?.actorName ?? undefined,
+  subject: list?.items.find((entry) => entry.subject === subject)?.subjectName ?? undefined,
+});
 
 /** Ref for the container of a page of the log: another `page` moves the focus to its start. */
 function usePageStart(page: string | undefined) {

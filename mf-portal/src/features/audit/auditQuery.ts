@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
-import { type AuditQuery, auditQuerySchema } from '@sumut/contracts/portal/audit';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
+import {
+  type AuditQuery,
+  type AuditSuggestion,
+  auditQuerySchema,
+} from '@sumut/contracts/portal/audit';
 import { auditEndpoints } from '@sumut/contracts/portal/auditEndpoints';
 import { startOfDay } from '../../records/list/listFilter.ts';
 import { portalDataKey } from '../../session/session.ts';
@@ -38,3 +43,16 @@ export const auditOptions = (query: AuditQuery) => ({
 /** A page of the audit log. The previous page stays until the next is loaded. */
 export const useAudit = (query: AuditQuery) =>
   useQuery({ ...auditOptions(query), placeholderData: keepPreviousData });
+
+/** Names that a field of the filter suggests, by what is typed in it; empty until they are loaded. */
+export function useSuggestions(of: 'actors' | 'subjects', typed: string): AuditSuggestion[] {
+  const words = typed.trim().slice(0, textLimits.name);
+  // One letter finds too much.
+  const q = of === 'subjects' && words.length > 1 ? words : '';
+  const { data } = useQuery({
+    queryKey: [...portalDataKey, 'auditSuggestions', q],
+    queryFn: () => call(auditEndpoints.suggestions, { query: q ? { q } : {} }),
+    placeholderData: keepPreviousData,
+  });
+  return data?.[of] ?? [];
+}

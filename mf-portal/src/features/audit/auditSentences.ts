@@ -39,6 +39,7 @@ export const actionTexts = {
   'account.disabled': 'accountDisabled',
   'account.enabled': 'accountEnabled',
   'account.role-changed': 'accountRoleChanged',
+  'account.renamed': 'accountRenamed',
   'account.reset': 'accountReset',
   'audit.exported': 'auditExported',
   'access.refused': 'accessRefused',
@@ -86,9 +87,9 @@ export const actionTexts = {
   'retention.applied': 'retentionApplied',
 } as const satisfies Record<AuditAction, string>;
 
-/** The readable name of an entry's subject. */
-function getSubjectName(details: AuditEntry['details'], subject: string): string {
-  const names = [details['title'], details['name'], subject];
+/** The readable name of an entry's subject; of a record it is shown by itself. */
+function getSubjectName({ details, subjectName }: AuditEntry, subject: string): string {
+  const names = [details['title'], details['name'], subjectName, subject];
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
 }
 
@@ -99,9 +100,9 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 export function useAuditSentence() {
   const t = useText();
   const subjectText = useSubjectText();
-  return (entry: Pick<AuditEntry, 'action' | 'subject' | 'details'>): string => {
+  return (entry: AuditEntry): string => {
     const action = auditActions.find((one) => one === entry.action);
-    const subject = getSubjectName(entry.details, subjectText(entry.subject, entry.action));
+    const subject = getSubjectName(entry, subjectText(entry.subject, entry.action));
     if (!action) return [entry.action, subject].filter(Boolean).map(isolated).join(': ');
     return t(`sentences.${actionTexts[action]}`, {
       subject: subject || t('unknownName'),

@@ -1,10 +1,13 @@
-import { useFormat } from '@sumut/shared-ui';
+import { useFormat, useLanguage } from '@sumut/shared-ui';
+import type { Language } from '@sumut/contracts/language/language';
 import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import { auditDetailNames } from '@sumut/contracts/portal/auditDetails';
 import { longDate } from '../../components/Timestamp.tsx';
 import { getCodeKind, useCodeText, useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';
-import { months } from './retention.ts';
+
+/** Number format for months. */
+const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
 
 export interface Fact {
   name: string;
@@ -18,9 +21,13 @@ const moments: readonly string[] = ['createdAt', 'before', 'until', 'filter.from
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isTitle = (value: unknown): value is Record<Language, string> =>
+  isObject(value) && typeof value['ar'] === 'string' && typeof value['en'] === 'string';
+
 /** Formats the details of an entry; unknown details and codes keep the server's names. */
 export function useFacts() {
   const t = useText();
+  const { language } = useLanguage();
   const format = useFormat();
   const codeText = useCodeText();
   const subjectText = useSubjectText();
@@ -55,11 +62,39 @@ export function useFacts() {
       return value
         .map((one: unknown) => formatValue(action, path, one))
         .reduce((one, other) => t('both', { one, other }));
+    // An opening, by its titles.
+    if (isTitle(value)) return value[language] || value.ar || value.en;
     return isObject(value) ? formatLines(action, path, value) : JSON.stringify(value);
   };
-  return ({ action, subject, details }: AuditEntry): Fact[] => [
+  /** What changed, in a few words: the values before and after, or what was added and removed; empty for neither. */
+  const formatChange = ({ action, details }: AuditEntry): string => {
+    const { from, to, added, removed, fields } = details;
+    const isShort = [from, to].every((value) => value !== undefined && !isObject(value));
+    if (isShort)
+      return t('change', {
+        from: formatValue(action, 'from', from),
+        to: formatValue(action, 'to', to),
+      });
+    if (Array.isArray(fields)) return formatValue(action, 'fields', fields);
+    const has = (list: unknown) => Array.isArray(list) && list.length > 0;
+    return [
+      has(added) && t('tagsAdded', { tags: formatValue(action, 'added', added) }),
+      has(removed) && t('tagsRemoved', { tags: formatValue(action, 'removed', removed) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  const getFacts = ({ action, subject, subjectName, details }: AuditEntry): Fact[] => [
     ...(subject
-      ? [{ name: 'subject', label: t('subject'), value: subjectText(subject, action) }]
+      ? [
+          {
+            name: 'subject',
+            label: t('subject'),
+            value: subjectName
+              ? t('person', { name: subjectName, username: subject })
+              : subjectText(subject, action),
+          },
+        ]
       : []),
     ...Object.entries(details).map(([name, value]) => ({
       name: `details.${name}`,
@@ -67,4 +102,5 @@ export function useFacts() {
       value: formatValue(action, name, value),
     })),
   ];
+  return { formatChange, getFacts };
 }

@@ -3,6 +3,7 @@ import { Badge } from '@sumut/shared-ui';
 import type { PortalMessage, MessageSummary } from '@sumut/contracts/portal/messages';
 import type { MessageStatus } from '@sumut/contracts/portal/statuses';
 import { useText } from '../../i18n.ts';
+import { BulkList } from '../../records/bulk/BulkList.tsx';
 import { ConflictDialog, toFacts, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { fullName } from '../../records/format.ts';
@@ -12,12 +13,14 @@ import { Panes } from '../../records/list/Panes.tsx';
 import { RecordList } from '../../records/list/RecordList.tsx';
 import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
 import { useRecordsView } from '../../records/list/useRecordsView.ts';
+import { UndoBar } from '../../records/undo/UndoBar.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
 import { messageKind } from './messageKind.ts';
 
 /** Messages that visitors sent with the contact form. */
 export function MessagesView() {
+  const t = useText();
   const view = useRecordsView(messageKind);
   const changes = useRecordChanges(messageKind);
   const facts = useMessageFacts();
@@ -30,15 +33,18 @@ export function MessagesView() {
         icon={Inbox}
         above={<MessageFilters view={view} shortcuts={shortcuts} />}
         list={
-          <RecordList
-            view={view}
-            icon={Inbox}
-            row={(message, place) => <MessageRow message={message} {...place} />}
-          />
+          <BulkList view={view} statusText={(status) => t(`messages.statuses.${status}`)}>
+            <RecordList
+              view={view}
+              icon={Inbox}
+              row={(message, place) => <MessageRow message={message} {...place} />}
+            />
+          </BulkList>
         }
         detail={(id) => <MessageDetail key={id} {...{ id, view, navigation, changes }} />}
       />
       <ConflictDialog changes={changes} facts={facts} />
+      <UndoBar />
     </>
   );
 }

@@ -2,13 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { trackSavedFiles } from '../../testing/browser.ts';
+import type { Language } from '@sumut/contracts/language/language';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { recordServer } from '../../testing/portalServer.ts';
 import { listPage, message } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const filter = '?status=new';
-const path = api.messages.export.path + filter;
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const pathIn = (language: Language) =>
+  `${api.messages.export.path}${filter}&readIn=${language}&timeZone=${encodeURIComponent(timeZone)}`;
+const path = pathIn('en');
 
 let server: FakeServer;
 let saved: readonly string[];
@@ -30,6 +34,13 @@ test('an administrator exports the filtered list, with the file name of the serv
   await askForExport();
   await waitFor(() => expect(saved).toEqual(['table.csv']));
   expect(await screen.findByRole('link', { name: 'Export the list' })).toBeVisible();
+});
+
+test('an export on an Arabic page is requested in Arabic', async () => {
+  server.answerFile(pathIn('ar'), 'a table', 'attachment; filename="table.csv"');
+  await renderPortal('/employee-dashboard?status=new', 'ar');
+  await userEvent.click(await screen.findByRole('link', { name: 'تصدير القائمة' }));
+  await waitFor(() => expect(saved).toEqual(['table.csv']));
 });
 
 test('an export that fails shows the error, and nothing is saved', async () => {

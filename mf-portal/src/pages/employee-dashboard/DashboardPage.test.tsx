@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
+import { frameBarId } from '@sumut/contracts/registry/frames';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { FakeServer } from '../../testing/fakeServer.ts';
 import { mockSession } from '../../testing/portalServer.ts';
@@ -18,12 +19,14 @@ beforeEach(() => {
   mockRecords(server);
 });
 
-test('the header shows greeting and role, and the tabs show unread counts', async () => {
+test('the account menu shows who is signed in, and the rail shows unread counts', async () => {
   mockSession(server, { firstName: '', role: 'admin' });
   const unread = { arrived: 0, new: 0, unread: 412 };
   server.answer('GET', changesPath(), changes({ applications: unread }));
   await renderPortal('/employee-dashboard');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, employee' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  expect(screen.getByText('employee')).toBeVisible();
   expect(screen.getByText('Administrator')).toBeVisible();
   const tabs = screen.getByRole('navigation', { name: 'Sections of the portal' });
   expect(await within(tabs).findByRole('link', { name: 'Applications 412 Unread' })).toBeVisible();
@@ -39,6 +42,30 @@ test('a tab without unread records has no count', async () => {
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   expect(screen.getByRole('link', { name: 'Messages' })).toBeVisible();
+});
+
+test('the rail is folded to its icons, and stays so', async () => {
+  const { unmount } = await renderPortal('/employee-dashboard');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Fold the menu', expanded: true }),
+  );
+  expect(screen.getByRole('link', { name: /^Messages/ })).toBeVisible();
+  unmount();
+  await renderPortal('/employee-dashboard');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Unfold the menu', expanded: false }),
+  );
+  expect(screen.getByRole('button', { name: 'Fold the menu', expanded: true })).toBeVisible();
+});
+
+test('the account menu is in the bar of a frame that has a place for it', async () => {
+  const bar = document.createElement('div');
+  bar.id = frameBarId;
+  document.body.append(bar);
+  await renderPortal('/employee-dashboard');
+  await userEvent.click(await within(bar).findByRole('button', { name: 'Your account' }));
+  expect(within(bar).getByRole('button', { name: 'Sign out' })).toBeVisible();
+  bar.remove();
 });
 
 test('empty lists show an empty state', async () => {

@@ -5,10 +5,11 @@ import { viewPaths, type View } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { canOpen, useView } from '../../views.ts';
-import { DashboardHeader } from './DashboardHeader.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import styles from './DashboardPage.module.css';
+import { Rail } from './Rail.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { ViewHead } from './ViewHead.tsx';
 
 /** The dashboard, for signed-in users. Links from the time when the view was a query parameter lead to its path. */
 export function DashboardPage() {
@@ -31,7 +32,7 @@ function currentPath(view: string, query: URLSearchParams): string {
   return `${path}?${rest.toString()}`;
 }
 
-/** Header, tabs and the current view, or a notice without the permission for it. */
+/** The rail, and the current view with its heading, or a notice without the permission for it. */
 function Dashboard() {
   const t = useText();
   const view = useView();
@@ -39,9 +40,12 @@ function Dashboard() {
   return (
     <div className={styles.page}>
       <PageMeta title={`${t(`${view}.title`)} – ${t('portal')}`} />
-      <DashboardHeader />
-      <Toolbar />
-      {canOpen(role, view) ? <Outlet /> : <NoPermission view={view} />}
+      <AccountMenu />
+      <Rail />
+      <div className={styles.view}>
+        <ViewHead />
+        {canOpen(role, view) ? <Outlet /> : <NoPermission view={view} />}
+      </div>
     </div>
   );
 }

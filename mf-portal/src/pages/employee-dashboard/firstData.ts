@@ -4,11 +4,11 @@ import { ownAccountOptions, ownSessionsOptions } from '../../features/account/ac
 import { accountsOptions } from '../../features/accounts/accountsApi.ts';
 import { applicationKind } from '../../features/applications/applicationKind.ts';
 import { auditOptions, readAuditQuery } from '../../features/audit/auditQuery.ts';
-import { retentionOptions } from '../../features/audit/retention.ts';
 import { entriesOptions } from '../../features/content/contentApi.ts';
 import { readContentState } from '../../features/content/contentPaths.ts';
 import { messageKind } from '../../features/messages/messageKind.ts';
 import { keysOptions, registryOptions } from '../../features/releases/registryApi.ts';
+import { retentionOptions } from '../../features/retention/retentionApi.ts';
 import { listOptions } from '../../records/data/recordQueries.ts';
 import { readList } from '../../records/list/listFilter.ts';
 import { queryClient, sessionOptions } from '../../session/session.ts';
@@ -25,10 +25,8 @@ const requests: Record<View, (query: URLSearchParams, role: Role) => Promise<unk
   content: (query, role) => [queryClient.query(entriesOptions(readContentState(query, role).kind))],
   modules: () => [queryClient.query(registryOptions), queryClient.query(keysOptions)],
   accounts: () => [queryClient.query(accountsOptions)],
-  audit: (query) => [
-    queryClient.query(auditOptions(readAuditQuery(query))),
-    queryClient.query(retentionOptions),
-  ],
+  audit: (query) => [queryClient.query(auditOptions(readAuditQuery(query)))],
+  retention: () => [queryClient.query(retentionOptions)],
   account: () => [queryClient.query(ownAccountOptions), queryClient.query(ownSessionsOptions)],
 };
 

@@ -63,7 +63,7 @@ test('a failure to load the session is shown', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be opened');
   mockSession(server);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Welcome, Saif' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
 test('each role has the tabs of its permissions', async () => {

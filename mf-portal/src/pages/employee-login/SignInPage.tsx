@@ -9,6 +9,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { useDemoAccounts, DemoAccounts } from './DemoAccounts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInPage.module.css';
+import { SignInPicture } from './SignInPicture.tsx';
 
 /** The sign-in page. Redirects users who are already signed in. */
 export function SignInPage() {
@@ -22,8 +23,11 @@ export function SignInPage() {
   return (
     <div className={styles.page}>
       <PageMeta title={t('signIn.title')} description={t('signIn.description')} />
-      <SignInForm chosen={chosen} next={next} />
-      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={setChosen} />}
+      <SignInPicture />
+      <div className={styles.forms}>
+        <SignInForm chosen={chosen} next={next} />
+        {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={setChosen} />}
+      </div>
     </div>
   );
 }

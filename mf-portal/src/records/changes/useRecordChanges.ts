@@ -5,6 +5,9 @@ import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { useRecordChange, type RequestedChange } from '../data/recordMutations.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
+import { getLastReason, getReverse } from '../undo/getReverse.ts';
+import { offerUndo } from '../undo/undoStore.ts';
 
 /** A change that was refused because somebody else has changed the record since. */
 export interface Conflict<Types extends RecordTypes> {
@@ -38,18 +41,27 @@ export function useRecordChanges<Types extends RecordTypes>(
   const { mutateAsync, variables, isPending, data } = useRecordChange(kind);
   const [conflicts, setConflicts] = useState<readonly Conflict<Types>[]>([]);
 
-  const change = async (requested: RequestedChange<Types>) => {
+  const showFailure = (error: unknown) =>
+    toast({ type: 'error', title: t('record.changeErrorTitle'), description: problemText(error) });
+  const send = async (requested: RequestedChange<Types>) => {
     const { stale, now, by } = await mutateAsync(requested);
-    if (stale) setConflicts((others) => [...others, { requested, now, by }]);
+    if (!stale) return now;
+    setConflicts((others) => [...others, { requested, now, by }]);
+    return undefined;
+  };
+  const change = async (requested: RequestedChange<Types>) => {
+    const now = await send(requested);
+    const reverse = now && getReverse<Types>(requested);
+    if (!reverse) return;
+    const reason = reverse.needsReason ? { rejectionReason: getLastReason(now) } : {};
+    const back = { seen: now, change: { ...reverse.change, ...reason }, shown: reverse.shown };
+    offerUndo({
+      title: t('undo.changed', { name: fullName(now) }),
+      undo: () => send(back).then(() => undefined, showFailure),
+    });
   };
   const tryChange = (requested: RequestedChange<Types>) => {
-    change(requested).catch((error: unknown) =>
-      toast({
-        type: 'error',
-        title: t('record.changeErrorTitle'),
-        description: problemText(error),
-      }),
-    );
+    change(requested).catch(showFailure);
   };
   const getProgress = (id: string) => {
     if (variables?.seen.id !== id) return undefined;

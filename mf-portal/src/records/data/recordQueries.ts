@@ -5,6 +5,7 @@ import type { Endpoint } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import type { ApplicationSort } from '@sumut/contracts/portal/applications';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
+import type { BulkResult } from '@sumut/contracts/portal/bulk';
 import type { MessageSort } from '@sumut/contracts/portal/messages';
 import type { Note } from '@sumut/contracts/portal/notes';
 import { workEndpoints } from '@sumut/contracts/portal/recordEndpoints';
@@ -72,6 +73,10 @@ export interface RecordKind<Types extends RecordTypes> {
     export: Endpoint;
     get: OfRecord & Serves<Types['whole']>;
     change: OfRecord & Serves<Types['whole']> & { body: z.ZodMiniType };
+    changeSeveral: Serves<BulkResult> & {
+      path: `/api/portal/${RecordName}/changes`;
+      body: z.ZodMiniType;
+    };
     delete: OfRecord;
     markRead: OfRecord;
     markUnread: OfRecord;

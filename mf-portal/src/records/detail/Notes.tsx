@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Form, useForm } from '@sumut/forms';
-import { classNames, Icon, VisuallyHidden, Button, TextAreaField } from '@sumut/shared-ui';
+import { Icon, VisuallyHidden, Button, TextAreaField } from '@sumut/shared-ui';
 import { type Note, newNoteSchema } from '@sumut/contracts/portal/notes';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
@@ -28,7 +28,7 @@ export function Notes<Types extends RecordTypes>({ kind, id, notes }: NotesProps
   const t = useText();
   const titleId = useId();
   return (
-    <section className={classNames(detail.block, detail.notes)} aria-labelledby={titleId}>
+    <section className={detail.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={detail.blockTitle}>
         {t('notes.title')}
       </h3>

@@ -76,15 +76,17 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
       {record ? (
         <div className={styles.body}>
           <div className={styles.main}>{main(record)}</div>
-          <aside className={styles.side} aria-label={sideLabel}>
-            <AssigneeSelect
-              record={record}
-              busy={busy}
-              onAssign={(assignee) => assign(record, assignee)}
-            />
-            {side(record)}
-          </aside>
-          <Notes kind={kind} id={id} notes={record.notes} />
+          <div className={styles.side}>
+            <aside className={styles.facets} aria-label={sideLabel}>
+              <AssigneeSelect
+                record={record}
+                busy={busy}
+                onAssign={(assignee) => assign(record, assignee)}
+              />
+              {side(record)}
+            </aside>
+            <Notes kind={kind} id={id} notes={record.notes} />
+          </div>
         </div>
       ) : (
         <DetailPlaceholder query={query} />

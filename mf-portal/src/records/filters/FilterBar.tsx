@@ -4,6 +4,7 @@ import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
 import { can } from '@sumut/contracts/portal/permissions';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import controls from '../../components/controls.module.css';
+import { Placed } from '../../components/Placed.tsx';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
 import type { RecordTypes } from '../data/recordQueries.ts';
@@ -14,6 +15,7 @@ import type { RecordsView } from '../list/useRecordsView.ts';
 import styles from './FilterBar.module.css';
 import { ExportLink, SortSelect } from './ListTools.tsx';
 import { StatusChips } from './StatusChips.tsx';
+import { viewToolsId } from './viewToolsId.ts';
 
 interface FilterBarProps<Types extends RecordTypes> {
   view: RecordsView<Types>;
@@ -62,21 +64,21 @@ export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types
           <span className={controls.label}>{t('list.filters')}</span>
           {inside > 0 && <b className={styles.active}>{inside}</b>}
         </Button>
-        <div className={styles.tools}>
-          {!inColumns && <SortSelect kind={kind} listState={listState} />}
-          {tool}
-          {can(role, `${kind.name}.export`) && <ExportLink kind={kind} filter={filter} />}
-          <ShortcutsButton {...shortcuts} board={inColumns} />
-        </div>
+        {!inColumns && (
+          <StatusChips
+            listState={listState}
+            statuses={kind.statuses}
+            counts={counts}
+            label={statusLabel}
+          />
+        )}
       </div>
-      {!inColumns && (
-        <StatusChips
-          listState={listState}
-          statuses={kind.statuses}
-          counts={counts}
-          label={statusLabel}
-        />
-      )}
+      <Placed id={viewToolsId}>
+        {!inColumns && <SortSelect kind={kind} listState={listState} />}
+        {tool}
+        {can(role, `${kind.name}.export`) && <ExportLink kind={kind} filter={filter} />}
+        <ShortcutsButton {...shortcuts} board={inColumns} />
+      </Placed>
       <div id={panelId} hidden={!open} className={styles.panel}>
         {open && panel}
       </div>

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { buttonClass, classNames, Icon } from '@sumut/shared-ui';
+import { buttonClass, classNames, Icon, useLanguage } from '@sumut/shared-ui';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import controls from '../../components/controls.module.css';
@@ -35,13 +35,15 @@ interface ExportLinkProps<Types extends RecordTypes> {
   filter: ListParams;
 }
 
-/** Downloads all records that match a filter as CSV. */
+/** Downloads all records that match a filter as CSV, in the language of the page and the browser's time zone. */
 export function ExportLink<Types extends RecordTypes>({ kind, filter }: ExportLinkProps<Types>) {
   const t = useText();
+  const { language: readIn } = useLanguage();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <DownloadLink
       className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
-      href={kind.endpoints.export.path + buildListQuery(filter)}
+      href={kind.endpoints.export.path + buildListQuery({ ...filter, readIn, timeZone })}
       name={`${kind.name}.csv`}
       failed={t('list.exportErrorTitle')}
     >

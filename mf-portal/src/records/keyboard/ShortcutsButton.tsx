@@ -9,7 +9,17 @@ import styles from './ShortcutsButton.module.css';
 
 interface Shortcut {
   keys: readonly string[];
-  does: 'next' | 'previous' | 'move' | 'open' | 'search' | 'close' | 'stage';
+  does:
+    | 'next'
+    | 'previous'
+    | 'move'
+    | 'open'
+    | 'search'
+    | 'close'
+    | 'stage'
+    | 'select'
+    | 'selectNext'
+    | 'undo';
 }
 
 const common: readonly Shortcut[] = [
@@ -19,6 +29,9 @@ const common: readonly Shortcut[] = [
   { keys: ['Enter'], does: 'open' },
   { keys: ['/'], does: 'search' },
   { keys: ['Esc'], does: 'close' },
+  { keys: ['X'], does: 'select' },
+  { keys: ['Shift', '↑', '↓'], does: 'selectNext' },
+  { keys: ['Z'], does: 'undo' },
 ];
 const onBoard: readonly Shortcut[] = [{ keys: ['Shift', '←', '→'], does: 'stage' }];
 

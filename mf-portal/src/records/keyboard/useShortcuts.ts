@@ -15,7 +15,7 @@ export function useListShortcuts({ id, go }: ListState, { previous, next }: Reco
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /** The key on a Latin keyboard: with an Arabic layout, the key J types ت. */
-function latinKey({ key, code }: KeyboardEvent): string {
+export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
   if (code.startsWith('Key')) return code.slice(3).toLowerCase();
   return code === 'Slash' ? '/' : key;
@@ -32,7 +32,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** Handles single-key shortcuts on the whole page, except in form fields, while they are `on`. */
-function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
+export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
@@ -62,7 +62,7 @@ const writeSetting = (on: boolean): void =>
   );
 
 /** Whether single-key shortcuts are enabled. Users of speech input must be able to disable them (WCAG 2.1.4). */
-function useShortcutSetting(): [boolean, (on: boolean) => void] {
+export function useShortcutSetting(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(readSetting);
   return [
     on,

@@ -4,6 +4,8 @@ import { UserRound } from 'lucide-react';
 import { classNames, Icon, VisuallyHidden } from '@sumut/shared-ui';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
+import bulk from '../bulk/bulk.module.css';
+import { SelectBox } from '../bulk/SelectBox.tsx';
 import type { RecordSummary } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
 import styles from './RecordRow.module.css';
@@ -31,7 +33,8 @@ export function RecordRow({ record, href, open, listedAt, line, children }: Reco
   const t = useText();
   const { id, unread, createdAt, language, assignee } = record;
   return (
-    <li>
+    <li className={bulk.item}>
+      <SelectBox record={record} />
       <Link
         id={rowId(id)}
         to={href}

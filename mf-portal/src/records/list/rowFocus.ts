@@ -3,6 +3,10 @@ import type { KeyboardEvent } from 'react';
 /** The element id of a record's row. */
 export const rowId = (id: string): string => `record-${id}`;
 
+/** The record whose row an element is; undefined for none. */
+export const getRowId = ({ id }: Element): string | undefined =>
+  id.startsWith(rowId('')) ? id.slice(rowId('').length) : undefined;
+
 /** How far each key moves among the rows, limited to the first and last row. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,

@@ -22,7 +22,6 @@ import styles from './ProductCard.module.css';
 const pictureSizes = {
   half: '(width >= 68em) 50vw, (width >= 44em) 46vw, 92vw',
   third: '(width >= 68em) 30vw, (width >= 44em) 46vw, 92vw',
-  wide: '(width >= 68em) 62vw, 92vw',
 } as const;
 
 interface Props {

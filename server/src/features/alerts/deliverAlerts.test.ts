@@ -72,7 +72,7 @@ async function start(context: TestContext, answers?: Answer[]) {
 
 test('an alert is posted once, signed for the time of the attempt', async (context) => {
   const { db, deliver, received, states, clock, results } = await start(context);
-  await putIntoOutbox(db, 'webhook', payload);
+  await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver();
   await deliver();
   assert.equal(received.length, 1);
@@ -89,7 +89,7 @@ test('an alert is posted once, signed for the time of the attempt', async (conte
 test('what is rolled back is not sent', async (context) => {
   const { db, deliver, received } = await start(context);
   const failing = db.transaction().execute(async (transaction) => {
-    await putIntoOutbox(transaction, 'webhook', payload);
+    await putIntoOutbox(transaction, 'webhook', [{ payload }]);
     throw new Error('something else failed');
   });
   await assert.rejects(failing);
@@ -99,7 +99,7 @@ test('what is rolled back is not sent', async (context) => {
 
 test('a refused alert is sent again under the same id, each time later', async (context) => {
   const { db, deliver, received, clock, states, results } = await start(context, [500, 429, 204]);
-  await putIntoOutbox(db, 'webhook', payload);
+  await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver();
   const [first = 0, second = 0] = retryDelays;
   for (const delay of [first, second]) {
@@ -119,7 +119,7 @@ test('a refused alert is sent again under the same id, each time later', async (
 
 test('an alert that nobody accepts is given up in the end, and logged without address and key', async (context) => {
   const { db, deliver, received, clock, states, logged, results } = await start(context, [500]);
-  await putIntoOutbox(db, 'webhook', payload);
+  await putIntoOutbox(db, 'webhook', [{ payload }]);
   for (const delay of [0, ...retryDelays, 365 * 24 * 3_600_000]) {
     clock.now += delay;
     await deliver();
@@ -135,7 +135,7 @@ test('an alert that nobody accepts is given up in the end, and logged without ad
 
 test('a receiver that is gone for good gets nothing more', async (context) => {
   const { db, deliver, received, clock, states } = await start(context, [410]);
-  await putIntoOutbox(db, 'webhook', payload);
+  await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver();
   clock.now += retryDelays[0] ?? 0;
   await deliver();
@@ -146,7 +146,7 @@ test('a receiver that is gone for good gets nothing more', async (context) => {
 test('a redirect is not followed', async (context) => {
   const other = await startReceiver(context);
   const { db, deliver, received, states } = await start(context, [{ redirect: other.url }]);
-  await putIntoOutbox(db, 'webhook', payload);
+  await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver();
   assert.deepEqual([received.length, other.received.length], [1, 0]);
   assert.deepEqual(await states(), ['waiting']);
@@ -154,7 +154,7 @@ test('a redirect is not followed', async (context) => {
 
 test('a receiver that does not answer is left after the time limit', async (context) => {
   const { db, deliver, logged, states } = await start(context, ['hang']);
-  await putIntoOutbox(db, 'webhook', payload);
+  await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver({ timeout: 50 });
   assert.match(logged.join('\n'), /TimeoutError/);
   assert.deepEqual(await states(), ['waiting']);
@@ -162,7 +162,7 @@ test('a receiver that does not answer is left after the time limit', async (cont
 
 test('a receiver that is not there is tried again', async (context) => {
   const { db, deliver, received, clock, logged } = await start(context);
-  await putIntoOutbox(db, 'webhook', payload);
+  await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver({ url: `http://127.0.0.1:${await freePort()}/` });
   assert.match(logged.join('\n'), /"reason":"ECONNREFUSED"/);
   clock.now += retryDelays[0] ?? 0;
@@ -173,7 +173,7 @@ test('a receiver that is not there is tried again', async (context) => {
 test('an alert survives a restart, and the end of a process that had claimed it', async (context) => {
   const { createProcess, clock, received } = await start(context);
   const first = await createProcess();
-  await putIntoOutbox(first.db, 'webhook', payload);
+  await putIntoOutbox(first.db, 'webhook', [{ payload }]);
   assert.ok(await claimDue(first.db, 'webhook', { now: clock.now, lease: 60_000 }));
   await first.close();
   const second = await createProcess();
@@ -188,7 +188,7 @@ test('an alert survives a restart, and the end of a process that had claimed it'
 test('of several processes, one sends each alert', async (context) => {
   const { db, createProcess, received, states } = await start(context);
   const processes = [await createProcess(), await createProcess(), await createProcess()];
-  for (let count = 0; count < 10; count += 1) await putIntoOutbox(db, 'webhook', payload);
+  for (let count = 0; count < 10; count += 1) await putIntoOutbox(db, 'webhook', [{ payload }]);
   await Promise.all(processes.map(({ deliver }) => deliver()));
   assert.equal(received.length, 10);
   assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 10);
@@ -200,7 +200,7 @@ test('a process that stops leaves what it was sending to the next', async (conte
     'hang',
     204,
   ]);
-  await putIntoOutbox(db, 'webhook', payload);
+  await putIntoOutbox(db, 'webhook', [{ payload }]);
   const delivering = deliver();
   await waitFor(1);
   stop.abort();

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counter } from 'prom-client';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { claimDue, type Claimed, deleteEnded, end, postpone } from '../../shared/outbox.ts';
+import { deliverDue, type Outcome } from '../../shared/deliver.ts';
+import { deleteEnded } from '../../shared/outbox.ts';
 import { postWebhook, type Webhook } from './postWebhook.ts';
 
 const second = 1000;
@@ -22,7 +23,7 @@ export const retryDelays = [
 /** Milliseconds for one request, and for the claim on it, which has to be longer. */
 const limits = { request: 10 * second, lease: 60 * second, kept: 30 * 24 * hour };
 
-export interface Delivery {
+export interface AlertDelivery {
   db: Db;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   webhook: Webhook;
@@ -35,34 +36,33 @@ export interface Delivery {
   now: () => number;
 }
 
-async function deliver(delivery: Delivery, { id, payload, attempts }: Claimed): Promise<void> {
-  const { db, log, webhook, deliveries, stopped, timeout = limits.request, now } = delivery;
-  const message = { id, body: payload, now: now() };
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
-  const failure = await postWebhook(webhook, message, signal);
-  if (!failure) {
-    deliveries.inc({ result: 'sent' });
-    return end(db, id, { state: 'sent', now: now() });
-  }
-  const delay = failure.final ? undefined : retryDelays[attempts - 1];
-  const { reason } = failure;
-  if (delay === undefined) {
-    deliveries.inc({ result: 'given-up' });
-    log.error({ alert: id, attempts, reason }, 'an alert was given up');
-    return end(db, id, { state: 'failed', now: now() });
-  }
-  deliveries.inc({ result: 'failed' });
-  log.warn({ alert: id, attempts, reason, delay }, 'an alert was not accepted');
-  return postpone(db, id, now() + delay);
+/** Counts the result of an attempt and logs a failure. */
+function report({ log, deliveries }: AlertDelivery, outcome: Outcome): void {
+  const { id: alert, attempts, result, reason, delay } = outcome;
+  deliveries.inc({ result: result === 'refused' ? 'given-up' : result });
+  if (result === 'sent') return;
+  if (result === 'failed')
+    log.warn({ alert, attempts, reason, delay }, 'an alert was not accepted');
+  else log.error({ alert, attempts, reason }, 'an alert was given up');
 }
 
 /** Sends every alert that is due, one after the other, and deletes old ones. */
-export async function deliverAlerts(delivery: Delivery): Promise<void> {
-  const { db, stopped, now } = delivery;
-  while (!stopped.aborted) {
-    const claimed = await claimDue(db, 'webhook', { now: now(), lease: limits.lease });
-    if (!claimed) break;
-    await deliver(delivery, claimed);
-  }
-  await deleteEnded(db, now() - limits.kept);
+export async function deliverAlerts(delivery: AlertDelivery): Promise<void> {
+  const { db, webhook, stopped, timeout = limits.request, now } = delivery;
+  await deliverDue({
+    db,
+    kind: 'webhook',
+    send: ({ id, payload }) =>
+      postWebhook(
+        webhook,
+        { id, body: payload, now: now() },
+        AbortSignal.any([stopped, AbortSignal.timeout(timeout)]),
+      ),
+    retryDelays,
+    lease: limits.lease,
+    stopped,
+    now,
+    report: (outcome) => report(delivery, outcome),
+  });
+  await deleteEnded(db, 'webhook', now() - limits.kept);
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Failure } from '../../shared/deliver.ts';
 
 export interface Webhook {
   /** May contain a secret: it is never logged. */
@@ -21,12 +22,6 @@ export function signWebhook(secrets: Buffer[], { id, body, now }: Message): stri
   return secrets
     .map((secret) => `v1,${createHmac('sha256', secret).update(content).digest('base64')}`)
     .join(' ');
-}
-
-/** Why a message was not received; `final` when the receiver accepts no more. */
-export interface Failure {
-  reason: string;
-  final: boolean;
 }
 
 /**

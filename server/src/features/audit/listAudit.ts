@@ -2,8 +2,9 @@ import type { AuditEntry, AuditList, AuditQuery } from '@sumut/contracts/portal/
 import { auditActions, auditPageSize } from '@sumut/contracts/portal/auditActions';
 import { normaliseUsername } from '../../shared/accounts/repository.ts';
 import type { AuditLogTable, Db } from '../../platform/database/schema/schema.ts';
+import { fillNames, type StoredEntry } from './fillNames.ts';
 
-const toEntry = ({ details, ...row }: AuditLogTable): AuditEntry => ({
+const toEntry = ({ details, ...row }: AuditLogTable): StoredEntry => ({
   ...row,
   details: JSON.parse(details) as Record<string, unknown>,
 });
@@ -35,39 +36,12 @@ function selectMatching(db: Db, { actor, action, subject, from, to, before }: Au
   return query;
 }
 
-/** Whether an entry's `reason` is the id of an application's reason. Those of the registry are codes. */
-const namesReason = ({ action, details }: AuditEntry): boolean =>
-  action.startsWith('application.') && typeof details['reason'] === 'string';
-
-/** Replaces ids of reasons for rejections by their texts; null for those that were deleted with their application. */
-async function fillReasons(db: Db, entries: AuditEntry[]): Promise<AuditEntry[]> {
-  const ids = entries.filter(namesReason).map(({ details }) => String(details['reason']));
-  if (ids.length === 0) return entries;
-  const rows = await db
-    .selectFrom('application_reasons')
-    .select(['id', 'text'])
-    .where('id', 'in', ids)
-    .execute();
-  const texts = new Map(rows.map(({ id, text }) => [id, text]));
-  return entries.map((entry) =>
-    namesReason(entry)
-      ? {
-          ...entry,
-          details: {
-            ...entry.details,
-            reason: texts.get(String(entry.details['reason'])) ?? null,
-          },
-        }
-      : entry,
-  );
-}
-
 /** A page of the audit log, newest first, and where the next one begins. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
   const rows = await selectMatching(db, query)
     .limit(auditPageSize + 1)
     .execute();
-  const items = await fillReasons(db, rows.slice(0, auditPageSize).map(toEntry));
+  const items = await fillNames(db, rows.slice(0, auditPageSize).map(toEntry));
   const last = items.at(-1);
   return { items, next: rows.length > auditPageSize && last ? toCursor(last) : null };
 }

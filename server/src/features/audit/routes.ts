@@ -7,10 +7,15 @@ import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { exportChain } from './exportChain.ts';
 import { listAudit } from './listAudit.ts';
+import { suggest } from './suggest.ts';
 
 /** Reads the audit log. No route changes it. In a scope behind `requirePermissions`. */
-export function auditRoutes(scope: App, { db, reader }: OpenDatabase): void {
+export function auditRoutes(scope: App, database: OpenDatabase): void {
+  const { db, reader } = database;
+
   route(scope, auditEndpoints.list, async ({ query }) => listAudit(db, query));
+
+  route(scope, auditEndpoints.suggestions, async ({ query }) => suggest(database, query.q ?? ''));
 
   route(scope, auditEndpoints.export, async (request, reply) => {
     const actor = signedIn(request).account.username;

@@ -3,7 +3,9 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
+import { assigneeColumns } from '../../shared/records/colleagues.ts';
 import {
+  assigneeCell,
   commonCells,
   commonHeader,
   sendExport,
@@ -14,12 +16,13 @@ import { messageKind } from '../../shared/records/kinds.ts';
 
 const messageColumns: ExportColumns = {
   header: [...commonHeader, 'language', 'subject', 'message', 'status', 'assignee'],
-  async read(db, ids) {
+  async read(db, ids, words) {
     const rows = await db
       .selectFrom('contacts')
       .leftJoin('accounts', 'accounts.id', 'contacts.assignee_id')
       .select(['contacts.id', 'contacts.created_at', 'contacts.first_name', 'contacts.last_name'])
-      .select(['email', 'language', 'subject', 'message', 'status', 'username'])
+      .select(['email', 'language', 'subject', 'message', 'status'])
+      .select(assigneeColumns)
       .where('contacts.id', 'in', ids)
       .orderBy('contacts.created_at')
       .orderBy('contacts.id')
@@ -28,8 +31,9 @@ const messageColumns: ExportColumns = {
       id: row.id,
       createdAt: row.created_at,
       cells: [
-        ...commonCells(row),
-        ...[row.language, row.subject, row.message, row.status, row.username ?? ''],
+        ...commonCells(row, words),
+        ...[words.languages[row.language], words.subjects[row.subject], row.message],
+        ...[words.messageStatuses[row.status], assigneeCell(row)],
       ],
     }));
   },

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
+import { changeSeveral } from '../../shared/records/changeSeveral.ts';
 import { countRecords, countStatuses } from '../../shared/records/counts.ts';
 import { toFilter } from '../../shared/records/filter.ts';
 import { requireFound } from '../../shared/records/find.ts';
@@ -36,6 +37,13 @@ export function messageRoutes(scope: App, database: OpenDatabase): void {
   route(scope, messageEndpoints.get, async (request) =>
     requireFound(await findMessage(db, request.params.id, signedIn(request).account.id)),
   );
+
+  route(scope, messageEndpoints.changeSeveral, async (request) => {
+    const { account } = signedIn(request);
+    return changeSeveral(request.body.changes, (id, change) =>
+      changeMessage(db, id, change, account),
+    );
+  });
 
   route(scope, messageEndpoints.change, async (request) =>
     changeMessage(db, request.params.id, request.body, signedIn(request).account),

@@ -6,6 +6,8 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { derivedMessageColumns } from '../../platform/database/schema/derivedColumns.ts';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import type { Stored } from '../../platform/http/idempotency.ts';
+import { acknowledge } from '../../shared/mail/acknowledge.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
 
 type Row = Insertable<ContactsTable> & { id: string };
 
@@ -48,10 +50,38 @@ export type StoreContact = (
   idempotencyKey: string | null,
 ) => Promise<Stored>;
 
+/** Stores messages whose keys are new, with the mails that acknowledge them. */
+async function insertAcknowledged(
+  { db }: OpenDatabase,
+  mailer: Mailer,
+  rows: readonly Row[],
+): Promise<Set<string>> {
+  const inserted = await db.transaction().execute(async (transaction) => {
+    const ids = await insertContacts(transaction, rows);
+    const received = rows
+      .filter(({ id }) => ids.has(id))
+      .map((row) => ({
+        kind: 'messages' as const,
+        id: row.id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email,
+        language: row.language,
+        subject: row.subject,
+      }));
+    await acknowledge(transaction, mailer, received);
+    return ids;
+  });
+  mailer.wake();
+  return inserted;
+}
+
 /** Creates the function that stores messages; those that arrive together share a statement. */
-export function createContactStore(database: OpenDatabase): StoreContact {
+export function createContactStore(database: OpenDatabase, mailer: Mailer): StoreContact {
   const insert = inBatches(database, async (rows: readonly Row[]) => {
-    const inserted = await insertContacts(database.db, rows);
+    const inserted = await (mailer.isOn
+      ? insertAcknowledged(database, mailer, rows)
+      : insertContacts(database.db, rows));
     return ({ id }) => inserted.has(id);
   });
   return async (contact, idempotencyKey) => {

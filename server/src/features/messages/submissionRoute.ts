@@ -13,21 +13,23 @@ import {
   sendStored,
   type SendPlainForm,
 } from '../../shared/plainForms/plainForms.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
 import type { FormGuard } from '../../shared/spam/guard.ts';
 import { createContactStore } from './storeMessage.ts';
 
 interface SubmissionRoute {
   database: OpenDatabase;
   guard: FormGuard;
+  mailer: Mailer;
   sendPlainForm: SendPlainForm;
 }
 
 /** `POST /api/contacts` (docs/specification.md#7-the-calls-it-makes), also as a form without scripts. */
 export async function messageSubmissionRoute(
   app: App,
-  { database, guard, sendPlainForm }: SubmissionRoute,
+  { database, guard, mailer, sendPlainForm }: SubmissionRoute,
 ): Promise<void> {
-  const store = createContactStore(database);
+  const store = createContactStore(database, mailer);
   await app.register(async (scope: App) => {
     readForms(scope);
     answerPlainForms(scope, sendPlainForm);

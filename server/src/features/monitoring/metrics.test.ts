@@ -12,7 +12,8 @@ import { contact } from '../../../testing/forms.ts';
 import { startProcess } from '../../../testing/process.ts';
 import { startServer } from '../../../testing/server.ts';
 
-const alerts = path.join(import.meta.dirname, '../../../../deploy/prometheus/alerts.yml');
+const deploy = path.join(import.meta.dirname, '../../../../deploy');
+const monitors = ['prometheus/alerts.yml', 'grafana/requests.json', 'grafana/system.json'];
 
 /** The value of a metric with these labels, as Prometheus reads it. */
 function valueOf(text: string, name: string, labels: Record<string, string> = {}): number {
@@ -63,7 +64,7 @@ test('gauges of database, disk and registry are read when metrics are collected'
   assert.equal(valueOf(text, 'site_module_events', failed), 1);
   assert.equal(valueOf(await read(), 'site_module_events', failed), 1, 'it is no sum of readings');
   assert.equal(valueOf(text, 'site_outbox_seconds'), 0);
-  await putIntoOutbox(server.db, 'webhook', {});
+  await putIntoOutbox(server.db, 'webhook', [{ payload: {} }]);
   await server.db
     .updateTable('outbox')
     .set({ created_at: Date.now() - 60_000 })
@@ -97,12 +98,19 @@ test('metrics are served on their own port only', async (context) => {
   assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/);
   const text = await answer.text();
   assert.match(text, /nodejs_eventloop_lag_p99_seconds/);
-  // An alert on a metric that does not exist is never raised.
-  const alerting = readFileSync(alerts, 'utf8').match(/\b(?:site|http|nodejs)_\w+/g) ?? [];
-  assert.ok(alerting.length > 8);
-  for (const name of alerting)
-    if (database.environment.databaseUrl === undefined || !name.includes('disk'))
-      assert.ok(text.includes(name.replace(/_count$/, '')), name);
+  // An alert on a metric that does not exist is never raised, and its panel is empty.
+  for (const monitor of monitors) {
+    const content = readFileSync(path.join(deploy, monitor), 'utf8');
+    const names = content.match(/\b(?:site|http|nodejs|process)_\w+/g) ?? [];
+    assert.ok(names.length > 4);
+    const absent =
+      database.environment.databaseUrl === undefined
+        ? 'site_database_waiting'
+        : 'site_disk_free_ratio';
+    for (const name of names)
+      if (name !== absent)
+        assert.ok(text.includes(name.replace(/_(count|bucket)$/, '')), `${monitor}: ${name}`);
+  }
   assert.equal((await fetch(`${metrics}/`)).status, 404);
   for (const path of ['/metrics', '/api/metrics']) {
     const text = await (await fetch(address + path)).text();

@@ -133,10 +133,20 @@ export function registerStateGauges(
 
   new Gauge({
     name: 'site_outbox_seconds',
-    help: 'How long the oldest message waits to be sent; the same in every process',
+    help: "How long the oldest alert waits to be posted to the operator's webhook; the same in every process",
     registers,
     async collect() {
-      const since = await waitingSince(db).catch(() => undefined);
+      const since = await waitingSince(db, 'webhook').catch(() => undefined);
+      this.set(since === undefined ? 0 : Math.max(0, Date.now() - since) / 1000);
+    },
+  });
+
+  new Gauge({
+    name: 'site_mail_seconds',
+    help: 'How long the oldest mail waits to be sent; the same in every process',
+    registers,
+    async collect() {
+      const since = await waitingSince(db, 'mail').catch(() => undefined);
       this.set(since === undefined ? 0 : Math.max(0, Date.now() - since) / 1000);
     },
   });

@@ -20,8 +20,11 @@ export function monthsBefore(now: number, months: number): number {
   return date.getTime();
 }
 
+/** The same time some calendar months later; the last day of the month where that has no such day. */
+export const monthsAfter = (at: number, months: number): number => monthsBefore(at, -months);
+
 /** What is older than this is due, in milliseconds since the epoch. */
-function cutoff(now: number, periods: RetentionPeriods, subject: RetentionSubject): number {
+export function cutoff(now: number, periods: RetentionPeriods, subject: RetentionSubject): number {
   const due = monthsBefore(now, periods[subject]);
   // The database refuses to delete a younger entry.
   return subject === 'audit' ? Math.min(due, now - auditMinAge) : due;

@@ -13,21 +13,27 @@ export const binTime = 7 * 24 * 60 * 60 * 1000;
 
 interface Binned {
   kind: RecordKind;
+  /** The statuses in which a record ages. */
+  statuses: readonly string[];
   /** Except records that are marked to be kept. */
   skipKept: boolean;
 }
 
+/** A message is kept while its matter is open; an application that nobody decides on is not. */
+const closedMessages = messageKind.statuses.filter(
+  (status) => !messageKind.openStatuses.includes(status),
+);
+
 /** Subjects whose records go to the bin first. */
 export const binned: Partial<Record<RetentionSubject, Binned>> = {
-  messages: { kind: messageKind, skipKept: false },
-  applications: { kind: applicationKind, skipKept: true },
+  messages: { kind: messageKind, statuses: closedMessages, skipKept: false },
+  applications: { kind: applicationKind, statuses: applicationKind.statuses, skipKept: true },
 };
 
-/** The condition of records that were closed before a time. */
-function isDue({ kind, skipKept }: Binned, before: number) {
-  const closed = kind.statuses.filter((status) => !kind.openStatuses.includes(status));
+/** The condition of records that got their status before a time. */
+export function isDue({ statuses, skipKept }: Omit<Binned, 'kind'>, before: number) {
   const notKept = skipKept ? sql`and kept = 0` : sql``;
-  return sql`status in (${sql.join(closed)}) and status_at < ${before} ${notKept}`;
+  return sql<boolean>`status in (${sql.join(statuses)}) and status_at < ${before} ${notKept}`;
 }
 
 /** Puts at most `most` records that will be due in a week into the bin, and takes out those that no longer will. Returns how many went in. */
@@ -53,7 +59,7 @@ export async function updateBin(
   return Number(numAffectedRows);
 }
 
-/** Deletes records that were closed before a time and have been in the bin for long enough. */
+/** Deletes records that got their status before a time and have been in the bin for long enough. */
 const deleteRecords =
   (subject: 'messages' | 'applications'): DeleteDue =>
   async (db, { before, now, most }) => {

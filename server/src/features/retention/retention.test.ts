@@ -80,14 +80,70 @@ test('a decided application is deleted with its CV, unless it is marked as kept'
   }
   const kept = closed[0] ?? '';
   await changeApplication(kept, { kept: true });
-  const offered = await apply();
-  for (const id of [...closed, offered]) {
+  for (const id of closed) {
     await closedAt('applications', id, monthsBefore(Date.now(), 12) - day);
   }
   assert.equal((await applyTwice())?.deleted.applications, 3);
   const left = await db.selectFrom('cv_files').select('application_id').execute();
-  assert.deepEqual(left.map((file) => file.application_id).sort(), [kept, offered].sort());
+  assert.deepEqual(
+    left.map((file) => file.application_id),
+    [kept],
+  );
   assert.equal((await employee.get(buildPath(api.applications.get, { id: kept }))).status, 200);
+});
+
+test('an undecided application is deleted after its period without a new stage', async (context) => {
+  const portal = await start(context);
+  const { applyTwice, apply, changeApplication, closedAt, applications, server } = portal;
+  const [untouched, offered, moved, kept] = [
+    await apply(),
+    await apply(),
+    await apply(),
+    await apply(),
+  ];
+  await changeApplication(offered, { status: 'offer' });
+  await changeApplication(kept, { kept: true });
+  const limit = monthsBefore(Date.now(), defaults.applications);
+  for (const id of [untouched, offered, moved, kept])
+    await closedAt('applications', id, limit - day);
+  await applyRetention(server);
+  // A new stage takes it out of the bin.
+  await changeApplication(moved, { status: 'screening' });
+  assert.equal((await applyTwice())?.deleted.applications, 2);
+  assert.deepEqual(
+    (await applications()).items.map(({ id }) => id).toSorted(),
+    [moved, kept].toSorted(),
+  );
+});
+
+test('admins see what is due when, and what is in the bin until when', async (context) => {
+  const portal = await start(context);
+  const { server, apply, sendContact, changeMessage, closedAt, admin } = portal;
+  const [soon, later] = [await apply(), await apply()];
+  const read = await sendContact({ firstName: 'Layla' });
+  await changeMessage(read, { status: 'archived' });
+  const now = Date.now();
+  const [messages, applications] = [monthsBefore(now, 24), monthsBefore(now, 12)];
+  await closedAt('contacts', read, messages - day);
+  await closedAt('applications', soon, applications + 20 * day);
+  await closedAt('applications', later, applications + 80 * day);
+  await applyRetention(server);
+  const client = await admin();
+  const shown = retentionSchema.parse(await (await client.get(api.retention.get.path)).json());
+  const totals = ({ total }: { total: number }) => total;
+  assert.deepEqual(shown.due.messages.map(totals), [1, 1, 1]);
+  assert.deepEqual(shown.due.applications.map(totals), [0, 1, 2]);
+  assert.deepEqual(
+    shown.due.applications.map(({ days }) => days),
+    [7, 30, 90],
+  );
+  const [first, ...more] = shown.binned;
+  assert.deepEqual(more, []);
+  assert.deepEqual(
+    [first?.subject, first?.id, first?.firstName, first?.status, first?.statusAt],
+    ['messages', read, 'Layla', 'archived', messages - day],
+  );
+  assert.ok(Math.abs((first?.deletedFrom ?? 0) - now - binTime) < 60_000);
 });
 
 test('more records than a batch are deleted in several batches', async (context) => {
@@ -141,11 +197,17 @@ test('admins shorten periods within the limits of the privacy page, and the chan
   const client = await admin();
   const read = async () =>
     retentionSchema.parse(await (await client.get(api.retention.get.path)).json());
-  const bin = { messages: 0, applications: 0 };
-  assert.deepEqual(await read(), { periods: defaults, bin, lastRun: null });
+  const none = [7, 30, 90].map((days) => ({ days, total: 0 }));
+  const empty = {
+    bin: { messages: 0, applications: 0 },
+    binned: [],
+    due: { messages: none, applications: none },
+    lastRun: null,
+  };
+  assert.deepEqual(await read(), { periods: defaults, ...empty });
   const periods = { ...defaults, messages: 6 };
   const answer = await client.send('PUT', api.retention.get.path, periods);
-  assert.deepEqual(await answer.json(), { periods, bin, lastRun: null });
+  assert.deepEqual(await answer.json(), { periods, ...empty });
   assert.deepEqual((await audited('retention.changed'))[0]?.details, {
     from: defaults,
     to: periods,

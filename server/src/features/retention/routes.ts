@@ -1,16 +1,19 @@
 import { retentionEndpoints } from '@sumut/contracts/portal/auditEndpoints';
-import type { Db } from '../../platform/database/schema/schema.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { markPlausible } from '../../shared/clock.ts';
 import { approveShare } from './dailyShare.ts';
-import { readPeriods, readRetention, writePeriods } from './settings.ts';
+import { readRetention } from './outlook.ts';
+import { readPeriods, writePeriods } from './settings.ts';
 
 /** How long data is kept. In a scope behind `requirePermissions`. */
-export function retentionRoutes(scope: App, db: Db): void {
-  route(scope, retentionEndpoints.get, async () => readRetention(db));
+export function retentionRoutes(scope: App, database: OpenDatabase): void {
+  const { db } = database;
+
+  route(scope, retentionEndpoints.get, async () => readRetention(database));
 
   route(scope, retentionEndpoints.change, async (request) => {
     await db.transaction().execute(async (transaction) => {
@@ -26,6 +29,6 @@ export function retentionRoutes(scope: App, db: Db): void {
         details: { from, to: request.body },
       });
     });
-    return readRetention(db);
+    return readRetention(database);
   });
 }

@@ -35,7 +35,8 @@ export type LastRun = NonNullable<Retention['lastRun']>;
 export const writeLastRun = (db: Db, run: LastRun): Promise<void> =>
   writeSetting(db, lastRunName, run);
 
-async function countBin(db: Db): Promise<Retention['bin']> {
+/** How many records wait in the bin. */
+export async function countBin(db: Db): Promise<Retention['bin']> {
   const rows = await db
     .selectFrom('retention_bin')
     .select('subject')
@@ -49,9 +50,6 @@ async function countBin(db: Db): Promise<Retention['bin']> {
   };
 }
 
-/** Periods, bin and last run, as the portal shows them. */
-export const readRetention = async (db: Db): Promise<Retention> => ({
-  periods: await readPeriods(db),
-  bin: await countBin(db),
-  lastRun: ((await readSetting(db, lastRunName)) as LastRun | undefined) ?? null,
-});
+/** When data was last deleted, and how much; null before the first time. */
+export const readLastRun = async (db: Db): Promise<Retention['lastRun']> =>
+  ((await readSetting(db, lastRunName)) as LastRun | undefined) ?? null;

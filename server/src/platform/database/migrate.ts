@@ -17,6 +17,8 @@ import { cvScans } from './migrations/0022-cv-scans.ts';
 import { rejectionReasons } from './migrations/0030-rejection-reasons.ts';
 import { searchWords } from './migrations/0031-search-words.ts';
 import { positions } from './migrations/0032-positions.ts';
+import { mail } from './migrations/0033-mail.ts';
+import { tagChanges } from './migrations/0036-tag-changes.ts';
 import { auditChain } from './migrations/0040-audit-chain.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
@@ -43,6 +45,8 @@ const migrations: [name: string, up: Migration][] = [
   ['0030-rejection-reasons', rejectionReasons],
   ['0031-search-words', searchWords],
   ['0032-positions', positions],
+  ['0033-mail', mail],
+  ['0036-tag-changes', tagChanges],
   ['0040-audit-chain', auditChain],
 ];
 

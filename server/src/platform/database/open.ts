@@ -6,6 +6,7 @@ import { closeDataFolder } from './dataFolder.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { createConnections, type Connections } from './postgres/connections.ts';
+import { traceQuery } from '../tracing/traceQuery.ts';
 import type { Db, Tables } from './schema/schema.ts';
 import { nodeSqliteDialect, sqliteReaderDialect } from './sqlite/dialect.ts';
 
@@ -27,8 +28,8 @@ export const sqliteFile = (dataDir: string): string =>
 function openSqlite(dataDir: string): OpenDatabase {
   closeDataFolder(dataDir);
   const place = sqliteFile(dataDir);
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place) });
-  const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place) });
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place), log: traceQuery });
+  const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place), log: traceQuery });
   const close = async () => {
     await reader.destroy();
     await db.destroy();
@@ -38,7 +39,7 @@ function openSqlite(dataDir: string): OpenDatabase {
 
 function openPostgres(url: string): OpenDatabase {
   const pool = createConnections(url);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceQuery });
   const close = () => db.destroy();
   return { kind: 'postgres', db, reader: db, pool, place: new URL(url).host, close };
 }

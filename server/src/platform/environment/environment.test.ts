@@ -30,6 +30,7 @@ test('the defaults are localhost with an embedded database', () => {
     previewOrigins: [],
     alertWebhook: undefined,
     scanner: undefined,
+    tracing: undefined,
     stopDelay: 0,
   });
 });

@@ -1,12 +1,19 @@
 import type * as z from 'zod';
+import { company } from '@sumut/contracts/company/company';
+import type { TracingOptions } from '../tracing/startTracing.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
-import { backupVariables, databaseVariables, variables } from './variables.ts';
+import { backupVariables, databaseVariables, type SmtpServer, variables } from './variables.ts';
 
 export interface DatabaseEnvironment {
   dataDir: string;
   databaseUrl: string | undefined;
 }
+
+export type MailEnvironment =
+  | { mode: 'smtp'; from: string; server: SmtpServer }
+  | { mode: 'caught'; from: string }
+  | { mode: 'off' };
 
 export interface Environment extends DatabaseEnvironment {
   production: boolean;
@@ -42,8 +49,12 @@ export interface Environment extends DatabaseEnvironment {
   previewOrigins: string[];
   /** Where alerts are posted, and the keys that sign them, the current one first; undefined when they are not. */
   alertWebhook: { url: string; secrets: Buffer[] } | undefined;
+  /** How mail goes out, and the address that it comes from. Without a server, demo mode shows it in the portal. */
+  mail: MailEnvironment;
   /** The virus scanner for CVs; undefined without one. */
   scanner: { host: string; port: number } | { path: string } | undefined;
+  /** Where and how many requests are traced; undefined when they are not. */
+  tracing: TracingOptions | undefined;
   /** Milliseconds between "not ready" and closing, for a balancer to notice. */
   stopDelay: number;
 }
@@ -117,6 +128,15 @@ function alertWebhook(url: string | undefined, secrets: Buffer[] | undefined) {
   );
 }
 
+function mailEnvironment(
+  server: SmtpServer | undefined,
+  { from, demo }: { from: string | undefined; demo: boolean },
+): MailEnvironment {
+  if (!server) return demo ? { mode: 'caught', from: from ?? company.email.general } : { mode: 'off' };
+  if (from !== undefined) return { mode: 'smtp', from, server };
+  throw new UserFacingError('Bad environment: SMTP_URL needs MAIL_FROM, the address that mail comes from');
+}
+
 /** Reads and checks the whole environment once. Throws `UserFacingError` naming every bad variable. */
 export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const values = parse(variables, raw);
@@ -153,7 +173,16 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
       .filter(Boolean),
     previewOrigins: values.PREVIEW_ORIGINS ?? (demo ? developmentOrigins : []),
     alertWebhook: alertWebhook(values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
+    mail: mailEnvironment(values.SMTP_URL, { from: values.MAIL_FROM, demo }),
     scanner: values.CLAMD_URL,
+    tracing:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            ratio: values.OTEL_TRACES_SAMPLER_ARG,
+            service: values.OTEL_SERVICE_NAME,
+          },
     stopDelay: values.STOP_DELAY,
   };
 }

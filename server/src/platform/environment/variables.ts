@@ -53,10 +53,12 @@ const keys = z
     'expected 32 bytes as base64, after it earlier ones, separated by commas',
   );
 
+const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
+
 /** Where alerts are posted: HTTPS, except on this machine. */
 const webhookUrl = z.string().refine((text) => {
   const url = URL.parse(text);
-  const local = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const local = url !== null && isLocal(url.hostname);
   return url?.protocol === 'https:' || (local && url.protocol === 'http:');
 }, 'expected https://…');
 
@@ -86,6 +88,41 @@ const webhookSecrets = z
     'expected whsec_ and 24 to 64 bytes as base64, after it earlier ones, separated by commas',
   )
   .transform((all) => all.map((secret) => Buffer.from(secret.replace('whsec_', ''), 'base64')));
+
+/** Where mail is handed over. Other machines are reached by TLS only: mail contains what people wrote. */
+const smtpServer = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text);
+    return (
+      url !== null &&
+      ['smtp:', 'smtps:'].includes(url.protocol) &&
+      url.hostname !== '' &&
+      ['', '/'].includes(url.pathname) &&
+      url.search === '' &&
+      (url.username === '') === (url.password === '') &&
+      !/%(?![\da-f]{2})/i.test(url.username + url.password)
+    );
+  }, 'expected smtp://user:password@host:port or smtps://…')
+  .transform((text) => {
+    const url = new URL(text);
+    const secure = url.protocol === 'smtps:';
+    const host = url.hostname.replaceAll(/[[\]]/g, '');
+    return {
+      host,
+      port: Number(url.port) || (secure ? 465 : 587),
+      /** TLS from the first byte, begun by STARTTLS, or none (on this machine). */
+      tls: secure ? 'implicit' : isLocal(host) ? 'none' : 'required',
+      login:
+        url.username === ''
+          ? undefined
+          : {
+              user: decodeURIComponent(url.username),
+              password: decodeURIComponent(url.password),
+            },
+    } as const;
+  });
+export type SmtpServer = z.infer<typeof smtpServer>;
 
 /** The variables that commands need, too. */
 export const databaseVariables = z.object({
@@ -145,6 +182,11 @@ export const variables = databaseVariables.extend({
   PREVIEW_ORIGINS: origins.optional(),
   ALERT_WEBHOOK_URL: webhookUrl.optional(),
   ALERT_WEBHOOK_SECRET: webhookSecrets.optional(),
+  SMTP_URL: smtpServer.optional(),
+  MAIL_FROM: z.string().regex(/^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i, 'expected a mail address').optional(),
   CLAMD_URL: scannerAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().default('sumut-site'),
   STOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(0),
 });

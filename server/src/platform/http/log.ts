@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { rawPath } from './paths.ts';
 
@@ -17,6 +18,11 @@ export function logOptions(
   return {
     level,
     base: null,
+    // By which the lines of a traced request are found.
+    mixin: () => {
+      const traced = trace.getActiveSpan()?.spanContext();
+      return traced ? { trace_id: traced.traceId, span_id: traced.spanId } : {};
+    },
     serializers: { err: serializeError, req: () => ({}), res: () => ({}) },
     // The serializers remove all of this; a careless log line would not. The multipart reader, at level `trace`,
     // logs its options with all headers of a request in them.

@@ -1,13 +1,13 @@
 import type { Department } from '@sumut/contracts/content/kinds';
 import type { OpeningFields } from '@sumut/contracts/content/openings';
-import { languages } from '@sumut/contracts/language/language';
+import { type Language, languages } from '@sumut/contracts/language/language';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /** The key of an opening's position. No free text has one like it: `nameKey` leaves no punctuation between letters. */
 const openingKey = (id: string): string => `opening:${id}`;
 
-const isOpeningKey = (text: string): boolean => text.startsWith(openingKey(''));
+export const isOpeningKey = (text: string): boolean => text.startsWith(openingKey(''));
 
 /** Keeps what an opening is called now, besides all it was called before, in the transaction of its change. */
 export async function keepPosition(
@@ -50,6 +50,22 @@ export async function findPositionKey(db: Db, text: string): Promise<string> {
   const rank = (published: number | null) => published ?? -1;
   const [best] = rows.toSorted((a, b) => rank(b.published) - rank(a.published));
   return best?.key ?? nameKey(text);
+}
+
+/** The title of an opening's position in a language, or in the other one; undefined for a position that was named freely. */
+export async function findPositionTitle(
+  db: Db,
+  key: string,
+  language: Language,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('positions')
+    .select(['title_ar', 'title_en'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { title_ar: ar, title_en: en } = found;
+  return (language === 'ar' ? ar || en : en || ar) || undefined;
 }
 
 /** The keys of positions in a filter: each is such a key, a title in either language, or a free text. */

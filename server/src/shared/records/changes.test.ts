@@ -165,17 +165,37 @@ test('a rejection has a reason, which stays readable when the status changes aga
 });
 
 test('tags are stored once each, in alphabetical order', async (context) => {
-  const { apply, application, changeApplication, audited } = await startPortal(context);
+  const portal = await startPortal(context);
+  const { apply, application, changeApplication, audited } = portal;
   const id = await apply();
   await changeApplication(id, { tags: ['Pilot', 'عربي', 'pilot', 'CAD', '★'] });
   assert.deepEqual(new Set((await application(id)).tags), new Set(['CAD', 'Pilot', 'عربي', '★']));
   await changeApplication(id, { tags: ['CAD'] });
   assert.deepEqual((await application(id)).tags, ['CAD']);
   // The log does not contain words about a person.
-  const logged = (await audited('application.tagged')).map(({ details }) => details);
-  assert.deepEqual(logged, [
-    { from: 0, to: 4 },
-    { from: 4, to: 1 },
+  const stored = (await audited('application.tagged')).map(({ details }) => details);
+  assert.deepEqual(
+    stored.map((details) => Object.keys(details as object)),
+    [['tags'], ['tags']],
+  );
+  // The log's view has what changed, as long as the application exists.
+  const client = await portal.admin();
+  const shown = async () => {
+    const answer = await client.get(`${api.audit.list.path}?action=application.tagged`);
+    const { items } = auditListSchema.parse(await answer.json());
+    return items.toReversed().map(({ details }) => details);
+  };
+  const sets = (await shown()).map(({ added, removed }) =>
+    [added, removed].map((tags) => new Set(tags as string[])),
+  );
+  assert.deepEqual(sets, [
+    [new Set(['CAD', 'Pilot', 'عربي', '★']), new Set()],
+    [new Set(), new Set(['Pilot', 'عربي', '★'])],
+  ]);
+  await client.send('DELETE', buildPath(api.applications.get, { id }));
+  assert.deepEqual(await shown(), [
+    { added: null, removed: null },
+    { added: null, removed: null },
   ]);
 });
 

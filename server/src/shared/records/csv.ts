@@ -16,7 +16,3 @@ export const csvLines = (rows: readonly (readonly string[])[], { bom = false } =
 
 /** A cell that stays text even where it is all digits: a phone number keeps its zeros. */
 export const asText = (text: string): string => `'${text}`;
-
-/** A time as spreadsheets read it, in UTC. */
-export const csvTime = (at: number): string =>
-  new Date(at).toISOString().slice(0, 19).replace('T', ' ');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { csvLines } from './csv.ts';
 import type { Client } from '../../../testing/client.ts';
@@ -30,18 +31,52 @@ test('messages are exported as CSV that spreadsheets read correctly', async (con
   const message = '"نعم", قال.\n=cmd()';
   const id = await portal.sendContact({ firstName: 'ليلى', message });
   await sentAt(portal, 'contacts', id, Date.UTC(2026, 10, 20, 8, 30));
-  const { answer, bytes, rows } = await download(await portal.admin(), api.messages.export.path);
+  const { answer, bytes, rows } = await download(await portal.admin(), api.messages.export.path, {
+    readIn: 'en',
+  });
   assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8');
   const disposition = answer.headers.get('content-disposition') ?? '';
   assert.match(disposition, /^attachment; filename="messages-\d{4}-\d\d-\d\d\.csv"$/);
   assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
   const [header, row, ...more] = rows;
-  assert.deepEqual(header?.slice(0, 4), ['id', 'createdAt (UTC)', 'firstName', 'lastName']);
+  assert.deepEqual(header, [
+    ...['Reference', 'Received (Gulf time)', 'First name', 'Last name', 'Email'],
+    ...['Language', 'Subject', 'Message', 'Status', 'Assigned to'],
+  ]);
   assert.deepEqual(row, [
-    ...[id, '2026-11-20 08:30:00', 'ليلى', contact.lastName, contact.email],
-    ...[contact.language, contact.subject, message, 'new', ''],
+    ...[id, '2026-11-20 12:30:00', 'ليلى', contact.lastName, contact.email],
+    ...['Arabic', 'Partnership opportunity', message, 'New', ''],
   ]);
   assert.deepEqual(more, []);
+});
+
+test('headings, values and times of applications follow the reader, Arabic and Gulf time by default', async (context) => {
+  const portal = await startPortal(context);
+  const id = await portal.apply({ position: builtInOpenings[0]?.title.en ?? '' });
+  await sentAt(portal, 'applications', id, Date.UTC(2026, 6, 20, 21, 30));
+  const tags = ['طيران', 'C++'];
+  await portal.changeApplication(id, { status: 'interview', assignee: portal.account.id, tags });
+  const client = await portal.admin();
+  const cells = async (query: ListParams) => {
+    const { rows } = await download(client, api.applications.export.path, query);
+    const [header = [], row = []] = rows;
+    return Object.fromEntries(header.map((name, place) => [name, row[place]]));
+  };
+  const inArabic = await cells({});
+  assert.equal(inArabic['تاريخ الورود (توقيت الخليج)'], '2026-07-21 01:30:00');
+  assert.equal(inArabic['الوظيفة'], builtInOpenings[0]?.title.ar);
+  assert.equal(inArabic['الحالة'], 'مقابلة');
+  assert.equal(inArabic['الوسوم'], 'C++، طيران');
+  const inBerlin = await cells({ readIn: 'en', timeZone: 'Europe/Berlin' });
+  assert.equal(inBerlin['Received (Germany Time)'], '2026-07-20 23:30:00');
+  assert.equal(inBerlin['Position'], builtInOpenings[0]?.title.en);
+  assert.equal(inBerlin['Status'], 'Interview');
+  assert.match(inBerlin['Assigned to'] ?? '', /^\p{L}+ \p{L}+/u);
+  assert.equal(inBerlin['Kept past the retention period'], 'No');
+  const refused = await client.get(
+    `${api.applications.export.path}?timeZone=Mars/Crater&readIn=fr`,
+  );
+  assert.deepEqual(await refusedFields(refused), { timeZone: 'option', readIn: 'option' });
 });
 
 test('formulas and phone numbers stay text in a spreadsheet', async (context) => {
@@ -56,7 +91,7 @@ test('formulas and phone numbers stay text in a spreadsheet', async (context) =>
   const applications = await download(client, api.applications.export.path);
   const [header = [], row = []] = applications.rows;
   assert.equal(row.length, header.length);
-  assert.equal(row[header.indexOf('phone')], "'0501234567");
+  assert.equal(row[header.indexOf('الهاتف')], "'0501234567");
 });
 
 test('a cell that begins like a formula gets an apostrophe, in ASCII and in full width', () => {

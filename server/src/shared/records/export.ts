@@ -2,13 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
+import type { ExportReader } from '@sumut/contracts/portal/exports';
 import type { MessageFilter } from '@sumut/contracts/portal/messages';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
+import type { AssigneeColumns } from './colleagues.ts';
 import { countRecords } from './counts.ts';
-import { csvLines, csvTime } from './csv.ts';
+import { csvLines } from './csv.ts';
+import { type ExportColumn, type ExportWords, getExportWords } from './exportTexts.ts';
 import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
 import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
@@ -20,25 +23,29 @@ interface ExportRow {
   cells: string[];
 }
 
-/** The columns of an export: their names, as in the API, and how to read the rows of some ids. */
+/** The columns of an export, and how to read the rows of some ids in the reader's words. */
 export interface ExportColumns {
-  header: string[];
-  read: (db: Db, ids: readonly string[]) => Promise<ExportRow[]>;
+  header: readonly ExportColumn[];
+  read: (db: Db, ids: readonly string[], words: ExportWords) => Promise<ExportRow[]>;
 }
 
-/** Names of the columns that messages and applications have in common. */
-export const commonHeader = ['id', 'createdAt (UTC)', 'firstName', 'lastName', 'email'];
+/** The columns that messages and applications have in common. */
+export const commonHeader = ['id', 'createdAt', 'firstName', 'lastName', 'email'] as const;
 
 type CommonRow = Pick<ContactsTable, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'>;
 
 /** The cells of those columns. */
-export const commonCells = (row: CommonRow): string[] => [
+export const commonCells = (row: CommonRow, words: ExportWords): string[] => [
   row.id,
-  csvTime(row.created_at),
+  words.time(row.created_at),
   row.first_name,
   row.last_name,
   row.email,
 ];
+
+/** The cell of the assignee, by name. */
+export const assigneeCell = ({ assignee_first: first, assignee_last: last }: AssigneeColumns) =>
+  `${first ?? ''} ${last ?? ''}`.trim();
 
 /** Identifiers and rows that are read at once: few reads of the index, little memory for the texts. */
 const idsAtOnce = 10_000;
@@ -65,14 +72,14 @@ async function* exportRecords(
   database: ListDatabase,
   kind: RecordKind,
   filter: RecordFilter,
-  columns: ExportColumns,
+  { columns, words }: { columns: ExportColumns; words: ExportWords },
 ): AsyncGenerator<string> {
-  yield csvLines([columns.header], { bom: true });
+  yield csvLines([columns.header.map(words.heading)], { bom: true });
   let rest = filter;
   for (;;) {
     const ids = await nextIds(database, kind, rest);
     for (let start = 0; start < ids.length; start += rowsAtOnce) {
-      const rows = await columns.read(database.reader, ids.slice(start, start + rowsAtOnce));
+      const rows = await columns.read(database.reader, ids.slice(start, start + rowsAtOnce), words);
       const last = rows.at(-1);
       if (last) rest = { ...filter, after: last };
       yield csvLines(rows.map(({ cells }) => cells));
@@ -81,18 +88,22 @@ async function* exportRecords(
   }
 }
 
+type ExportQuery = (MessageFilter | ApplicationFilter) & ExportReader;
+
 /** The filter as it is logged: without the searched words, which are mostly names. */
-const loggedFilter = ({ q, ...filter }: MessageFilter | ApplicationFilter) => ({
-  ...filter,
-  ...(q !== undefined && { searched: true }),
-});
+function loggedFilter({ q, ...query }: ExportQuery): Partial<ExportQuery> & { searched?: true } {
+  const filter: Partial<ExportQuery> = query;
+  delete filter.readIn;
+  delete filter.timeZone;
+  return { ...filter, ...(q !== undefined && { searched: true }) };
+}
 
 /**
  * Sends the records of a filter as a CSV file, while they are read; audited. In a route behind `requirePermissions`.
  */
 export async function sendExport(
   database: OpenDatabase,
-  request: FastifyRequest<{ Querystring: MessageFilter | ApplicationFilter }>,
+  request: FastifyRequest<{ Querystring: ExportQuery }>,
   reply: FastifyReply,
   { kind, filter, columns }: { kind: RecordKind; filter: RecordFilter; columns: ExportColumns },
 ): Promise<FastifyReply> {
@@ -104,9 +115,11 @@ export async function sendExport(
     subject: '',
     details: { rows, filter: loggedFilter(request.query) },
   });
-  const day = new Date().toISOString().slice(0, 10);
+  const words = getExportWords(request.query);
+  const day = words.time(Date.now()).slice(0, 10);
+  const pieces = exportRecords(database, kind, filter, { columns, words });
   return reply
     .header('content-disposition', `attachment; filename="${kind.name}-${day}.csv"`)
     .type('text/csv; charset=utf-8')
-    .send(Readable.from(exportRecords(database, kind, filter, columns), { objectMode: false }));
+    .send(Readable.from(pieces, { objectMode: false }));
 }

@@ -45,13 +45,14 @@ export const readShellRelease = (manifest: string): ShellRelease =>
 /** Reads the stored manifest of a module. Throws when it is none. */
 export function readStoredRelease(manifest: string): StoredRelease {
   const release = releaseSchema.parse(JSON.parse(manifest));
-  const { name, title, routes, navigation, widgets, version, hash } = release;
+  const { name, title, routes, frames, navigation, widgets, version, hash } = release;
   const entry = release.files.find(({ path }) => path === release.entry);
   if (!entry) throw new Error(`${releaseBase(release)} has no entry`);
   const page = {
     name,
     title,
     routes,
+    ...(frames && { frames }),
     navigation,
     widgets,
     version,

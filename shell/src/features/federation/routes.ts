@@ -1,13 +1,9 @@
-import { matchPath, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { findRelease } from './findRelease.ts';
 import { watchRoutes } from './load/moduleRoutes.tsx';
-import { loadModule, registeredReleases } from './load/modules.ts';
+import { loadModule } from './load/modules.ts';
 import { loadPageCode } from './load/pageCode.ts';
 import { hintPage } from './load/pageHints.ts';
-import type { ModuleRelease } from './releases/release.ts';
-
-/** The registered release that has a route for `path`, if any. */
-export const findRelease = (path: string): ModuleRelease | undefined =>
-  registeredReleases().find(({ routes }) => routes.some((pattern) => matchPath(pattern, path)));
 
 /** Prefetches the files of the module's page at `path`, if a module has one there. */
 export function prefetchModulePage(path: string): void {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
-import { useLanguage } from '@sumut/shared-ui';
+import { EntryLink } from './EntryLink.tsx';
 import styles from './FooterLinks.module.css';
 
 interface Props {
@@ -11,7 +10,6 @@ interface Props {
 
 /** A column of links; nothing when it has no entries. */
 export function FooterLinks({ title, entries }: Props) {
-  const { language } = useLanguage();
   const titleId = useId();
   if (entries.length === 0) return null;
   return (
@@ -20,11 +18,9 @@ export function FooterLinks({ title, entries }: Props) {
         {title}
       </h2>
       <ul>
-        {entries.map(({ path, label }) => (
-          <li key={path}>
-            <Link to={path} className={styles.link}>
-              {label[language]}
-            </Link>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <EntryLink entry={entry} className={styles.link} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import {
   buttonClass,
+  classNames,
   Container,
   LanguageSwitch,
   onDark,
@@ -13,10 +14,12 @@ import {
 import { getCurrent, type SiteSection } from './sections.ts';
 import { selectEntries } from './selectEntries.ts';
 import { useDocumentMenu } from './documentMenu.ts';
+import { EntryLink } from './EntryLink.tsx';
 import styles from './Header.module.css';
 import { useText } from './i18n.ts';
 import { Menu } from './Menu.tsx';
 import { MenuToggle } from './MenuToggle.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { useOpenMenu } from './useOpenMenu.ts';
 
 interface Props {
@@ -24,12 +27,14 @@ interface Props {
   navigation: readonly NavigationEntry[];
   /** The modules. */
   sections?: readonly SiteSection[];
+  /** Opens the site's search. Without it there is no button for it. */
+  onSearch?: () => void;
 }
 
 const none: readonly SiteSection[] = [];
 
 /** The sticky header of every page. */
-export function Header({ navigation, sections = none }: Props) {
+export function Header({ navigation, sections = none, onSearch }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
@@ -79,15 +84,20 @@ export function Header({ navigation, sections = none }: Props) {
           ))}
         </nav>
         <div className={styles.end}>
+          {onSearch && (
+            <SearchButton
+              // Before the header's code runs it would do nothing; its place is kept.
+              className={classNames(styles.search, native && styles.later)}
+              onClick={onSearch}
+            />
+          )}
           <LanguageSwitch className={styles.language} />
-          {actions.map(({ path, label }) => (
-            <Link
-              key={path}
-              to={path}
+          {actions.map((entry) => (
+            <EntryLink
+              key={entry.path}
+              entry={entry}
               className={`${buttonClass({ variant: 'ghost', size: 'sm' })} ${styles.action}`}
-            >
-              {label[language]}
-            </Link>
+            />
           ))}
           <MenuToggle
             ref={toggle}
@@ -98,7 +108,7 @@ export function Header({ navigation, sections = none }: Props) {
           />
         </div>
       </Container>
-      {open && <Menu id={menuId} {...{ links, actions, sections }} onLeave={close} />}
+      {open && <Menu id={menuId} {...{ links, actions, sections, onSearch }} onLeave={close} />}
     </header>
   );
 }

@@ -10,8 +10,10 @@ import {
   onDark,
   useLanguage,
 } from '@sumut/shared-ui';
+import { EntryLink } from './EntryLink.tsx';
 import { useText } from './i18n.ts';
 import styles from './Menu.module.css';
+import { SearchButton } from './SearchButton.tsx';
 import { entriesBelow, getCurrent, type SiteSection } from './sections.ts';
 
 interface Props {
@@ -19,14 +21,16 @@ interface Props {
   links: readonly NavigationEntry[];
   actions: readonly NavigationEntry[];
   sections: readonly SiteSection[];
-  /** Called when a link is clicked. */
+  /** Called when a link is clicked, and before the search opens. */
   onLeave?: () => void;
+  /** Opens the site's search; absent while no script runs. */
+  onSearch?: (() => void) | undefined;
   /** The browser itself shows it, by its toggle (documentMenu.ts). */
   popover?: boolean;
 }
 
 /** The open menu on small screens: it fills the page below the header. */
-export function Menu({ id, links, actions, sections, onLeave, popover = false }: Props) {
+export function Menu({ id, links, actions, sections, onLeave, onSearch, popover = false }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
@@ -72,11 +76,26 @@ export function Menu({ id, links, actions, sections, onLeave, popover = false }:
         })}
       </nav>
       <div className={styles.end}>
-        <LanguageSwitch className={styles.language} />
-        {actions.map(({ path, label }) => (
-          <Link key={path} to={path} className={buttonClass({ block: true })} onClick={onLeave}>
-            {label[language]}
-          </Link>
+        <div className={styles.tools}>
+          <LanguageSwitch className={styles.language} />
+          {onSearch && (
+            <SearchButton
+              className={styles.search}
+              named
+              onClick={() => {
+                onLeave?.();
+                onSearch();
+              }}
+            />
+          )}
+        </div>
+        {actions.map((entry) => (
+          <EntryLink
+            key={entry.path}
+            entry={entry}
+            className={buttonClass({ block: true })}
+            onClick={onLeave}
+          />
         ))}
       </div>
     </div>

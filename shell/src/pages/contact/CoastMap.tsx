@@ -10,6 +10,8 @@ const graticule =
   lines(coast.meridians, (x) => `M${x} 0V420`) + lines(coast.parallels, (y) => `M0 ${y}H1200`);
 /** Widths of stacked strokes that look like depth contours along the coast. */
 const depths = [96, 60, 28];
+/** Ten kilometres in units of the drawing. */
+const tenKilometres = 138;
 
 /** The coast of Abu Dhabi with the office, as SVG: no map service learns who looks at it. Never mirrored. */
 export function CoastMap() {
@@ -35,12 +37,21 @@ export function CoastMap() {
           <circle r="7" className={styles.pin} />
         </g>
         <g aria-hidden="true" className={styles.names}>
-          <text x="330" y="92" className={styles.gulf}>
+          <text x="400" y="132">
             {t('map.gulf')}
           </text>
-          <text x={x} y={y + 64} className={styles.city}>
+          <text x={x - 149} y={y + 7} className={styles.city}>
             {t('map.city')}
           </text>
+          <g className={styles.mainland}>
+            <text x="985" y="224">
+              {t('map.country')}
+            </text>
+            <text x="985" y="280">
+              {t('map.scale')}
+            </text>
+            <path d={`M${985 - tenKilometres / 2} 290v8h${tenKilometres}v-8`} />
+          </g>
         </g>
       </svg>
     </div>

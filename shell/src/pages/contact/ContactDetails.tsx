@@ -1,6 +1,6 @@
 import { company } from '@sumut/contracts/company/company';
 import { FactList, useLanguage } from '@sumut/shared-ui';
-import { MailLink, PhoneLink } from '../../components/ContactLinks.tsx';
+import { DirectionsLink, MailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { useText } from './i18n.ts';
 
 /** Address, phone, mail and business hours of the company. */
@@ -16,10 +16,17 @@ export function ContactDetails() {
       {t('details.closed')}
     </>
   );
+  const address = (
+    <>
+      <span>{company.address[language]}</span>
+      <br />
+      <DirectionsLink>{t('details.directions')}</DirectionsLink>
+    </>
+  );
   return (
     <FactList
       items={[
-        { label: t('details.address'), value: company.address[language] },
+        { label: t('details.address'), value: address },
         { label: t('details.phone'), value: <PhoneLink number={company.phone} /> },
         { label: t('details.email'), value: <MailLink address={company.email.general} /> },
         { label: t('details.hours'), value: hours },

@@ -23,7 +23,7 @@ export function Cv({ application }: { application: PortalApplication }) {
   const { scan, mediaType } = application.cv;
   return (
     <section className={detail.block} aria-labelledby={titleId}>
-      <h3 id={titleId} className={detail.blockTitle}>
+      <h3 id={titleId} className={styles.title}>
         {t('applications.cv')}
       </h3>
       <ScanState cv={application.cv} />
@@ -54,9 +54,9 @@ function CvFile({ application, isPdf }: { application: PortalApplication; isPdf:
   const [open, setOpen] = useState(false);
   return (
     <>
-      <CvLink application={application} />
-      {isPdf && (
-        <div>
+      <div className={styles.row}>
+        <CvLink application={application} />
+        {isPdf && (
           <Button
             variant="ghost"
             className={controls.control}
@@ -66,8 +66,8 @@ function CvFile({ application, isPdf }: { application: PortalApplication; isPdf:
             <Icon icon={open ? EyeOff : Eye} size="1rem" />
             {t(open ? 'applications.hideCv' : 'applications.showCv')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       {!isPdf && <p className={detail.none}>{markLatin(t('applications.cvDownloadOnly'))}</p>}
       {open && (
         <Suspense fallback={<Skeleton height="20rem" />}>

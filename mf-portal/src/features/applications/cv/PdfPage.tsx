@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from '../../../i18n.ts';
 import styles from './CvViewer.module.css';
+import { toPageText, type TextPiece } from './pageText.ts';
 
 /** A higher ratio is not visible, and memory grows with its square. */
 const maxPixelRatio = 2;
@@ -28,8 +29,8 @@ async function draw(
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
   page.cleanup();
-  const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
-  return words.join('').slice(0, maxTextLength);
+  const pieces = items.flatMap((item) => ('str' in item ? [item as TextPiece] : []));
+  return toPageText(pieces).slice(0, maxTextLength);
 }
 
 interface PdfPageProps {
@@ -65,7 +66,9 @@ export function PdfPage({ document, number }: PdfPageProps) {
     <li className={styles.page}>
       {/* pdf.js positions each letter from the left; a canvas draws text in the direction of its element. */}
       <canvas ref={canvas} dir="ltr" className={styles.canvas} role="img" aria-label={label} />
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <VisuallyHidden>
+        <span dir="auto">{text}</span>
+      </VisuallyHidden>
     </li>
   );
 }

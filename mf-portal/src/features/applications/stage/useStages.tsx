@@ -32,6 +32,7 @@ interface Question {
 
 /** Moves applications between stages and asks for rejection reasons. */
 export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>): Stages {
+  const t = useText();
   const [question, setQuestion] = useState<Question>();
 
   const moveTo: Stages['moveTo'] = (application, status) => {
@@ -47,7 +48,9 @@ export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>
     reword: (application, reason) => setQuestion({ application, reason }),
     dialog: question && (
       <ReasonDialog
-        application={question.application}
+        title={t(question.reason ? 'applications.rewordTitle' : 'applications.rejectTitle', {
+          name: fullName(question.application),
+        })}
         reason={question.reason}
         onReject={(reason) => reject(question, reason)}
         onClose={() => {
@@ -60,7 +63,7 @@ export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>
 }
 
 interface ReasonDialogProps {
-  application: ApplicationSummary;
+  title: string;
   /** The current reason; empty for a new rejection. */
   reason: string;
   onReject: (reason: string) => Promise<void>;
@@ -70,19 +73,14 @@ interface ReasonDialogProps {
 const schema = z.required(z.pick(applicationChangeSchema, { rejectionReason: true }));
 
 /** Asks for the reason of a rejection. */
-function ReasonDialog({ application, reason, onReject, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, reason, onReject, onClose }: ReasonDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const form = useForm({ schema, initial: { rejectionReason: reason } });
-  const name = fullName(application);
 
   return (
-    <Dialog
-      ref={dialog}
-      title={t(reason ? 'applications.rewordTitle' : 'applications.rejectTitle', { name })}
-      onClose={onClose}
-    >
+    <Dialog ref={dialog} title={title} onClose={onClose}>
       <Form
         form={form}
         send={({ rejectionReason }) => action.attempt(() => onReject(rejectionReason))}

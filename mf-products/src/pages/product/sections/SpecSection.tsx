@@ -1,6 +1,5 @@
-import { classNames, Dial, Icon, Ltr, Section, SectionHead, SpecBoard } from '@sumut/shared-ui';
+import { Dial, Icon, Ltr, Section, SectionHead, SpecBoard } from '@sumut/shared-ui';
 import { useProduct } from '../../../components/productContext.ts';
-import { ProductPicture } from '../../../components/ProductPicture.tsx';
 import { specIcons } from '../../../data/icons.ts';
 import type { SectionOf } from '../../../data/schema.ts';
 import { DatasheetButton } from '../../../features/datasheet/DatasheetButton.tsx';
@@ -9,12 +8,12 @@ import { getHeadingId } from './sectionProps.ts';
 import { SpecValue } from './SpecValue.tsx';
 import styles from './SpecSection.module.css';
 
-/** The technical specifications as cards, over a picture if the data have one. */
+/** The technical specifications as cards. */
 export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
   const { product } = useProduct();
   const t = useText();
   const id = getHeadingId(section);
-  const { surface, heading, items, backdrop } = section;
+  const { surface, heading, items } = section;
   const aside = (
     <div className={styles.aside}>
       <p className={styles.code}>
@@ -25,16 +24,7 @@ export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
     </div>
   );
   return (
-    <Section
-      surface={surface}
-      labelledBy={id}
-      className={classNames(styles.section, backdrop && styles.onPicture)}
-    >
-      {backdrop && (
-        <div className={styles.backdrop}>
-          <ProductPicture name={backdrop} product={product} sizes="100vw" priority decorative />
-        </div>
-      )}
+    <Section surface={surface} labelledBy={id}>
       <SectionHead id={id} size="md" title={t(`headings.${heading}`)} aside={aside} />
       <SpecBoard
         items={items.map((spec) => ({

@@ -1,4 +1,4 @@
-import type { AccountChange } from '@sumut/contracts/portal/accounts';
+import type { AccountChange, DisplayName } from '@sumut/contracts/portal/accounts';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -27,13 +27,38 @@ async function getOtherAccount(db: Db, actor: Account, id: string): Promise<Stor
   return getTargetAccount(db, id);
 }
 
-/** Changes role and state of another's account, in a transaction; what changes ends the person's sessions. */
+const fullName = ({ firstName, lastName }: DisplayName): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** Changes the name of an account, also the admin's own, in a transaction; the person stays signed in. */
+async function renameAccount(
+  db: Db,
+  actor: Account,
+  id: string,
+  change: Pick<AccountChange, keyof DisplayName>,
+): Promise<void> {
+  const target = await getTargetAccount(db, id);
+  const { firstName = target.firstName, lastName = target.lastName } = change;
+  const details = { from: fullName(target), to: fullName({ firstName, lastName }) };
+  if (firstName === target.firstName && lastName === target.lastName) return;
+  await updateAccount(db, id, { firstName, lastName });
+  const entry = { actor: actor.username, subject: target.username, details };
+  await recordAudit(db, { ...entry, action: 'account.renamed' });
+}
+
+/**
+ * Changes an account, in a transaction: the name of any; role and state of another's, which ends the person's
+ * sessions.
+ */
 export async function changeAccount(
   db: Db,
   actor: Account,
   id: string,
-  change: AccountChange,
+  { firstName, lastName, ...change }: AccountChange,
 ): Promise<StoredAccount> {
+  if (firstName !== undefined || lastName !== undefined)
+    await renameAccount(db, actor, id, { firstName, lastName });
+  if (change.role === undefined && change.disabled === undefined) return getTargetAccount(db, id);
   const target = await getOtherAccount(db, actor, id);
   const { role = target.role, disabled = target.disabled } = change;
   const audit = async (action: AuditAction, details: AuditDetails = {}) => {

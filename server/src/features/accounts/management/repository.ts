@@ -48,13 +48,15 @@ export async function findAccount(db: Db, id: string): Promise<StoredAccount | u
   return row && toPortalAccount(row);
 }
 
-/** Changes an account's role, or whether it is disabled. */
+/** Changes an account's name or role, or whether it is disabled. */
 export async function updateAccount(
   db: Db,
   id: string,
-  { role, disabled }: AccountChange,
+  { firstName, lastName, role, disabled }: AccountChange,
 ): Promise<void> {
   const values = {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
     ...(role !== undefined && { role }),
     ...(disabled !== undefined && { disabled: Number(disabled) }),
   };

@@ -15,7 +15,7 @@ import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { type GivenReason, giveReason, listReasons, storeReason } from './reasons.ts';
 import { findApplication } from './repository.ts';
-import { distinctTags, setTags, findTags } from './tags.ts';
+import { distinctTags, findTags, planTagChange, storeTagChange, type TagChange } from './tags.ts';
 
 type Row = Pick<ApplicationsTable, 'status' | 'assignee_id' | 'rejection_reason'> & {
   version: number;
@@ -65,23 +65,21 @@ function planRatingAndRetention(plan: Plan, row: Row, { rating, kept }: Applicat
   }
 }
 
-/** The tags to set, or undefined when it has just these already. */
+/** The change of tags, or undefined when it has just these already. */
 async function planTags(
   db: Db,
   plan: Plan,
   id: string,
   change: ApplicationChange,
-): Promise<string[] | undefined> {
+): Promise<TagChange | undefined> {
   if (!change.tags) return undefined;
   const from = (await findTags(db, [id])).get(id) ?? [];
   const to = distinctTags(change.tags);
-  if (to.length === from.length && to.every((tag) => from.includes(tag))) return undefined;
-  // Tags are also words about a person, so only their number is logged.
-  plan.auditEntries.push({
-    action: 'application.tagged',
-    details: { from: from.length, to: to.length },
-  });
-  return to;
+  const tagChange = planTagChange(from, to);
+  if (!tagChange) return undefined;
+  // Tags are also words about a person, so the log, which outlives the application, has the change's id alone.
+  plan.auditEntries.push({ action: 'application.tagged', details: { tags: tagChange.id } });
+  return tagChange;
 }
 
 /**
@@ -108,7 +106,7 @@ export async function changeApplication(
     const tags = await planTags(transaction, plan, id, change);
     await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
     // After the row was updated: of two concurrent changes, the second has failed as `stale` by now.
-    if (tags) await setTags(transaction, id, tags);
+    if (tags) await storeTagChange(transaction, id, tags);
     if (reason) await storeReason(transaction, id, reason, by);
     return requireFound(await findApplication(transaction, id, { viewerId: by.id, scans }));
   });

@@ -3,8 +3,10 @@ import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { asText } from '../../../shared/records/csv.ts';
 import {
+  assigneeCell,
   commonCells,
   commonHeader,
   sendExport,
@@ -16,25 +18,29 @@ import { findTags } from './tags.ts';
 
 const applicationColumns: ExportColumns = {
   header: [
-    ...[
-      ...commonHeader,
-      'phone',
-      'language',
-      'position',
-      'coverLetter',
-      'cv',
-      'status',
-      'assignee',
-    ],
-    ...['rating', 'tags', 'rejectionReason', 'kept'],
+    ...commonHeader,
+    'phone',
+    'language',
+    'position',
+    'coverLetter',
+    'cv',
+    'status',
+    'assignee',
+    'rating',
+    'tags',
+    'rejectionReason',
+    'kept',
   ],
-  async read(db, ids) {
+  async read(db, ids, words) {
     const rows = await db
       .selectFrom('applications')
       .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
+      .leftJoin('positions', 'positions.key', 'applications.position_key')
       .select(['applications.id', 'applications.created_at'])
       .select(['applications.first_name', 'applications.last_name', 'email', 'phone', 'language'])
-      .select(['position', 'cover_letter', 'cv_file_name', 'status', 'username', 'rating'])
+      .select(['position', 'cover_letter', 'cv_file_name', 'status', 'rating'])
+      .select(['title_ar', 'title_en'])
+      .select(assigneeColumns)
       .select(['rejection_reason', 'kept'])
       .where('applications.id', 'in', ids)
       .orderBy('applications.created_at')
@@ -45,11 +51,14 @@ const applicationColumns: ExportColumns = {
       id: row.id,
       createdAt: row.created_at,
       cells: [
-        ...commonCells(row),
-        ...[asText(row.phone), row.language, row.position, row.cover_letter, row.cv_file_name],
-        ...[row.status, row.username ?? '', row.rating === 0 ? '' : String(row.rating)],
-        ...[(tags.get(row.id) ?? []).join(', '), row.rejection_reason ?? ''],
-        row.kept === 1 ? 'true' : 'false',
+        ...commonCells(row, words),
+        ...[asText(row.phone), words.languages[row.language]],
+        // The title of the opening now; of a free text, what the applicant wrote.
+        (words.language === 'ar' ? row.title_ar : row.title_en) || row.position,
+        ...[row.cover_letter, row.cv_file_name, words.applicationStatuses[row.status]],
+        ...[assigneeCell(row), row.rating === 0 ? '' : String(row.rating)],
+        ...[words.list(tags.get(row.id) ?? []), row.rejection_reason ?? ''],
+        words[row.kept === 1 ? 'yes' : 'no'],
       ],
     }));
   },

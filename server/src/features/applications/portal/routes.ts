@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { changeSeveral } from '../../../shared/records/changeSeveral.ts';
 import { countRecords, countStatuses } from '../../../shared/records/counts.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
@@ -41,6 +42,13 @@ export function applicationRoutes(scope: App, database: OpenDatabase, scans: CvS
   route(scope, applicationEndpoints.get, async (request) => {
     const { id: viewerId } = signedIn(request).account;
     return requireFound(await findApplication(db, request.params.id, { viewerId, scans }));
+  });
+
+  route(scope, applicationEndpoints.changeSeveral, async (request) => {
+    const by = signedIn(request).account;
+    return changeSeveral(request.body.changes, (id, change) =>
+      changeApplication(db, id, change, { by, scans }),
+    );
   });
 
   route(scope, applicationEndpoints.change, async (request) =>

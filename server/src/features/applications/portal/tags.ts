@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { nameKey } from '../../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 
@@ -22,7 +23,7 @@ export const distinctTags = (tags: readonly string[]): string[] => [
 ];
 
 /** Replaces the tags of an application. */
-export async function setTags(db: Db, id: string, tags: readonly string[]): Promise<void> {
+async function setTags(db: Db, id: string, tags: readonly string[]): Promise<void> {
   await db.deleteFrom('application_tags').where('application_id', '=', id).execute();
   if (tags.length === 0) return;
   const rows = tags.map((tag) => ({ application_id: id, tag_key: nameKey(tag), tag }));
@@ -43,4 +44,34 @@ export async function countTags(db: Db, limit: number): Promise<{ tag: string; t
     .limit(limit)
     .execute();
   return rows;
+}
+
+/** A change of tags, by its id, which the audit log names. */
+export interface TagChange {
+  id: string;
+  tags: string[];
+  added: string[];
+  removed: string[];
+}
+
+/** What changes from some tags to others; undefined for nothing. */
+export function planTagChange(from: readonly string[], to: string[]): TagChange | undefined {
+  const added = to.filter((tag) => !from.includes(tag));
+  const removed = from.filter((tag) => !to.includes(tag));
+  if (added.length === 0 && removed.length === 0) return undefined;
+  return { id: randomUUID(), tags: to, added, removed };
+}
+
+/** Sets the tags and stores what changed, in the transaction of the change. */
+export async function storeTagChange(
+  db: Db,
+  application: string,
+  { id, tags, added, removed }: TagChange,
+): Promise<void> {
+  await setTags(db, application, tags);
+  const lists = { added: JSON.stringify(added), removed: JSON.stringify(removed) };
+  await db
+    .insertInto('application_tag_changes')
+    .values({ id, application_id: application, ...lists })
+    .execute();
 }

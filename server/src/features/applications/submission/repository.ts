@@ -5,7 +5,9 @@ import type { StoredScan } from '../scanning/scanState.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Stored } from '../../../platform/http/idempotency.ts';
 import { refuseClosedPosition } from '../../../shared/content/openings.ts';
-import { findPositionKey } from '../../../shared/content/positions.ts';
+import { findPositionKey, findPositionTitle } from '../../../shared/content/positions.ts';
+import { acknowledge } from '../../../shared/mail/acknowledge.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
 
 /** A checked CV: sanitised name, media type by content, bytes. */
 export interface Cv {
@@ -40,21 +42,22 @@ function toRow(fields: ApplicationFields, cv: Cv, idempotencyKey: string | null)
 }
 
 /**
- * Stores an application with its CV, both or neither, once per idempotency key; returns the stored one. Brings
- * its own transaction. Throws `validation` when the position is closed.
+ * Stores an application with its CV and the mail that acknowledges it, all or none, once per idempotency key; returns the
+ * stored one. Brings its own transaction. Throws `validation` when the position is closed.
  */
 export async function insertApplication(
-  db: Db,
+  { db, mailer }: { db: Db; mailer: Mailer },
   fields: ApplicationFields,
   cv: Cv,
   idempotencyKey: string | null,
 ): Promise<Stored> {
   return db.transaction().execute(async (transaction) => {
+    const positionKey = await findPositionKey(transaction, fields.position);
     const inserted = await transaction
       .insertInto('applications')
       .values({
         ...toRow(fields, cv, idempotencyKey),
-        position_key: await findPositionKey(transaction, fields.position),
+        position_key: positionKey,
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')
@@ -73,6 +76,11 @@ export async function insertApplication(
       .insertInto('cv_files')
       .values({ application_id: inserted.id, content: cv.content })
       .execute();
+    if (mailer.isOn) {
+      const { id } = inserted;
+      const position = await findPositionTitle(transaction, positionKey, fields.language);
+      await acknowledge(transaction, mailer, [{ ...fields, id, kind: 'applications', position }]);
+    }
     return { id: inserted.id, isNew: true };
   });
 }

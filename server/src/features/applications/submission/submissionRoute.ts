@@ -14,6 +14,7 @@ import {
   getTextFields,
   type SendPlainForm,
 } from '../../../shared/plainForms/plainForms.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { FormGuard } from '../../../shared/spam/guard.ts';
 import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
 import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
@@ -31,20 +32,21 @@ interface SubmissionRoute {
   db: Db;
   guard: FormGuard;
   scans: Pick<CvScans, 'wake'>;
+  mailer: Mailer;
   sendPlainForm: SendPlainForm;
 }
 
 /** `POST /api/job-applications` (docs/specification.md#7-the-calls-it-makes). */
 export async function applicationSubmissionRoute(
   app: App,
-  { db, guard, scans, sendPlainForm }: SubmissionRoute,
+  { db, guard, scans, mailer, sendPlainForm }: SubmissionRoute,
 ): Promise<void> {
   const lease = createUploadMemory(uploadMemory);
 
   const receive = (request: FastifyRequest, key: string | null) =>
     withUpload(request, form, lease, async (upload) => {
       const { fields, cv } = await checkUpload(upload);
-      return insertApplication(db, fields, cv, key);
+      return insertApplication({ db, mailer }, fields, cv, key);
     });
 
   // Read before the guard decides: the page shows again what was typed.
@@ -58,7 +60,7 @@ export async function applicationSubmissionRoute(
           fields: { ...upload.fields, language },
         });
         const key = plainFormKey(request, [JSON.stringify(fields), cv.content]);
-        return insertApplication(db, fields, cv, key);
+        return insertApplication({ db, mailer }, fields, cv, key);
       });
     });
 
@@ -75,6 +77,7 @@ export async function applicationSubmissionRoute(
         ? receivePlain(request)
         : guard.pass(request, () => receive(request, key)));
       scans.wake();
+      mailer.wake();
       return sendStored(request, reply, { id, sendPlainForm });
     });
   });

@@ -4,7 +4,7 @@ import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { FormAnswer, FormOutcome } from '@sumut/contracts/forms/plainForm';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { getPageHints, hintedFiles, modulePage } from '@sumut/contracts/registry/hintedFiles';
-import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
+import type { PageRelease, PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import {
   fitsShell,
   type Prerendered,
@@ -55,11 +55,10 @@ const frameTimeout = 1_500;
 
 /** Whether each tab of the snapshot shows this frame and these widgets, whatever release it chooses. */
 function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly string[]): boolean {
-  const navigation = (name: string) =>
-    releases.find((release) => release.name === name)?.navigation;
+  const shownOf = (one: PageRelease | undefined) => JSON.stringify([one?.navigation, one?.frames]);
   const same = canaries.every(
     ({ release }) =>
-      JSON.stringify(release.navigation) === JSON.stringify(navigation(release.name)),
+      shownOf(release) === shownOf(releases.find(({ name }) => name === release.name)),
   );
   const all = [...releases, ...canaries.map(({ release }) => release)];
   return (

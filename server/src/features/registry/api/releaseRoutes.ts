@@ -29,6 +29,7 @@ import {
   verifyPart,
 } from '../contractCheck/verifyPart.ts';
 import { pageFiles, verifyPages } from '../contractCheck/verifyPages.ts';
+import { searchFiles, verifySearch } from '../contractCheck/verifySearch.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
 /** Stores a release and audits it; the files that it lacks by now, if any, instead. */
@@ -55,10 +56,14 @@ async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missi
   });
 }
 
-/** Adds the stored contents by which the first load is measured, and those of rendered pages. */
+/** Adds the stored contents by which the first load is measured, and those of rendered pages and of the search. */
 async function withNeededFiles(db: Db, build: VerifiedPart): Promise<VerifiedPart> {
   const { release, files } = build;
-  const needed = new Set([...firstFiles(build), ...pageFiles(release.prerendered)]);
+  const needed = new Set([
+    ...firstFiles(build),
+    ...pageFiles(release.prerendered),
+    ...searchFiles(release.files),
+  ]);
   const sent = new Set(files.map(({ path }) => path));
   const wanted = release.files.filter(({ path }) => needed.has(path) && !sent.has(path));
   const lacking = new Set(build.missing.map(({ integrity }) => integrity));
@@ -96,6 +101,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         const known = await findKnownSizes(db, parsed.release);
         const build = await withNeededFiles(db, verifyPart(parsed, archive.files, known));
         verifyPages(build);
+        verifySearch(build);
         const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
         const signature = { signature: token, keyId: actor.signer.keyId };
         const storing = request.query.check === undefined && build.missing.length === 0;

@@ -1,3 +1,4 @@
+import { strayFrames } from '@sumut/contracts/registry/frames';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import {
@@ -36,6 +37,9 @@ function findRouteFaults(candidate: Release, others: readonly Release[], site: S
   });
 }
 
+const findFrameFaults = ({ frames, routes }: Release): string[] =>
+  strayFrames(frames, routes).map((key) => `frame of ${key}: this module has no such route`);
+
 /**
  * Findings that are refused whatever the version: libraries that the shell does not provide, or not in this version, what
  * they do not export, and routes of others. `others` are the live releases of the other modules.
@@ -48,4 +52,5 @@ export const checkAgainstSite = (
   ...listed('shared', 'refused', findSharedFaults(candidate, site.shared)),
   ...checkUses(candidate, site),
   ...listed('routes', 'refused', findRouteFaults(candidate, others, site)),
+  ...listed('routes', 'refused', findFrameFaults(candidate)),
 ];

@@ -24,8 +24,10 @@ function findSlotFault(entry: NavigationEntry): string | undefined {
 /** Refuses navigation entries that lead to pages of others or stand where the shell's own do. */
 export function checkNavigation({ navigation, routes }: Release): Finding[] {
   const faults = navigation.flatMap((entry) => {
-    const path = pathOf(entry.path);
-    const isOwn = path !== null && routes.some((route) => matchesRoute(route, path));
+    const isOwn = [entry.path, entry.signedInPath ?? entry.path].every((target) => {
+      const path = pathOf(target);
+      return path !== null && routes.some((route) => matchesRoute(route, path));
+    });
     const slot = findSlotFault(entry);
     return [
       ...(isOwn ? [] : [`${about(entry)}: leads to no page of this module`]),

@@ -46,6 +46,11 @@ const refused: [name: string, change: Change, line: string, around?: Partial<Rel
     libraries({ react: `*${' || *'.repeat(1000)}` }),
     `shared: shared react: needs *${' || *'.repeat(1000)}`.slice(0, 'shared: '.length + 300),
   ],
+  [
+    'a frame of a route that it does not have',
+    { frames: { '/tools/*': 'app', '/desk/*': 'app' } },
+    'routes: frame of /desk/*: this module has no such route',
+  ],
   ['a page of the shell', routes('/About/'), 'routes: route /About/: the shell has /about'],
   [
     'a page of another module',

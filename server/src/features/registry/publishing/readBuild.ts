@@ -7,6 +7,7 @@ import { packFiles, type PackedFile } from '../../../shared/releases/contents.ts
 import { measure, type Size } from '../contractCheck/checkSize.ts';
 import { ReleaseRefusedError } from '../contractCheck/findings.ts';
 import { verifyPages } from '../contractCheck/verifyPages.ts';
+import { verifySearch } from '../contractCheck/verifySearch.ts';
 import { firstFiles, parsePart, verifyPart } from '../contractCheck/verifyPart.ts';
 
 /** A verified build of a module or of the shell, ready to be stored. */
@@ -33,6 +34,7 @@ function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, 
   try {
     const build = verifyPart(parsePart(manifest), contents);
     verifyPages(build);
+    verifySearch(build);
     return build;
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError)) throw error;

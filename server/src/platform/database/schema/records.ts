@@ -92,6 +92,15 @@ export interface ApplicationTagsTable {
   tag: string;
 }
 
+/** Which tags a change added and removed; the audit log names it by its id. */
+export interface ApplicationTagChangesTable {
+  id: string;
+  application_id: string;
+  /** JSON lists. */
+  added: string;
+  removed: string;
+}
+
 /** Grow with each change by staff, so that open portals notice. */
 export interface PortalRevisionsTable {
   name: 'messages' | 'applications';

@@ -14,6 +14,7 @@ import type {
   NotesTable,
   ReadsTable,
   ApplicationTagsTable,
+  ApplicationTagChangesTable,
   ApplicationReasonsTable,
   PortalRevisionsTable,
   CvFilesTable,
@@ -60,6 +61,7 @@ export interface Tables {
   contact_reads: ReadsTable;
   application_reads: ReadsTable;
   application_tags: ApplicationTagsTable;
+  application_tag_changes: ApplicationTagChangesTable;
   application_reasons: ApplicationReasonsTable;
   portal_revisions: PortalRevisionsTable;
   accounts: AccountsTable;

@@ -87,10 +87,11 @@ export interface ContentFilesTable {
 /** What the server has to send to others, at least once. */
 export interface OutboxTable {
   id: string;
-  kind: 'webhook';
+  kind: 'webhook' | 'mail';
   /** JSON. */
   payload: string;
-  state: 'waiting' | 'sent' | 'failed';
+  /** `caught`: in demo mode, a mail that is shown in the portal in place of being sent. */
+  state: 'waiting' | 'sent' | 'caught' | 'failed';
   /** With the one under way. */
   attempts: number;
   /** Of what waits: not before that. */
@@ -98,4 +99,11 @@ export interface OutboxTable {
   created_at: number;
   /** When it was sent or given up. */
   ended_at: number | null;
+  /** Of mails: the address, in lower case. */
+  recipient: string | null;
+  /** The message or application that it is about: it goes with that. */
+  contact_id: string | null;
+  application_id: string | null;
+  /** Why the last attempt failed. */
+  error: string | null;
 }

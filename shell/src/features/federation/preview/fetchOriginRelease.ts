@@ -21,9 +21,10 @@ export async function fetchOriginRelease(module: string, origin: string): Promis
   const { releaseSchema } = await import('@sumut/contracts/registry/release');
   const manifest = releaseSchema.parse(await response.json());
   if (manifest.name !== module) throw new Error(`${origin} serves "${manifest.name}"`);
-  const { name, title, routes, navigation, widgets, version } = manifest;
+  const { name, title, routes, frames, navigation, widgets, version } = manifest;
   return {
     ...{ name, title, routes, navigation, widgets, version },
+    ...(frames && { frames }),
     hash: manifest.hash.slice(0, shortHash),
     entry: { path: manifest.entry, integrity: '' },
     record: '',

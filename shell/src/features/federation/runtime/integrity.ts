@@ -42,3 +42,12 @@ export function getIntegrity(urlWithQuery: string): string {
   if (origin && url.startsWith(`${origin}/`)) return '';
   throw new Error(`No release manifest lists ${url}`);
 }
+
+/** The allowed file whose path on this site begins so; undefined when there is none. */
+export function findAllowedFile(beginning: string): { url: string; integrity: string } | undefined {
+  const { href } = new URL(beginning, location.origin);
+  const found = Object.entries(globalThis.sumutIntegrity ?? {}).find(([url]) =>
+    url.startsWith(href),
+  );
+  return found && { url: found[0], integrity: found[1] };
+}

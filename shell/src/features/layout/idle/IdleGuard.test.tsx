@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
+import { addModalDialogs } from '../../../testing/modalDialogs.ts';
 import { loadTexts, namespace } from '../i18n.ts';
 import { IdleGuard } from './IdleGuard.tsx';
 
@@ -10,22 +11,7 @@ const minute = 60_000;
 const idleTimeout = 30 * minute;
 const warningAt = 28 * minute;
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  const openers = new WeakMap<HTMLDialogElement, Element | null>();
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      openers.set(this, document.activeElement);
-      this.open = true;
-      this.querySelector('button')?.focus();
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      const opener = openers.get(this);
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-  });
-});
+beforeAll(addModalDialogs);
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
 });

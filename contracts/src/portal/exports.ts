@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { gulfTimeZone } from '../content/newsSchedule.ts';
+import { defaultLanguage } from '../language/language.ts';
+import { languageSchema } from '../language/languageSchema.ts';
+import { applicationFilterSchema } from './applications.ts';
+import { messageFilterSchema } from './messages.ts';
+
+/** Whether this is a time zone of the IANA database, such as `Asia/Dubai`. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** For whom a file is written. Not `language`, by which lists are filtered. */
+const reader = {
+  /** The language of headings and values. */
+  readIn: z._default(languageSchema, defaultLanguage),
+  /** The zone of its times; Gulf time unless the reader's browser names another. */
+  timeZone: z._default(
+    z.string().check(z.maxLength(60, 'tooLong'), z.refine(isTimeZone, 'option')),
+    gulfTimeZone,
+  ),
+};
+export type ExportReader = { [Name in keyof typeof reader]: z.infer<(typeof reader)[Name]> };
+
+export const messageExportSchema = z.strictObject({ ...messageFilterSchema.shape, ...reader });
+export const applicationExportSchema = z.strictObject({
+  ...applicationFilterSchema.shape,
+  ...reader,
+});

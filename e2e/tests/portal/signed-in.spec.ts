@@ -1,0 +1,37 @@
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import { test } from '../../support/ownSite.ts';
+import { signIn } from '../../support/portal.ts';
+import { expect, languages } from '../../support/test.ts';
+
+const labels = { ar: 'دخول الموظفين', en: 'Employee Login' } as const;
+
+for (const language of languages) {
+  test.describe(`the employee login in ${language}`, () => {
+    test.use({ language, expectedErrors: ['status of 401'] });
+
+    test('is the account while somebody is signed in, and a visitor’s page makes no request for it', async ({
+      page,
+      visitor,
+    }) => {
+      const header = page.getByRole('banner');
+      const footer = page.getByRole('contentinfo');
+      const login = { name: labels[language] };
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await visitor.enterByPass('/');
+      for (const area of [header, footer])
+        await expect(area.getByRole('link', login)).toHaveAttribute('href', '/employee-login');
+      expect(requests.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
+
+      await header.getByRole('link', login).click();
+      await signIn(visitor, 'employee');
+      await page.goto('/about');
+      for (const area of [header, footer]) {
+        await expect(area.getByRole('link', login)).toHaveCount(0);
+        await expect(area.locator(`a[href="${viewPaths.messages}"]`)).toContainText('Saif');
+      }
+      await header.locator(`a[href="${viewPaths.messages}"]`).click();
+      await expect(page).toHaveURL(viewPaths.messages);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button, VisuallyHidden } from '@sumut/shared-ui';
+import { recordLimits } from '@sumut/contracts/portal/recordLimits';
+import { normalizedKey } from '@sumut/contracts/portal/searchText';
+import controls from '../../../components/controls.module.css';
+import { useText } from '../../../i18n.ts';
+import styles from '../../../records/bulk/bulk.module.css';
+import type { BulkActions } from '../../../records/bulk/BulkList.tsx';
+import type { ApplicationTypes } from '../applicationKind.ts';
+
+interface TagFormProps {
+  actions: BulkActions<ApplicationTypes>;
+  /** Tags in use. */
+  suggestions: readonly { tag: string }[];
+}
+
+/** Adds a tag to the selected applications; those that have it stay as they are. */
+export function TagForm({ actions: { change, busy }, suggestions }: TagFormProps) {
+  const t = useText();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const tag = typed.trim();
+    if (tag === '') return;
+    setTyped('');
+    void change(({ tags }) => {
+      const hasIt = tags.some((one) => normalizedKey(one) === normalizedKey(tag));
+      const after = hasIt ? tags : [...tags, tag];
+      return { change: { tags: after }, shown: { tags: after } };
+    });
+  };
+  return (
+    <form className={styles.tag} onSubmit={add}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{t('bulk.tag')}</label>
+      </VisuallyHidden>
+      <input
+        id={id}
+        name="bulk-tag"
+        dir="auto"
+        list={`${id}-tags`}
+        placeholder={t('bulk.tag')}
+        maxLength={recordLimits.tag}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <datalist id={`${id}-tags`}>
+        {suggestions.map(({ tag }) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <Button type="submit" variant="ghost" className={controls.control} busy={busy}>
+        {t('applications.addTag')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Form, useForm } from '@sumut/forms';
+import { Button, SelectField, toast, useFormat } from '@sumut/shared-ui';
+import {
+  type Retention,
+  type RetentionPeriods,
+  retentionPeriodsSchema,
+} from '@sumut/contracts/portal/retention';
+import { retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { longDate } from '../../components/Timestamp.tsx';
+import { useText } from './i18n.ts';
+import { months, periodChoices, useRetentionChange } from './retentionApi.ts';
+import styles from './RetentionView.module.css';
+
+/** The value of a select is text. */
+const schema = z.pipe(
+  z.record(z.enum(retentionSubjects), z.coerce.number()),
+  retentionPeriodsSchema,
+);
+
+/** Sets how long each kind of data is kept, after confirmation, because older data is deleted. */
+export function PeriodsForm({ retention }: { retention: Retention }) {
+  const t = useText();
+  const format = useFormat();
+  const change = useRetentionChange();
+  const { periods: current, lastRun } = retention;
+  const form = useForm({ schema, initial: current });
+  const [chosen, setChosen] = useState<RetentionPeriods>();
+
+  const save = async (periods: RetentionPeriods) => {
+    await change.mutateAsync(periods);
+    toast({ type: 'success', title: t('periods.done') });
+  };
+
+  return (
+    <Form form={form} send={setChosen} keepInput className={styles.form}>
+      {retentionSubjects.map((subject) => (
+        <SelectField
+          key={subject}
+          {...form.field(subject, t(`subjects.${subject}`))}
+          options={periodChoices(subject, current[subject]).map((count) => ({
+            value: String(count),
+            label: format.number(count, months),
+          }))}
+        />
+      ))}
+      <p className={styles.last}>
+        {lastRun
+          ? t('periods.lastRun', { date: format.date(lastRun.at, longDate) })
+          : t('periods.neverRun')}
+      </p>
+      <Button type="submit" size="sm" className={styles.submit} busy={change.isPending}>
+        {t('periods.save')}
+      </Button>
+      {chosen && (
+        <ConfirmDialog
+          title={t('periods.askTitle')}
+          confirm={t('periods.save')}
+          onConfirm={() => save(chosen)}
+          onClose={() => setChosen(undefined)}
+        >
+          <p>{t('periods.askText')}</p>
+        </ConfirmDialog>
+      )}
+    </Form>
+  );
+}

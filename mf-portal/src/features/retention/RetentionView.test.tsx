@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import type { Language } from '@sumut/contracts/language/language';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import type { Retention } from '@sumut/contracts/portal/retention';
+import { retentionHorizons, retentionLimits } from '@sumut/contracts/portal/retentionLimits';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const periods = { messages: 24, applications: 12, vitals: 1, audit: 36 };
+const due = (...totals: number[]) =>
+  retentionHorizons.map((days, place) => ({ days, total: totals[place] ?? 0 }));
+const answer = (change: Partial<Retention> = {}): Retention => ({
+  periods,
+  bin: { messages: 0, applications: 0 },
+  binned: [],
+  due: { messages: due(), applications: due() },
+  lastRun: null,
+  ...change,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  server = portalServer({ role: 'admin' });
+  server.answer('GET', api.retention.get.path, answer());
+  server.answer('PUT', api.retention.get.path, answer());
+});
+
+const open = async (language: Language = 'en') => {
+  const user = userEvent.setup();
+  await renderPortal(viewPaths.retention, language);
+  return user;
+};
+const sent = () => server.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+test('a period within the limits of the privacy page is saved after confirmation', async () => {
+  const user = await open();
+  const messages = await screen.findByRole('combobox', { name: 'Messages' });
+  expect(messages).toHaveValue('24');
+  const choices = within(messages).getAllByRole<HTMLOptionElement>('option');
+  expect(Math.max(...choices.map(({ value }) => Number(value)))).toBe(retentionLimits.messages.max);
+  await user.selectOptions(messages, '6');
+  await user.click(screen.getByRole('button', { name: 'Save the periods' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(sent()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Save the periods' }));
+  expect(await screen.findByText('The periods were saved')).toBeInTheDocument();
+  expect(sent()).toEqual([{ ...periods, messages: 6 }]);
+});
+
+test('an unusual current period is among the options', async () => {
+  server.answer(
+    'GET',
+    api.retention.get.path,
+    answer({ periods: { ...periods, applications: 7 } }),
+  );
+  await open();
+  const field = await screen.findByRole('combobox', { name: 'Applications' });
+  expect(field).toHaveDisplayValue('7 months');
+});
+
+const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
+
+test.each<[Language, string[], RegExp, RegExp]>([
+  [
+    'en',
+    ['Data', 'Within 7 days', 'Within 30 days', 'Within 90 days'],
+    /^Annika Brandt.*Archived, since 20 Nov 2024.*Messages.*27 Nov 2026/,
+    /12 of the messages, 3 of the applications.*first of each kind/,
+  ],
+  [
+    'ar',
+    ['البيانات', 'خلال 7 أيام', 'خلال 30 يومًا', 'خلال 90 يومًا'],
+    /^Annika Brandt.*حفظ في الأرشيف منذ 20 نوفمبر 2024.*الرسائل.*27 نوفمبر 2026/,
+    /12 من الرسائل و3 من طلبات التوظيف/,
+  ],
+])('what is due and what waits in the bin is shown in %s', async (language, heads, row, count) => {
+  const binned: Retention['binned'] = [
+    {
+      subject: 'messages',
+      id: 'message-1',
+      firstName: 'Annika',
+      lastName: 'Brandt',
+      status: 'archived',
+      statusAt: Date.UTC(2024, 10, 20, 8),
+      deletedFrom: Date.UTC(2026, 10, 27, 8),
+    },
+  ];
+  const bin = { messages: 12, applications: 3 };
+  const totals = { messages: due(12, 40, 1500), applications: due(3, 4, 5) };
+  server.answer('GET', api.retention.get.path, answer({ bin, binned, due: totals }));
+  await open(language);
+  const [forecast, waiting] = await screen.findAllByRole('table');
+  if (!forecast || !waiting) throw new Error('a table is missing');
+  const headings = within(forecast).getAllByRole('columnheader');
+  expect(headings.map(plain)).toEqual(heads);
+  const messages = within(forecast).getAllByRole('row')[1];
+  expect(messages && within(messages).getAllByRole('cell').map(plain)).toEqual([
+    expect.stringMatching(/12$/),
+    expect.stringMatching(/40$/),
+    expect.stringMatching(/1,500$/),
+  ]);
+  const [, first] = within(waiting).getAllByRole('row');
+  expect(first && plain(first)).toMatch(row);
+  expect(within(waiting).getByRole('link')).toHaveAttribute(
+    'href',
+    '/employee-dashboard?id=message-1',
+  );
+  expect(
+    screen.getByText((_, one) => one?.tagName === 'P' && count.test(plain(one as HTMLElement))),
+  ).toBeVisible();
+});
+
+test('an empty bin is said to be empty, with how to take something out of it', async () => {
+  await open();
+  expect(await screen.findByText('Nothing waits in the bin.')).toBeVisible();
+  expect(screen.getByText(/seven days before it is deleted; reopening it/)).toBeVisible();
+});
+
+test('the audit log leads on to the periods, which it had before', async () => {
+  server.answer('GET', api.audit.list.path, { items: [], next: null });
+  const user = userEvent.setup();
+  const { url } = await renderPortal(viewPaths.audit, 'en');
+  await user.click(await screen.findByRole('link', { name: 'How long data is kept' }));
+  expect(url()).toBe(viewPaths.retention);
+});
+
+test('a failure to load is shown and can be retried', async () => {
+  server.refuse('GET', api.retention.get.path, 503, 'unavailable');
+  const user = await open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.answer('GET', api.retention.get.path, answer());
+  await user.click(retry);
+  expect(await screen.findByRole('combobox', { name: 'Messages' })).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import type { Retention } from '@sumut/contracts/portal/retention';
+import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
+import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { Bin } from './Bin.tsx';
+import { DueTable } from './DueTable.tsx';
+import { useText } from './i18n.ts';
+import { PeriodsForm } from './PeriodsForm.tsx';
+import { useRetention } from './retentionApi.ts';
+
+/** What is deleted when, the bin, and how long data is kept. */
+export function RetentionView() {
+  const t = useText();
+  const portal = usePortalText();
+  const query = useRetention();
+  const { data, error } = query;
+  if (!data && !error) return <ViewSkeleton label={portal('retention.loading')} />;
+  return (
+    <ViewFrame>
+      <RefreshFailure query={query} />
+      <ViewSection title={portal('retention.title')} lead={t('lead')}>
+        <ListFailure query={query} />
+      </ViewSection>
+      {data && <Sections retention={data} />}
+    </ViewFrame>
+  );
+}
+
+function Sections({ retention }: { retention: Retention }) {
+  const t = useText();
+  return (
+    <>
+      <ViewSection title={t('due.title')} lead={t('due.lead')}>
+        <DueTable due={retention.due} />
+      </ViewSection>
+      <ViewSection title={t('bin.title')} lead={t('bin.hint')}>
+        <Bin retention={retention} />
+      </ViewSection>
+      <ViewSection title={t('periods.title')} lead={t('periods.lead')}>
+        <PeriodsForm key={JSON.stringify(retention.periods)} retention={retention} />
+      </ViewSection>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Icon, Ltr, VisuallyHidden } from '@sumut/shared-ui';
+import { viewPaths, type View } from '@sumut/contracts/portal/paths';
+import { useText } from '../../i18n.ts';
+import { useChanges } from '../../records/data/useChanges.ts';
+import { useCount } from '../../records/format.ts';
+import { useUser } from '../../session/session.ts';
+import { tryStorage } from '../../session/storage.ts';
+import { canOpen } from '../../views.ts';
+import styles from './Rail.module.css';
+import { viewIcon } from './viewIcons.ts';
+
+const views = Object.keys(viewPaths) as View[];
+
+/** The views that the user's role may open: beside the page, on a phone below it. Beside it, it can be folded to its icons. */
+export function Rail() {
+  const t = useText();
+  const { role } = useUser();
+  const { folded, toggle } = useFolded();
+  const row = useScrollToCurrent(useLocation().pathname);
+  const label = t(folded ? 'dashboard.unfold' : 'dashboard.fold');
+  return (
+    <div className={styles.rail} data-folded={folded}>
+      <nav ref={row} className={styles.views} aria-label={t('dashboard.sections')}>
+        {views
+          .filter((view) => canOpen(role, view))
+          .map((view) => (
+            <ViewLink key={view} view={view} />
+          ))}
+      </nav>
+      <button type="button" className={styles.fold} aria-expanded={!folded} onClick={toggle}>
+        <Icon icon={folded ? PanelLeftOpen : PanelLeftClose} directional size="1.125rem" />
+        <span className={styles.name}>{label}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The link to a view, with the number of unread records. */
+function ViewLink({ view }: { view: View }) {
+  const t = useText();
+  return (
+    <NavLink to={viewPaths[view]} end className={styles.view ?? ''}>
+      <Icon icon={viewIcon(view)} size="1.125rem" />
+      <span className={styles.name}>{t(`${view}.title`)}</span>{' '}
+      {(view === 'messages' || view === 'applications') && <UnreadCount of={view} />}
+    </NavLink>
+  );
+}
+
+/** Number of unread records; nothing for none. Refetched at an interval while the page is visible. */
+function UnreadCount({ of }: { of: 'messages' | 'applications' }) {
+  const t = useText();
+  const count = useCount();
+  const unread = useChanges({ polls: true }).data?.[of].unread;
+  if (!unread) return null;
+  return (
+    <b className={styles.count}>
+      <Ltr>{count(unread)}</Ltr> <VisuallyHidden>{t('list.unread')}</VisuallyHidden>
+    </b>
+  );
+}
+
+const storageKey = 'portalRail';
+
+/** Whether the rail shows its icons alone: as the user left it, and until then on windows that are not wide. */
+function useFolded() {
+  const [folded, setFolded] = useState(() => {
+    const kept = tryStorage(() => localStorage.getItem(storageKey));
+    return kept ? kept === 'folded' : matchMedia('(width < 80rem)').matches;
+  });
+  const toggle = () => {
+    setFolded(!folded);
+    tryStorage(() => localStorage.setItem(storageKey, folded ? 'open' : 'folded'));
+  };
+  return { folded, toggle };
+}
+
+/** Visible part of the next link, in pixels. */
+const peek = 32;
+
+/** Ref for the row on a phone: keeps the link of the current page visible without scrolling the page. */
+function useScrollToCurrent(current: string) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const frame = row.current;
+    const link = frame?.querySelector('[aria-current]');
+    if (!frame || !link) return;
+    const [outer, inner] = [frame.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (inner.left < outer.left) frame.scrollLeft += inner.left - outer.left - peek;
+    if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + peek;
+  }, [current]);
+  return row;
+}

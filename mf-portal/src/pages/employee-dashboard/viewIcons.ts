@@ -1,0 +1,27 @@
+import {
+  FileUser,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  Newspaper,
+  PackageOpen,
+  ScrollText,
+  Square,
+  UserCog,
+  UsersRound,
+} from 'lucide-react';
+import type { View } from '@sumut/contracts/portal/paths';
+
+const icons: Partial<Record<View, LucideIcon>> = {
+  messages: Inbox,
+  applications: FileUser,
+  content: Newspaper,
+  modules: PackageOpen,
+  accounts: UsersRound,
+  audit: ScrollText,
+  retention: Hourglass,
+  account: UserCog,
+};
+
+/** The icon of a view in the rail; a square for one that has none yet. */
+export const viewIcon = (view: View): LucideIcon => icons[view] ?? Square;

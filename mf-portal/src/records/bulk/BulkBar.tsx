@@ -1,0 +1,119 @@
+import { useId, type ReactNode } from 'react';
+import { Button, VisuallyHidden } from '@sumut/shared-ui';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
+import controls from '../../components/controls.module.css';
+import { useText } from '../../i18n.ts';
+import { type RecordKind, type RecordTypes, useStaff } from '../data/recordQueries.ts';
+import { fullName } from '../format.ts';
+import { rowId } from '../list/rowFocus.ts';
+import styles from './bulk.module.css';
+import type { BulkActions } from './BulkList.tsx';
+import type { Selection } from './selection.ts';
+
+interface BulkBarProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  selection: Selection;
+  actions: BulkActions<Types>;
+  /** All rows of the page. */
+  ids: readonly string[];
+  statusText: (status: Types['summary']['status']) => string;
+  onStatus: ((status: string, actions: BulkActions<Types>) => boolean) | undefined;
+  more: ((actions: BulkActions<Types>) => ReactNode) | undefined;
+}
+
+/** What can be done with the selected rows; nothing without a selection but its live region. */
+export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
+  const { kind, selection, actions, ids, statusText, onStatus, more } = props;
+  const t = useText();
+  const staff = useStaff();
+  const barId = useId();
+  const { selected, busy } = actions;
+  const count = t('bulk.count', { count: selected.length });
+  const announcement = (
+    <VisuallyHidden>
+      <span role="status">{selected.length > 0 && count}</span>
+    </VisuallyHidden>
+  );
+  if (selected.length === 0) return announcement;
+
+  /** Before the bar is removed, which would take the focus with it. */
+  const leave = () => {
+    if (document.activeElement?.closest('[role=group]')?.id === barId)
+      document.getElementById(rowId(selected[0]?.id ?? ''))?.focus();
+  };
+  const run: BulkActions<Types>['change'] = async (getChange) => {
+    leave();
+    await actions.change(getChange);
+  };
+  const chooseStatus = (value: string) => {
+    const status = kind.statuses.find((one) => one === value);
+    if (status === undefined || onStatus?.(status, { ...actions, change: run })) return;
+    void run(() => ({ change: { status } }));
+  };
+  const assign = (value: string) => {
+    const colleague = staff.find(({ id }) => id === value);
+    const assignee = colleague
+      ? { id: colleague.id, firstName: colleague.firstName, lastName: colleague.lastName }
+      : null;
+    void run(() => ({
+      change: { assignee: assignee?.id ?? null },
+      shown: { assignee } as Partial<Types['whole']>,
+    }));
+  };
+  return (
+    <>
+      {announcement}
+      <div id={barId} role="group" aria-label={t('bulk.title')} className={styles.bar}>
+        <p className={styles.count}>{count}</p>
+        <InlineSelect
+          labelHidden
+          label={t('bulk.status')}
+          name="bulk-status"
+          value=""
+          busy={busy}
+          options={[
+            { value: '', label: t('bulk.status') },
+            ...kind.statuses.map((status) => ({ value: status, label: statusText(status) })),
+          ]}
+          onChoose={chooseStatus}
+        />
+        <InlineSelect
+          labelHidden
+          label={t('bulk.assignee')}
+          name="bulk-assignee"
+          value=""
+          busy={busy}
+          options={[
+            { value: '', label: t('bulk.assignee') },
+            { value: 'none', label: t('record.nobody') },
+            ...staff.map((one) => ({
+              value: one.id,
+              label: one.me ? t('record.meBy', { name: fullName(one) }) : fullName(one),
+            })),
+          ]}
+          onChoose={(value) => value && assign(value)}
+        />
+        {more?.({ ...actions, change: run })}
+        {selected.length < ids.length && (
+          <Button
+            variant="ghost"
+            className={controls.control}
+            onClick={() => selection.select(ids)}
+          >
+            {t('bulk.all')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          className={controls.control}
+          onClick={() => {
+            leave();
+            selection.clear();
+          }}
+        >
+          {t('bulk.clear')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { RequestedChange } from '../data/recordMutations.ts';
+import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
+import { latinKey } from '../keyboard/useShortcuts.ts';
+import { getRowId } from '../list/rowFocus.ts';
+import type { RecordsView } from '../list/useRecordsView.ts';
+import styles from './bulk.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import { SelectionContext, useSelection, type Selection } from './selection.ts';
+import { useBulkChange } from './useBulkChange.ts';
+
+export interface BulkActions<Types extends RecordTypes> {
+  selected: readonly Types['summary'][];
+  busy: boolean;
+  /** Gives the selected records these changes, in one request. */
+  change: (
+    getChange: (record: Types['summary']) => {
+      change: Types['change'];
+      shown?: Partial<Types['whole']>;
+    },
+  ) => Promise<void>;
+}
+
+interface BulkListProps<Types extends RecordTypes> {
+  view: RecordsView<Types>;
+  statusText: (status: Types['summary']['status']) => string;
+  /** Handles a status that needs more than the status; returns whether it does. */
+  onStatus?: (status: string, actions: BulkActions<Types>) => boolean;
+  /** More actions in the bar. */
+  more?: (actions: BulkActions<Types>) => ReactNode;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** A list whose rows can be selected and changed together. */
+export function BulkList<Types extends RecordTypes>(props: BulkListProps<Types>) {
+  const { view, statusText, onStatus, more, children } = props;
+  const kind: RecordKind<Types> = view.kind;
+  const items: readonly Types['summary'][] = view.list.query.data?.items ?? [];
+  const selection = useSelection(items, view.list.shown);
+  const { selected } = selection;
+  const { changeAll, busy } = useBulkChange(kind);
+  const actions: BulkActions<Types> = {
+    selected,
+    busy,
+    change: async (getChange) => {
+      const rest = await changeAll(
+        selected.map((row) => ({
+          // A row of a list has fewer fields than the record.
+          seen: row as RequestedChange<Types>['seen'],
+          ...getChange(row),
+        })),
+      );
+      // What was not changed stays selected.
+      if (rest) selection.select(rest);
+    },
+  };
+  return (
+    <SelectionContext value={selection}>
+      <div className={styles.frame} onKeyDown={(event) => handleKey(event, selection, selected)}>
+        <BulkBar
+          {...{ kind, selection, actions, statusText, more }}
+          ids={items.map(({ id }) => id)}
+          onStatus={onStatus}
+        />
+        {children}
+      </div>
+    </SelectionContext>
+  );
+}
+
+/** X selects the row with the focus, Shift and an arrow key also the next one; Escape ends the selection. */
+function handleKey(
+  event: KeyboardEvent,
+  selection: Selection,
+  selected: readonly { id: string }[],
+): void {
+  const { nativeEvent, target, shiftKey } = event;
+  if (nativeEvent.ctrlKey || nativeEvent.metaKey || nativeEvent.altKey) return;
+  if (event.key === 'Escape' && selected.length > 0) {
+    event.preventDefault();
+    selection.clear();
+    return;
+  }
+  const id = target instanceof Element ? getRowId(target) : undefined;
+  if (id === undefined) return;
+  if (latinKey(nativeEvent) === 'x' && !shiftKey) {
+    event.preventDefault();
+    selection.toggle(id, false);
+  }
+  if (!shiftKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll('li > a')];
+  const next = rows[rows.indexOf(target as Element) + (event.key === 'ArrowDown' ? 1 : -1)];
+  const nextId = next && getRowId(next);
+  if (!(next instanceof HTMLElement) || nextId === undefined) return;
+  selection.select([...selected.map((one) => one.id), id, nextId]);
+  next.focus();
+}

@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { Language } from '@sumut/contracts/language/language';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { pane, recordServer } from '../../testing/portalServer.ts';
+import { application, listPage, message, sara } from '../../testing/records.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+import { undoTime } from '../undo/undoStore.ts';
+
+const names = ['Annika', 'James', 'Layla', 'Omar'];
+const messages = names.map((firstName, index) =>
+  message({ id: `message-${index + 1}`, firstName, lastName: 'X' }),
+);
+const path = api.messages.changeSeveral.path;
+const done = (...ids: number[]) => ({
+  results: ids.map((id) => ({ id: `message-${id}`, version: 2, problem: null })),
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  server = recordServer();
+  server.answer('GET', api.messages.list.path, listPage(messages));
+});
+
+const open = async (language: Language = 'en') => {
+  await renderPortal('/employee-dashboard', language);
+  await screen.findByRole('link', { name: /Annika/ });
+  return userEvent.setup();
+};
+const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) });
+const chosen = () => names.filter((name) => (box(name) as HTMLInputElement).checked);
+const lastBody = () => server.callsTo('POST', path).at(-1)?.body;
+const bar = () => within(screen.getByRole('group', { name: 'Selected entries' }));
+
+test('rows are selected one by one, and with Shift up to the next one that is clicked', async () => {
+  const user = await open();
+  expect(screen.queryByRole('group', { name: 'Selected entries' })).not.toBeInTheDocument();
+  await user.click(box('Annika'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Layla'));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toEqual(['Annika', 'James', 'Layla']);
+  expect(screen.getByText('3 selected', { selector: '[role=status]' })).toBeInTheDocument();
+  await user.click(box('James'));
+  expect(bar().getByText('2 selected')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Select the whole page' }));
+  expect(chosen()).toEqual(names);
+  await user.click(bar().getByRole('button', { name: 'Clear the selection' }));
+  expect(chosen()).toEqual([]);
+});
+
+test('rows are selected by the keyboard alone, and Escape ends the selection', async () => {
+  const user = await open();
+  act(() => screen.getByRole('link', { name: /James/ }).focus());
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(chosen()).toEqual(['James', 'Layla']);
+  expect(screen.getByRole('link', { name: /Layla/ })).toHaveFocus();
+  await user.keyboard('{ArrowDown}x');
+  expect(chosen()).toEqual(['James', 'Layla', 'Omar']);
+  await user.keyboard('x{Escape}');
+  expect(chosen()).toEqual([]);
+});
+
+test.each<[Language, string, string, string, string]>([
+  ['en', 'Set the status', 'Archived', '2 entries were changed', 'Undo'],
+  ['ar', 'تغيير الحالة', 'حفظ في الأرشيف', 'تغيّر عنصران', 'تراجع'],
+])(
+  'one request changes the selected rows, and one undoes it, in %s',
+  async (language, label, status, changed, undo) => {
+    server.answer('POST', path, done(1, 2));
+    const user = await open(language);
+    await user.click(box('Annika'));
+    await user.click(box('James'));
+    await user.selectOptions(screen.getByLabelText(label), status);
+    expect(await screen.findByText(changed)).toBeVisible();
+    expect(lastBody()).toEqual({
+      changes: [1, 2].map((id) => ({ id: `message-${id}`, version: 1, status: 'archived' })),
+    });
+    expect(screen.getByRole('link', { name: /Annika/ })).toHaveTextContent(status);
+    expect(chosen()).toEqual([]);
+    server.answer('POST', path, done(1, 2));
+    await user.click(screen.getByRole('button', { name: undo }));
+    await waitFor(() =>
+      expect(lastBody()).toEqual({
+        changes: [1, 2].map((id) => ({ id: `message-${id}`, version: 2, status: 'new' })),
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Annika/ })).not.toHaveTextContent(status),
+    );
+    expect(server.callsTo('POST', path)).toHaveLength(2);
+  },
+);
+
+test('rows that could not be changed are named and stay selected', async () => {
+  server.answer('POST', path, {
+    results: [
+      { id: 'message-1', version: 2, problem: null },
+      { id: 'message-2', version: null, problem: 'stale' },
+    ],
+  });
+  const user = await open();
+  await user.click(box('Annika'));
+  await user.click(box('James'));
+  await user.selectOptions(screen.getByLabelText('Assign to'), 'Sara Haddad');
+  const warning = await screen.findByRole('alert');
+  expect(warning).toHaveTextContent('1 entry was not changed');
+  expect(warning).toHaveTextContent('James X');
+  expect(chosen()).toEqual(['James']);
+  expect(lastBody()).toEqual({
+    changes: [1, 2].map((id) => ({ id: `message-${id}`, version: 1, assignee: sara.id })),
+  });
+  expect(screen.getByRole('link', { name: /Annika/ })).toHaveTextContent('Sara Haddad');
+  expect(screen.getByRole('link', { name: /James/ })).not.toHaveTextContent('Sara Haddad');
+});
+
+test('a request that fails changes nothing, and the selection stays', async () => {
+  server.refuse('POST', path, 503, 'unavailable');
+  const user = await open();
+  await user.click(box('Annika'));
+  await user.selectOptions(screen.getByLabelText('Set the status'), 'Open');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The change was not saved');
+  expect(chosen()).toEqual(['Annika']);
+});
+
+test('a change of one message can be undone for ten seconds', async () => {
+  const one = buildPath(api.messages.get, { id: 'message-1' });
+  server.answer('GET', one, messages[0]);
+  server.answer('PATCH', one, message({ ...messages[0], status: 'answered', version: 2 }));
+  await renderPortal('/employee-dashboard?id=message-1');
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Answered');
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  server.answer('PATCH', one, message({ ...messages[0], version: 3 }));
+  await user.click(button);
+  await waitFor(() =>
+    expect(server.callsTo('PATCH', one).at(-1)?.body).toEqual({ version: 2, status: 'new' }),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('new'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('after ten seconds a change cannot be undone any more', async () => {
+  server.answer('POST', path, done(1));
+  const user = await open();
+  await user.click(box('Annika'));
+  jest.useFakeTimers({ advanceTimers: true });
+  const later = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  await later.selectOptions(screen.getByLabelText('Set the status'), 'Open');
+  await screen.findByRole('button', { name: 'Undo' });
+  act(() => jest.advanceTimersByTime(undoTime));
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+describe('applications', () => {
+  const applications = [
+    application({ id: 'a-1', firstName: 'Mariam', tags: ['CAD'] }),
+    application({ id: 'a-2', firstName: 'Saeed', status: 'rejected' }),
+  ];
+  const applicationsPath = api.applications.changeSeveral.path;
+  const versions = (version: number) => ({
+    results: ['a-1', 'a-2'].map((id) => ({ id, version, problem: null })),
+  });
+  const body = () => server.callsTo('POST', applicationsPath).at(-1)?.body;
+  const selectBoth = async () => {
+    server.answer('GET', api.applications.list.path, listPage(applications));
+    await renderPortal('/employee-dashboard/applications');
+    await (await pane('Applications')).findByRole('link', { name: /Mariam/ });
+    const user = userEvent.setup();
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Select the entry/ }))
+      await user.click(box);
+    return user;
+  };
+
+  test('a tag is added to each, on top of its own', async () => {
+    server.answer('POST', applicationsPath, versions(2));
+    const user = await selectBoth();
+    await user.type(screen.getByLabelText('Add a tag'), 'Pilot{Enter}');
+    await waitFor(() =>
+      expect(body()).toEqual({
+        changes: [
+          { id: 'a-1', version: 1, tags: ['CAD', 'Pilot'] },
+          { id: 'a-2', version: 1, tags: ['Pilot'] },
+        ],
+      }),
+    );
+  });
+
+  test('a rejection asks for one reason for all', async () => {
+    server.answer('POST', applicationsPath, versions(2));
+    const user = await selectBoth();
+    await user.selectOptions(screen.getByLabelText('Set the status'), 'Rejected');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications?' }));
+    await user.type(dialog.getByLabelText('Reason for rejection'), 'Position filled');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    const change = { version: 1, status: 'rejected', rejectionReason: 'Position filled' };
+    await waitFor(() =>
+      expect(body()).toEqual({
+        changes: [
+          { id: 'a-1', ...change },
+          { id: 'a-2', ...change },
+        ],
+      }),
+    );
+  });
+
+  test('an undone move brings a rejection back with its reason', async () => {
+    server.answer('POST', applicationsPath, versions(2));
+    const reasons = [{ id: 'r', at: 1, author: null, text: 'No licence' }];
+    server.answer(
+      'GET',
+      buildPath(api.applications.get, { id: 'a-2' }),
+      application({ id: 'a-2', reasons }),
+    );
+    const user = await selectBoth();
+    await user.selectOptions(screen.getByLabelText('Set the status'), 'Interview');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(body()).toEqual({
+        changes: [
+          { id: 'a-1', version: 2, status: 'screening' },
+          { id: 'a-2', version: 2, status: 'rejected', rejectionReason: 'No licence' },
+        ],
+      }),
+    );
+  });
+});

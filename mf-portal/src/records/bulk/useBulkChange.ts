@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@sumut/api-client';
+import { toast } from '@sumut/shared-ui';
+import type { BulkResult } from '@sumut/contracts/portal/bulk';
+import { useText } from '../../i18n.ts';
+import { useProblemText } from '../../problems.ts';
+import { patchRecord } from '../data/recordCache.ts';
+import { getShownChange, type RequestedChange } from '../data/recordMutations.ts';
+import { itemKey, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
+import { refetchChanges } from '../data/useChanges.ts';
+import { fullName } from '../format.ts';
+import { getLastReason, getReverse } from '../undo/getReverse.ts';
+import { offerUndo } from '../undo/undoStore.ts';
+
+type Requests<Types extends RecordTypes> = readonly RequestedChange<Types>[];
+
+/** Changes several records in one request, reports those that were not changed, and offers to undo the others. */
+export function useBulkChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
+  const t = useText();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (requests: Requests<Types>) =>
+      call(kind.endpoints.changeSeveral, {
+        body: {
+          changes: requests.map(({ seen: { id, version }, change }) => ({
+            id,
+            version,
+            ...change,
+          })),
+        },
+      }),
+  });
+
+  const applyResults = (requests: Requests<Types>, { results }: BulkResult) => {
+    const changed = requests.flatMap((requested, place) => {
+      const version = results[place]?.version ?? null;
+      return version === null ? [] : [{ requested, version }];
+    });
+    for (const { requested, version } of changed) {
+      const { id } = requested.seen;
+      patchRecord(client, kind, id, { ...getShownChange(requested), version });
+      void client.invalidateQueries({ queryKey: itemKey(kind, id) });
+    }
+    void refetchChanges(client);
+    return changed;
+  };
+
+  const report = (requests: Requests<Types>, { results }: BulkResult) => {
+    const failed = requests.filter((_, place) => results[place]?.version === null);
+    if (failed.length === 0) return;
+    const names = failed
+      .map(({ seen }) => fullName(seen))
+      .reduce((one, other) => t('bulk.both', { one, other }));
+    toast({
+      type: 'warning',
+      title: t('bulk.notChanged', { count: failed.length }),
+      description: t('bulk.notChangedText', { names }),
+    });
+  };
+
+  /** The changes back, on top of the new versions; those of rejections with their reasons. */
+  const getReverses = (
+    changed: readonly { requested: RequestedChange<Types>; version: number }[],
+  ) =>
+    Promise.all(
+      changed.map(async ({ requested, version }) => {
+        const reverse = getReverse<Types>(requested);
+        if (!reverse) return [];
+        const { id } = requested.seen;
+        const reason = reverse.needsReason
+          ? getLastReason(await call(kind.endpoints.get, { params: { id } }))
+          : undefined;
+        const change =
+          reason === undefined ? reverse.change : { ...reverse.change, rejectionReason: reason };
+        return [{ seen: { ...requested.seen, version }, change, shown: reverse.shown }];
+      }),
+    );
+
+  const showFailure = (error: unknown) =>
+    toast({ type: 'error', title: t('record.changeErrorTitle'), description: problemText(error) });
+
+  /** Returns the ids of the records that were not changed, or undefined if the request failed. */
+  const changeAll = async (
+    requests: Requests<Types>,
+    undoable = true,
+  ): Promise<string[] | undefined> => {
+    try {
+      const result = await mutateAsync(requests);
+      const changed = applyResults(requests, result);
+      report(requests, result);
+      const title = t(undoable ? 'bulk.changed' : 'bulk.undone', { count: changed.length });
+      if (!undoable) toast({ type: 'success', title });
+      else if (changed.length > 0)
+        offerUndo({
+          title,
+          undo: async () => {
+            try {
+              const reverses = (await getReverses(changed)).flat();
+              if (reverses.length > 0) await changeAll(reverses, false);
+            } catch (error) {
+              showFailure(error);
+            }
+          },
+        });
+      return requests
+        .map(({ seen }) => seen.id)
+        .filter((id) => !changed.some(({ requested }) => requested.seen.id === id));
+    } catch (error) {
+      showFailure(error);
+      return undefined;
+    }
+  };
+  return { changeAll, busy: isPending };
+}

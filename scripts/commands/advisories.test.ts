@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { strToU8, zipSync } from 'fflate';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { findAffected } from '../lib/advisories/findAffected.ts';
+import { root } from '../lib/packages.ts';
+
+type Events = { introduced?: string; fixed?: string; last_affected?: string }[];
+
+const advisory = (name: string, events: Events, change: object = {}) => ({
+  id: 'GHSA-test',
+  modified: '2026-11-20T08:00:00Z',
+  summary: 'A fault',
+  affected: [
+    {
+      package: { ecosystem: 'npm', name },
+      ranges: [{ type: 'SEMVER', events }],
+      versions: [] as string[],
+    },
+  ],
+  ...change,
+});
+
+const versionsFound = (events: Events, versions: string[], change: object = {}) =>
+  findAffected(
+    versions.map((version) => ({ name: 'tool', version })),
+    [advisory('tool', events, change)],
+  ).map(({ version }) => version);
+
+test('a version is affected from where a fault was introduced until it was fixed', () => {
+  const versions = ['1.0.0', '1.4.9', '1.5.0', '2.0.0-rc.1', '2.0.0', '2.0.3', '2.0.4', '3.0.0'];
+  const events = [
+    { introduced: '0' },
+    { fixed: '1.5.0' },
+    { introduced: '2.0.0' },
+    { last_affected: '2.0.3' },
+  ];
+  assert.deepEqual(versionsFound(events, versions), ['1.0.0', '1.4.9', '2.0.0', '2.0.3']);
+  // The order in the file does not count.
+  assert.deepEqual(versionsFound(events.toReversed(), versions).length, 4);
+  assert.deepEqual(versionsFound([{ introduced: '2.0.0' }], versions), versions.slice(4));
+});
+
+test('advisories of other ecosystems and withdrawn ones count for nothing; named versions do', () => {
+  const all = [{ introduced: '0' }];
+  assert.deepEqual(versionsFound(all, ['1.0.0'], { withdrawn: '2026-01-01T00:00:00Z' }), []);
+  const affected = { ranges: [], versions: ['1.0.1'] };
+  const of = (ecosystem: string) => ({
+    affected: [{ ...affected, package: { ecosystem, name: 'tool' } }],
+  });
+  assert.deepEqual(versionsFound(all, ['1.0.0', '1.0.1'], of('npm')), ['1.0.1']);
+  assert.deepEqual(versionsFound(all, ['1.0.1'], of('PyPI')), []);
+});
+
+/** Runs the command with a file of this content. */
+function run(name: string, content: Uint8Array) {
+  const file = path.join(createTemporaryFolder('sumut-advisories'), name);
+  writeFileSync(file, content);
+  const words = ['--silent', 'run', 'advisories', '--', file];
+  return spawnSync('npm', words, { cwd: root, encoding: 'utf8' });
+}
+
+test('npm run advisories names an affected package and its fix, from the export of OSV', () => {
+  const zip = zipSync({
+    'GHSA-1.json': strToU8(
+      JSON.stringify(advisory('fastify', [{ introduced: '0' }, { fixed: '99.0.0' }])),
+    ),
+    'GHSA-2.json': strToU8(JSON.stringify(advisory('left-out', [{ introduced: '0' }]))),
+  });
+  const { status, stdout, stderr } = run('all.zip', zip);
+  assert.equal(status, 1);
+  assert.match(stderr, /^fastify 5\.\d+\.\d+: GHSA-test A fault \(fixed in 99\.0\.0\)$/m);
+  assert.match(stdout, /2 advisories, the newest of 2026-11-20: 1 found/);
+});
+
+test('npm run advisories passes without a finding, and fails on a file that holds no advisories', () => {
+  // The public package of that name is not our folder.
+  const other = JSON.stringify([advisory('contracts', [{ introduced: '0' }])]);
+  assert.equal(run('advisories.json', strToU8(other)).status, 0);
+  for (const bad of ['[]', '{}', 'no JSON']) {
+    const { status, stderr } = run('advisories.json', strToU8(bad));
+    assert.equal(status, 1, bad);
+    assert.match(stderr, /cannot be read: /);
+  }
+});

@@ -1,0 +1,100 @@
+import type { AuditEntry } from '@sumut/contracts/portal/audit';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { isOpeningKey } from '../../shared/content/positions.ts';
+import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
+import {
+  findAccountNames,
+  findOpeningTitles,
+  findSenders,
+  findTagChanges,
+  findTexts,
+} from './findNames.ts';
+
+/** An entry as it is stored. */
+export type StoredEntry = Omit<AuditEntry, 'actorName' | 'subjectName'>;
+
+type Details = AuditEntry['details'];
+
+const isObject = (value: unknown): value is Details =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [value]).filter(
+    (one): one is string => typeof one === 'string',
+  );
+
+const isAbout = ({ action }: StoredEntry, kind: 'message' | 'application'): boolean =>
+  action.startsWith(`${kind}.`);
+
+const isAssignment = ({ action }: StoredEntry): boolean => action.endsWith('.assigned');
+
+/** The ids in a detail of messages and applications that stand for a text of staff. Those of the registry are codes. */
+const textIds = (entry: StoredEntry): string[] =>
+  isAbout(entry, 'message') || isAbout(entry, 'application')
+    ? [entry.details['reason'], entry.details['note']].flatMap(texts)
+    : [];
+
+const getFilter = ({ details }: StoredEntry): Details =>
+  isObject(details['filter']) ? details['filter'] : {};
+
+/** All that names are looked up by, of one kind, in some entries. */
+const collect = (entries: readonly StoredEntry[], get: (entry: StoredEntry) => string[]) => [
+  ...new Set(entries.flatMap(get)),
+];
+
+/** Puts names and texts into the places of the ids that the log has, as far as what they were in still exists. */
+export async function fillNames(db: Db, entries: readonly StoredEntry[]): Promise<AuditEntry[]> {
+  const accounts = await findAccountNames(
+    db,
+    collect(entries, (entry) => [
+      entry.actor,
+      entry.subject,
+      ...(isAssignment(entry) ? [entry.details['from'], entry.details['to']].flatMap(texts) : []),
+      ...texts(getFilter(entry)['assignee']),
+    ]),
+  );
+  const subjectsOf = (kind: 'message' | 'application') =>
+    collect(entries, (entry) => (isAbout(entry, kind) ? [entry.subject] : []));
+  const senders = new Map([
+    ...(await findSenders(db, messageKind, subjectsOf('message'))),
+    ...(await findSenders(db, applicationKind, subjectsOf('application'))),
+  ]);
+  const staffTexts = await findTexts(db, collect(entries, textIds));
+  const tagChanges = await findTagChanges(
+    db,
+    collect(entries, ({ details }) => texts(details['tags'])),
+  );
+  const openings = await findOpeningTitles(
+    db,
+    collect(entries, (entry) => texts(getFilter(entry)['position']).filter(isOpeningKey)),
+  );
+
+  const nameOf = (value: unknown) =>
+    typeof value === 'string' ? (accounts.get(value) ?? value) : value;
+  const fillFilter = (filter: Details): Details => ({
+    ...filter,
+    ...('assignee' in filter && { assignee: nameOf(filter['assignee']) }),
+    ...('position' in filter && {
+      position: texts(filter['position']).map((one) => openings.get(one) ?? one),
+    }),
+  });
+  const fillDetails = (entry: StoredEntry): Details => {
+    const { tags, ...details } = entry.details;
+    const filled = { ...details };
+    for (const name of ['reason', 'note'] as const)
+      if (textIds(entry).includes(String(details[name])))
+        filled[name] = staffTexts.get(String(details[name])) ?? null;
+    if (isAssignment(entry))
+      for (const name of ['from', 'to'] as const) filled[name] = nameOf(details[name]);
+    if (isObject(details['filter'])) filled['filter'] = fillFilter(details['filter']);
+    if (typeof tags === 'string')
+      Object.assign(filled, tagChanges.get(tags) ?? { added: null, removed: null });
+    return filled;
+  };
+  return entries.map((entry) => ({
+    ...entry,
+    details: fillDetails(entry),
+    actorName: accounts.get(entry.actor) ?? null,
+    subjectName: senders.get(entry.subject) ?? accounts.get(entry.subject) ?? null,
+  }));
+}

@@ -1,0 +1,56 @@
+import type { AuditSuggestion, AuditSuggestions } from '@sumut/contracts/portal/audit';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { toFilter } from '../../shared/records/filter.ts';
+import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
+import { listPage } from '../../shared/records/listPage.ts';
+import { findSenders } from './findNames.ts';
+
+/** Records of one kind that are suggested. Our own choice. */
+const most = 5;
+
+/** The newest records that a search finds, by who sent them. */
+async function findRecords(
+  database: OpenDatabase,
+  kind: RecordKind,
+  q: string,
+): Promise<AuditSuggestion[]> {
+  const { items } = await listPage(database, kind, toFilter(kind, { q }, ''), {
+    ...{ page: 1, pageSize: most, sort: 'newest' as const },
+    read: async (ids) => {
+      const names = await findSenders(database.db, kind, ids);
+      return ids.map((value) => ({ value, name: names.get(value) ?? value }));
+    },
+  });
+  return items;
+}
+
+/** What the log's filters can be set to; `q` is what was typed. */
+export async function suggest(database: OpenDatabase, q: string): Promise<AuditSuggestions> {
+  const { reader } = database;
+  const accounts = await reader
+    .selectFrom('accounts')
+    .select(['username', 'first_name', 'last_name'])
+    .orderBy('username')
+    .execute();
+  const people = accounts.map((row) => ({
+    value: row.username,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+  }));
+  const keys = await reader
+    .selectFrom('team_keys')
+    .select('name')
+    .distinct()
+    .orderBy('name')
+    .execute();
+  const records =
+    q.trim() === ''
+      ? []
+      : [
+          ...(await findRecords(database, messageKind, q)),
+          ...(await findRecords(database, applicationKind, q)),
+        ];
+  return {
+    actors: [...people, ...keys.map(({ name }) => ({ value: name, name }))],
+    subjects: [...people, ...records],
+  };
+}

@@ -1,0 +1,75 @@
+import type { MailStatus } from '@sumut/contracts/portal/mail';
+import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import type { MailEnvironment } from '../../platform/environment/environment.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { route } from '../../platform/http/route.ts';
+import type { App } from '../../platform/http/types.ts';
+import { signedIn } from '../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
+import { readMailSettings, writeMailSettings } from '../../shared/mail/settings.ts';
+import { requireFound } from '../../shared/records/find.ts';
+import { countMails, findMail, listMails, makeDue } from './repository.ts';
+
+/** A mail's page has its styles in attributes, runs and loads nothing, and has an origin of its own. */
+const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+interface MailRoutes {
+  db: Db;
+  environment: MailEnvironment;
+  mailer: Mailer;
+}
+
+/** Mails and their settings, for admins. In a scope behind `requirePermissions`. */
+export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes): void {
+  const readStatus = async (): Promise<MailStatus> => ({
+    mode: environment.mode,
+    from: environment.mode === 'off' ? null : environment.from,
+    settings: await readMailSettings(db),
+    counts: await countMails(db),
+  });
+
+  route(scope, mailEndpoints.status, readStatus);
+
+  route(scope, mailEndpoints.changeSettings, async (request) => {
+    await db.transaction().execute(async (transaction) => {
+      const from = await readMailSettings(transaction);
+      await writeMailSettings(transaction, request.body);
+      await recordAudit(transaction, {
+        actor: signedIn(request).account.username,
+        action: 'mail.settings-changed',
+        subject: '',
+        details: { from: from.acknowledge, to: request.body.acknowledge },
+      });
+    });
+    return readStatus();
+  });
+
+  route(scope, mailEndpoints.list, async ({ query }) => listMails(db, query));
+
+  route(
+    scope,
+    mailEndpoints.get,
+    async ({ params }) => requireFound(await findMail(db, params.id)).mail,
+  );
+
+  route(scope, mailEndpoints.page, async ({ params }, reply) => {
+    const { html } = requireFound(await findMail(db, params.id));
+    return reply
+      .header('content-security-policy', pagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+
+  route(scope, mailEndpoints.retry, async (request) => {
+    const { id } = request.params;
+    await db.transaction().execute(async (transaction) => {
+      if (!(await makeDue(transaction, id, Date.now()))) throw new HttpProblem('not-found');
+      const actor = signedIn(request).account.username;
+      await recordAudit(transaction, { actor, action: 'mail.retried', subject: id });
+    });
+    mailer.wake();
+    return requireFound(await findMail(db, id)).mail;
+  });
+}

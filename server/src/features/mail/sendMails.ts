@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Counter } from 'prom-client';
+import { company } from '@sumut/contracts/company/company';
+import { mailLease } from '@sumut/contracts/portal/mail';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import type { SmtpServer } from '../../platform/environment/variables.ts';
+import { deliverDue, type Outcome } from '../../shared/deliver.ts';
+import type { StoredMail } from '../../shared/mail/mailer.ts';
+import type { Claimed } from '../../shared/outbox.ts';
+import { sendBySmtp } from './smtp.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/**
+ * Milliseconds before each further attempt, two days in all: a mail server that has not seen us before asks us to come back
+ * in some minutes, and one that is down is up again within a weekend's day.
+ */
+export const mailRetryDelays = [
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+  14 * hour,
+  24 * hour,
+];
+
+/** Milliseconds for one mail, and for the claim on it, which has to be longer. */
+const limits = { mail: 60 * second, lease: mailLease };
+
+export interface MailDelivery {
+  db: Db;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  server: SmtpServer;
+  /** The address that mail comes from. */
+  from: string;
+  mails: Counter<'result'>;
+  /** Ends the run before the next mail. */
+  stopped: AbortSignal;
+  /** Ends the mail under way, too. */
+  aborted: AbortSignal;
+  /** Milliseconds for one mail. */
+  timeout?: number;
+  /** The clock, in milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** Counts the result of an attempt and logs a failure, without address or content. */
+function report({ log, mails }: MailDelivery, outcome: Outcome): void {
+  const { id: mail, attempts, result, reason, delay } = outcome;
+  mails.inc({ result });
+  if (result === 'failed') log.warn({ mail, attempts, reason, delay }, 'a mail was not accepted');
+  if (result === 'refused') log.warn({ mail, attempts, reason }, 'a mail was refused');
+  if (result === 'given-up') log.error({ mail, attempts, reason }, 'a mail was given up');
+}
+
+/** Sends every mail that is due, one after the other; when the server takes none, the rest waits for the next run. */
+export async function sendMails(delivery: MailDelivery): Promise<void> {
+  const { db, server, from: address, stopped, aborted, timeout = limits.mail, now } = delivery;
+  const send = ({ id, payload }: Claimed) => {
+    const { language, to, replyTo, subject, text, html } = JSON.parse(payload) as StoredMail;
+    const from = { name: company.name[language], address };
+    const signal = AbortSignal.any([aborted, AbortSignal.timeout(timeout)]);
+    const content = { from, to, replyTo, subject, text, html };
+    const mail = { ...content, id, date: now(), automatic: 'auto-replied' as const };
+    return sendBySmtp(server, mail, signal);
+  };
+  await deliverDue({
+    db,
+    kind: 'mail',
+    send,
+    retryDelays: mailRetryDelays,
+    lease: limits.lease,
+    stopped,
+    now,
+    report: (outcome) => report(delivery, outcome),
+  });
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createTransport } from 'nodemailer';
+import type { SmtpServer } from '../../platform/environment/variables.ts';
+import type { Failure } from '../../shared/deliver.ts';
+import { toLine } from '../../shared/mail/letter.ts';
+
+/** A mail with its headers. */
+export interface SmtpMail {
+  id: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Milliseconds since the epoch. */
+  date: number;
+  /** As RFC 3834 names it: nobody who is away answers to it. */
+  automatic: 'auto-generated' | 'auto-replied';
+}
+
+/** Milliseconds without a byte, and for the greeting; the caller's signal limits the whole. */
+const silence = 20_000;
+
+const toMessage = ({ id, from, automatic, date, ...mail }: SmtpMail) => ({
+  ...mail,
+  from,
+  date: new Date(date),
+  // The same for every attempt: so a mail program recognises a repetition.
+  messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
+  headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
+});
+
+/**
+ * Hands a mail over to an SMTP server. Resolves to undefined when the server has accepted it. The connection is this
+ * function's own, so that the signal ends it whatever it is doing.
+ */
+export async function sendBySmtp(
+  { host, port, tls, login }: SmtpServer,
+  mail: SmtpMail,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  const socket = connect({ host, port, signal });
+  const transport = createTransport({
+    host,
+    port,
+    connection: socket,
+    secure: tls === 'implicit',
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'none',
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    greetingTimeout: silence,
+    socketTimeout: silence,
+    // A mail has nothing to load.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await once(socket, 'connect', { signal });
+    await transport.sendMail(toMessage(mail));
+    return undefined;
+  } catch (error) {
+    return explain(error);
+  } finally {
+    // An error after this is nobody's any more.
+    socket.on('error', () => undefined);
+    socket.destroy();
+    transport.close();
+  }
+}
+
+/** What nodemailer and Node add to an error. */
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+  response?: string;
+}
+
+/** Longest answer of a server that is stored. */
+const longestAnswer = 300;
+
+/** What failed, and whether it was this mail. An answer to the sign-in is not repeated: it could contain what was sent. */
+function explain(error: unknown): Failure {
+  if (!(error instanceof Error)) return { reason: 'unknown', final: false, unavailable: true };
+  const { code = error.name, responseCode, command = '', response } = error as SmtpError;
+  const status = responseCode === undefined ? '' : ` ${responseCode}`;
+  const reason = `${code}${status}${command && ` ${command}`}`;
+  // The recipient or the content was refused; a refused sender or sign-in would be refused for every mail.
+  const ownFault = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
+  const details =
+    response !== undefined && code !== 'EAUTH'
+      ? toLine(`${code} ${response}`).slice(0, longestAnswer)
+      : reason;
+  return {
+    reason,
+    details,
+    final: ownFault && responseCode !== undefined && responseCode >= 500,
+    unavailable: !ownFault,
+  };
+}

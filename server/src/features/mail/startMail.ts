@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/database/schema/schema.ts';
+import type { MailEnvironment } from '../../platform/environment/environment.ts';
+import type { App } from '../../platform/http/types.ts';
+import { ImplausibleTimeError, requirePlausibleTime } from '../../shared/clock.ts';
+import { keepDelivering } from '../../shared/deliver.ts';
+import { createMailer, type Mailer } from '../../shared/mail/mailer.ts';
+import { deleteOld } from '../../shared/outbox.ts';
+import { sendMails } from './sendMails.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Milliseconds for which a mail is kept, whatever became of it. docs/protection.md names it. */
+export const mailKept = 30 * 24 * hour;
+
+/** Milliseconds that the mail under way has when the server closes: an accepted mail that is not noted is sent twice. */
+const grace = 5000;
+
+/** Returns the function that deletes old mails, at most once an hour, and none while the clock is implausible. */
+function createCleaning(db: Db): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = Date.now();
+    if (now < next) return;
+    next = now + hour;
+    try {
+      await requirePlausibleTime(db, now);
+      await deleteOld(db, 'mail', now - mailKept);
+    } catch (error) {
+      // Retention reports it.
+      if (!(error instanceof ImplausibleTimeError)) throw error;
+    }
+  };
+}
+
+/**
+ * Sends mail, from when the server is ready until it closes. What is not sent by then waits in the database. Without an SMTP
+ * server nothing is sent; old mails are deleted all the same.
+ */
+export function startMail(
+  app: App,
+  { db, environment }: { db: Db; environment: MailEnvironment },
+): Mailer {
+  const abort = new AbortController();
+  app.addHook('preClose', async () => {
+    setTimeout(() => abort.abort(), grace).unref();
+  });
+  const clean = createCleaning(db);
+  const { mode } = environment;
+  const wake = keepDelivering(app, async (stopped) => {
+    if (mode === 'smtp') {
+      const { from, server } = environment;
+      const { log, metrics } = app;
+      const { mails } = metrics;
+      await sendMails({
+        db,
+        log,
+        server,
+        from,
+        mails,
+        stopped,
+        aborted: abort.signal,
+        now: Date.now,
+      });
+    }
+    await clean();
+  });
+  return createMailer(environment, mode === 'smtp' ? wake : () => undefined);
+}

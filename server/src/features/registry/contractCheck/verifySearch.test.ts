@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { searchLimits } from '@sumut/contracts/registry/searchPart';
+import { describeModule } from '../../../../testing/builds.ts';
+import { parseManifest } from './parseManifest.ts';
+import { verifyBuild } from './verifyBuild.ts';
+import { verifySearch } from './verifySearch.ts';
+
+const page = {
+  path: '/tools',
+  title: 'Tools',
+  description: '',
+  titleWords: 'tools',
+  headingWords: '',
+  words: 'saw',
+};
+const part = (change: object = {}) => JSON.stringify({ pages: [{ ...page, ...change }] });
+const file = 'search/en.0123456789.json';
+
+/** What a release with these files passes through. */
+function verify(files: Record<string, string>): void {
+  const { release, contents } = describeModule(files);
+  const buffers = Object.entries(contents).map(
+    ([name, content]) => [name, Buffer.from(content)] as const,
+  );
+  verifySearch(verifyBuild(parseManifest(Buffer.from(JSON.stringify(release))), new Map(buffers)));
+}
+
+test('a part of the own pages in each language is accepted, and so is none', () => {
+  verify({ [file]: part({ list: 'openings' }), 'search/ar.0123456789.json': part() });
+  verify({});
+});
+
+const refused: [name: string, files: Record<string, string>, line: RegExp][] = [
+  ['invalid JSON', { [file]: '{' }, /en\.0123456789\.json: not a search part/],
+  ['an unknown field', { [file]: part({ script: '' }) }, /not a search part: pages\.0: .*script/],
+  [
+    'a page of another module',
+    { [file]: part({ path: '/careers' }) },
+    /\/careers: a page without a route$/,
+  ],
+  [
+    'an address elsewhere',
+    { [file]: part({ path: 'https://x.example' }) },
+    /not a search part: pages\.0\.path/,
+  ],
+  ['a page without a title', { [file]: part({ title: '' }) }, /not a search part: pages\.0\.title/],
+  [
+    'another language',
+    { 'search/fr.0123456789.json': part() },
+    /fr\.0123456789\.json: of no language/,
+  ],
+  [
+    'two parts in a language',
+    { [file]: part(), 'search/en.9876543210.json': part() },
+    /of no language, or a second one$/,
+  ],
+  [
+    'more than a part may have',
+    { [file]: part({ words: 'w'.repeat(searchLimits.partSize) }) },
+    /bytes are more than the \d+ bytes of a search part$/,
+  ],
+];
+for (const [name, files, line] of refused) {
+  test(`a search part with ${name} is refused`, () => {
+    assert.throws(() => verify(files), { message: line });
+  });
+}
+
+test('a part whose content is still to come is verified when it is there', () => {
+  const { release } = describeModule({ [file]: part({ path: '/careers' }) });
+  const missing = release.files.filter(({ path }) => path === file);
+  verifySearch({ release, files: [], missing });
+  assert.throws(() => verifySearch({ release, files: [], missing: [] }), {
+    message: /it is not there$/,
+  });
+});

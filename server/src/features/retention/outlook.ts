@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { BinnedRecord, Retention, RetentionPeriods } from '@sumut/contracts/portal/retention';
+import { binPage, retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { cutoff, monthsAfter } from './applyRetention.ts';
+import { binned, binTime, isDue } from './deleteDue.ts';
+import { countBin, readLastRun, readPeriods } from './settings.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type Subject = BinnedRecord['subject'];
+
+/** How many records will be due within each of the horizons, unless something changes. */
+async function countDue(
+  db: Db,
+  subject: Subject,
+  { periods, now }: { periods: RetentionPeriods; now: number },
+): Promise<Retention['due'][Subject]> {
+  const bin = binned[subject];
+  if (!bin) return [];
+  const counts = [];
+  for (const days of retentionHorizons) {
+    const before = cutoff(now + days * day, periods, subject);
+    const { rows } = await sql<{ total: number | string }>`select count(*) as total
+      from ${sql.table(bin.kind.table)} where ${isDue(bin, before)}`.execute(db);
+    counts.push({ days, total: Number(rows[0]?.total ?? 0) });
+  }
+  return counts;
+}
+
+interface BinRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  status: string;
+  status_at: number;
+  at: number;
+}
+
+/** The records of a kind that have been in the bin for longest. */
+async function listBinned(
+  db: Db,
+  subject: Subject,
+  periods: RetentionPeriods,
+): Promise<BinnedRecord[]> {
+  const bin = binned[subject];
+  if (!bin) return [];
+  const { rows } = await sql<BinRow>`
+    select record.id, first_name, last_name, status, status_at, bin.at as at
+    from retention_bin as bin join ${sql.table(bin.kind.table)} as record on record.id = bin.id
+    where bin.subject = ${subject} order by bin.at, record.id limit ${binPage}`.execute(db);
+  return rows.map((row) => ({
+    subject,
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    status: row.status,
+    statusAt: row.status_at,
+    // After a week in the bin, and not before its period has ended.
+    deletedFrom: Math.max(row.at + binTime, monthsAfter(row.status_at, periods[subject])),
+  }));
+}
+
+/** Periods, what is due when, the bin and the last run, as the portal shows them. */
+export async function readRetention({
+  db,
+  reader,
+}: Pick<OpenDatabase, 'db' | 'reader'>): Promise<Retention> {
+  const [periods, now] = [await readPeriods(db), Date.now()];
+  const waiting = [
+    ...(await listBinned(reader, 'messages', periods)),
+    ...(await listBinned(reader, 'applications', periods)),
+  ];
+  return {
+    periods,
+    bin: await countBin(db),
+    binned: waiting.toSorted((one, other) => one.deletedFrom - other.deletedFrom),
+    due: {
+      messages: await countDue(reader, 'messages', { periods, now }),
+      applications: await countDue(reader, 'applications', { periods, now }),
+    },
+    lastRun: await readLastRun(db),
+  };
+}

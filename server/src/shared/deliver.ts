@@ -1,0 +1,120 @@
+import type { Db } from '../platform/database/schema/schema.ts';
+import type { App } from '../platform/http/types.ts';
+import {
+  claimDue,
+  type Claimed,
+  endFailed,
+  endSent,
+  type OutboxKind,
+  postpone,
+} from './outbox.ts';
+
+/** Why something was not accepted. */
+export interface Failure {
+  /** Without secrets: it is logged. */
+  reason: string;
+  /** More for the people who may see what was sent; the reason by default. */
+  details?: string;
+  /** Whether no further attempt can help. */
+  final: boolean;
+  /** Whether the receiver accepts nothing at all now: the rest waits for the next run. */
+  unavailable?: boolean;
+}
+
+/** The result of an attempt. `refused`: the receiver said that no further attempt can help. */
+export interface Outcome {
+  id: string;
+  attempts: number;
+  result: 'sent' | 'failed' | 'refused' | 'given-up';
+  reason?: string;
+  /** Milliseconds until the next attempt. */
+  delay?: number;
+}
+
+export interface Delivery {
+  db: Db;
+  kind: OutboxKind;
+  /** Sends one; resolves to undefined when it was accepted. */
+  send: (claimed: Claimed) => Promise<Failure | undefined>;
+  /** Milliseconds before each further attempt; after the last one it is given up. */
+  retryDelays: readonly number[];
+  /** Milliseconds for which a claim holds; longer than `send` takes. */
+  lease: number;
+  /** Ends the run before the next attempt. */
+  stopped: AbortSignal;
+  /** The clock, in milliseconds since the epoch. */
+  now: () => number;
+  report: (outcome: Outcome) => void;
+}
+
+/** Stores a failure and returns what it means. */
+async function storeFailure(
+  { db, retryDelays, now }: Delivery,
+  claimed: Claimed,
+  { reason, details = reason, final }: Failure,
+): Promise<Outcome> {
+  const { id, attempts } = claimed;
+  const delay = final ? undefined : retryDelays[attempts - 1];
+  if (delay === undefined) {
+    await endFailed(db, claimed, { now: now(), error: details });
+    return { id, attempts, reason, result: final ? 'refused' : 'given-up' };
+  }
+  await postpone(db, claimed, { until: now() + delay, error: details });
+  return { id, attempts, reason, delay, result: 'failed' };
+}
+
+/** Sends everything that is due, one after the other. */
+export async function deliverDue(delivery: Delivery): Promise<void> {
+  const { db, kind, send, lease, stopped, now, report } = delivery;
+  while (!stopped.aborted) {
+    const claimed = await claimDue(db, kind, { now: now(), lease });
+    if (!claimed) return;
+    const failure = await send(claimed);
+    if (failure) {
+      report(await storeFailure(delivery, claimed, failure));
+      if (failure.unavailable) return;
+    } else {
+      await endSent(db, claimed, now());
+      report({ id: claimed.id, attempts: claimed.attempts, result: 'sent' });
+    }
+  }
+}
+
+/** Milliseconds between two looks for what is due: what failed, and what another process left. */
+const interval = 5000;
+
+/**
+ * Calls `run` when the server is ready, every few seconds, and when it is woken, one run at a time, until the server
+ * closes; that waits for the run under way, whose signal is aborted. Returns the function that wakes it.
+ */
+export function keepDelivering(app: App, run: (stopped: AbortSignal) => Promise<void>): () => void {
+  const stop = new AbortController();
+  let running = Promise.resolve();
+  let waiting = false;
+  const begin = async () => {
+    waiting = false;
+    try {
+      await run(stop.signal);
+    } catch (error) {
+      // The next run sends it.
+      app.log.error({ err: error }, 'the outbox could not be read');
+    }
+  };
+  const wake = () => {
+    // A run that has not begun will find what is new.
+    if (waiting || stop.signal.aborted) return;
+    waiting = true;
+    running = running.then(begin);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    wake();
+    timer = setInterval(wake, interval).unref();
+  });
+  app.addHook('preClose', async () => {
+    stop.abort();
+    clearInterval(timer);
+    await running;
+  });
+  return wake;
+}

@@ -1,0 +1,116 @@
+import { company } from '@sumut/contracts/company/company';
+import type { ContactSubject } from '@sumut/contracts/forms/contact';
+import { referenceOf } from '@sumut/contracts/forms/stored';
+import type { Language } from '@sumut/contracts/language/language';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { countRecent } from '../outbox.ts';
+import type { Letter } from './letter.ts';
+import type { Mailer, OutgoingMail } from './mailer.ts';
+import { readMailSettings } from './settings.ts';
+import { mailTexts } from './texts.ts';
+
+interface Sender {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  language: Language;
+}
+
+/** What somebody sent us. */
+export type Received =
+  | (Sender & { kind: 'messages'; subject: ContactSubject })
+  | (Sender & {
+      kind: 'applications';
+      /** The title of the opening in the sender's language; undefined for a position that the sender named. */
+      position: string | undefined;
+    });
+
+/**
+ * Acknowledgements to one address in a day; our own choice. Anybody can enter anybody's address, so that without a limit the
+ * forms could be used to flood a stranger's mailbox.
+ */
+const dailyLimit = 3;
+const day = 24 * 60 * 60 * 1000;
+
+/** Names with letters, marks and what joins them alone: a link or an advertisement in place of a name is not sent on. */
+const plainName = /^[\p{L}\p{M}]+([ '’.-]+[\p{L}\p{M}]+)*[.]?$/u;
+/** A dot between letters makes mail programs show a link. */
+const likeLink = /[\p{L}\p{M}]\.[\p{L}\p{M}]/u;
+const longestName = 80;
+
+/** The name that a greeting can contain; undefined for one that says something else. */
+export function greetableName({ firstName, lastName }: Sender): string | undefined {
+  const name = `${firstName} ${lastName}`.trim();
+  const fits = name.length <= longestName && plainName.test(name) && !likeLink.test(name);
+  return fits ? name : undefined;
+}
+
+/** What was written by the sender is not repeated: the address may be somebody else's. */
+function writeAcknowledgement(received: Received): Letter {
+  const { id, language, kind } = received;
+  const t = mailTexts(language);
+  const reference = referenceOf(id);
+  const name = greetableName(received);
+  const greeting = name ? t('greeting', { name }) : t('greetingWithoutName');
+  const about =
+    kind === 'messages'
+      ? [
+          t('message.thanks'),
+          `${t('reference', { reference })}\n${t('message.topic', { topic: t(`topics.${received.subject}`) })}`,
+          t('message.addition'),
+        ]
+      : [
+          received.position === undefined
+            ? t('application.thanks')
+            : t('application.thanksFor', { position: received.position }),
+          t('application.next'),
+          t('reference', { reference }),
+          t('application.addition'),
+        ];
+  return {
+    language,
+    subject: t(kind === 'messages' ? 'message.subject' : 'application.subject', { reference }),
+    paragraphs: [greeting, ...about, `${t('closing')}\n${company.name[language]}`],
+    footer: [`${company.name[language]}\n${company.address[language]}`, t('automatic')],
+  };
+}
+
+function toMail(received: Received): OutgoingMail {
+  const { kind, id, email: address } = received;
+  const isMessage = kind === 'messages';
+  return {
+    purpose: isMessage ? 'message-received' : 'application-received',
+    to: { name: greetableName(received) ?? '', address },
+    replyTo: isMessage ? company.email.general : company.email.careers,
+    letter: writeAcknowledgement(received),
+    ...(isMessage ? { contactId: id } : { applicationId: id }),
+  };
+}
+
+/**
+ * Queues acknowledgements of what was just stored, in its transaction, as far as an admin wants them. An address that has
+ * had several today gets no more.
+ */
+export async function acknowledge(
+  transaction: Db,
+  mailer: Mailer,
+  all: readonly Received[],
+): Promise<void> {
+  if (!mailer.isOn || all.length === 0) return;
+  const { acknowledge: wanted } = await readMailSettings(transaction);
+  const mails = all.filter(({ kind }) => wanted[kind]).map(toMail);
+  if (mails.length === 0) return;
+  const counts = await countRecent(
+    transaction,
+    mails.map(({ to }) => to.address),
+    Date.now() - day,
+  );
+  const allowed = mails.filter(({ to }) => {
+    const address = to.address.toLowerCase();
+    const count = counts.get(address) ?? 0;
+    counts.set(address, count + 1);
+    return count < dailyLimit;
+  });
+  await mailer.queue(transaction, allowed);
+}

@@ -1,0 +1,68 @@
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, html, serialize } from 'parse5';
+import { getDirection, type Language } from '@sumut/contracts/language/language';
+
+/** A mail before it is written: text alone, from which both of its forms are made. */
+export interface Letter {
+  language: Language;
+  subject: string;
+  /** Lines of one paragraph are separated by `\n`. */
+  paragraphs: readonly string[];
+  /** Small print below. */
+  footer: readonly string[];
+}
+
+/** A text without anything that could end a header or begin another one. */
+export const toLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+
+/** The letter as plain text. */
+export const toPlainText = ({ paragraphs, footer }: Letter): string =>
+  [...paragraphs, '--', ...footer].join('\n\n') + '\n';
+
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+type Attributes = Readonly<Record<string, string>>;
+
+function add(parent: Parent, name: string, attributes: Attributes, text = ''): Parent {
+  const list = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const element = tree.createElement(name, html.NS.HTML, list);
+  // Every line of the text is a text node: whatever it contains, it cannot become an element.
+  text.split('\n').forEach((line, index) => {
+    if (index > 0) tree.appendChild(element, tree.createElement('br', html.NS.HTML, []));
+    if (line) tree.insertText(element, line);
+  });
+  tree.appendChild(parent, element);
+  return element;
+}
+
+/** Mail programs take styles from attributes alone. */
+const styles = {
+  body: 'margin:0;padding:24px 12px;background:#eef0f4',
+  sheet:
+    'max-width:560px;margin:0 auto;padding:28px 32px;background:#ffffff;border:1px solid #d5d9e2;border-radius:8px;color:#1b2230;font-family:system-ui,-apple-system,Segoe UI,Tahoma,Arial,sans-serif;font-size:16px;line-height:1.65',
+  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
+  rule: 'border:0;border-top:1px solid #d5d9e2;margin:24px 0 16px',
+  footer: 'margin:0 0 8px;color:#5a6475;font-size:13px;line-height:1.6;overflow-wrap:anywhere',
+};
+
+/** The letter as a document for mail programs, in the direction of its language. It loads nothing. */
+export function toHtml({ language, subject, paragraphs, footer }: Letter): string {
+  const dir = getDirection(language);
+  // Some mail programs drop the document and keep what is in its body, some ignore `dir`.
+  const align = `text-align:${dir === 'rtl' ? 'right' : 'left'};direction:${dir}`;
+  const document = tree.createDocument();
+  tree.setDocumentType(document, 'html', '', '');
+  const root = add(document, 'html', { lang: language, dir });
+  const head = add(root, 'head', {});
+  add(head, 'meta', { charset: 'utf-8' });
+  add(head, 'meta', { name: 'viewport', content: 'width=device-width' });
+  add(head, 'title', {}, subject);
+  const body = add(root, 'body', { style: styles.body });
+  const sheet = add(body, 'div', { lang: language, dir, style: `${styles.sheet};${align}` });
+  for (const text of paragraphs) add(sheet, 'p', { style: styles.paragraph }, text);
+  add(sheet, 'hr', { style: styles.rule });
+  for (const text of footer) add(sheet, 'p', { style: styles.footer }, text);
+  return serialize(document);
+}

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { storageKeys } from '@sumut/contracts/limits';
+import { addTexts, LanguageProvider } from '@sumut/shared-ui';
+import { loadTexts, namespace } from '../features/layout/i18n.ts';
+import { loadSearchGroups } from '../siteSearch/searchGroups.ts';
+import { addModalDialogs } from '../testing/modalDialogs.ts';
+import { Frame } from './Frame.tsx';
+
+jest.mock('../siteSearch/searchGroups.ts');
+
+beforeAll(addModalDialogs);
+beforeEach(async () => {
+  jest.mocked(loadSearchGroups).mockReset().mockResolvedValue({ groups: [], complete: true });
+  localStorage.setItem(storageKeys.language, 'en');
+  render(<LanguageProvider>{null}</LanguageProvider>).unmount();
+  await addTexts(namespace, loadTexts);
+  const router = createMemoryRouter([{ path: '*', element: <Frame>Page</Frame> }]);
+  await act(() =>
+    Promise.resolve(
+      render(
+        <LanguageProvider>
+          <RouterProvider router={router} />
+        </LanguageProvider>,
+      ),
+    ),
+  );
+});
+
+const button = () => screen.getByRole('button', { name: 'Search' });
+const field = () => screen.findByRole('combobox', { name: 'Search the site' });
+
+test('the button of the header opens the search, outside of the header, and closing returns to it', async () => {
+  await userEvent.click(button());
+  expect(await field()).toBeVisible();
+  expect(screen.getByRole('banner')).not.toContainElement(await field());
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+});
+
+test('the key / opens it once, and is not typed into it', async () => {
+  await userEvent.keyboard('/');
+  expect(await field()).toHaveValue('');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('the menu of small screens closes for it', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const [, inMenu] = screen.getAllByRole('button', { name: 'Search' });
+  await userEvent.click(inMenu as HTMLElement);
+  expect(await field()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+});
+
+test('the parts are loaded in the language of the page when it opens, and not before', async () => {
+  expect(loadSearchGroups).not.toHaveBeenCalled();
+  await userEvent.click(button());
+  await field();
+  expect(loadSearchGroups).toHaveBeenCalledWith('en');
+});

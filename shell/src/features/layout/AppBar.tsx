@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { company } from '@sumut/contracts/company/company';
+import type { Localized } from '@sumut/contracts/language/languageSchema';
+import { frameBarId } from '@sumut/contracts/registry/frames';
+import { shellPaths } from '@sumut/contracts/shellPaths';
+import { LanguageSwitch, LogoMark, onDark, useLanguage } from '@sumut/shared-ui';
+import styles from './AppBar.module.css';
+
+interface Props {
+  /** The module's name. */
+  title: Localized | undefined;
+}
+
+/** The bar of the `app` frame: the way to the site, the name of the module, its own controls, and the language. */
+export function AppBar({ title }: Props) {
+  const { language } = useLanguage();
+  return (
+    <header className={`${onDark} ${styles.bar}`}>
+      <Link to={shellPaths.home} className={styles.brand}>
+        <LogoMark className={styles.mark} />
+        <span className={styles.name}>{company.shortName[language]}</span>
+      </Link>
+      <p className={styles.title}>{title?.[language]}</p>
+      <LanguageSwitch className={styles.language} />
+      <div id={frameBarId} className={styles.own} />
+    </header>
+  );
+}

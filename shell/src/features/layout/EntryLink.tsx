@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { NavigationEntry } from '@sumut/contracts/registry/release';
+import { useLanguage, VisuallyHidden } from '@sumut/shared-ui';
+import styles from './EntryLink.module.css';
+import { useText } from './i18n.ts';
+import { forAccount, useSignedInName } from './signedIn.ts';
+
+interface Props {
+  entry: NavigationEntry;
+  className: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+/** A link of the navigation; of an entry for employees, to the account of who is signed in. */
+export function EntryLink({ entry, className, onClick }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { to, name } = forAccount(entry, useSignedInName());
+  return (
+    <Link to={to} className={className} onClick={onClick}>
+      {name === null ? (
+        entry.label[language]
+      ) : (
+        <>
+          <bdi className={styles.name}>{name}</bdi>
+          <VisuallyHidden> {t('signedIn')}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { storageKeys } from '@sumut/contracts/limits';
+import { addTexts, LanguageProvider } from '@sumut/shared-ui';
+import { addModalDialogs } from '../../testing/modalDialogs.ts';
+import { loadTexts, namespace } from './i18n.ts';
+import { SearchDialog } from './SearchDialog.tsx';
+import { pages, products } from './testing/groups.ts';
+import type { LoadedGroups } from './useGroups.ts';
+
+beforeAll(addModalDialogs);
+
+async function show(load: () => Promise<LoadedGroups>) {
+  localStorage.setItem(storageKeys.language, 'en');
+  render(<LanguageProvider>{null}</LanguageProvider>).unmount();
+  await addTexts(namespace, loadTexts);
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Open</button>
+        {open && <SearchDialog load={load} onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }]);
+  render(
+    <LanguageProvider>
+      <RouterProvider router={router} />
+    </LanguageProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return { path: () => router.state.location.pathname };
+}
+
+const everything = () => Promise.resolve({ groups: [products, pages], complete: true });
+const field = () => screen.getByRole('combobox', { name: 'Search the site' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () =>
+  screen
+    .getAllByRole('option', { selected: true })
+    .map((option) => [
+      option.textContent,
+      option.id === field().getAttribute('aria-activedescendant'),
+    ]);
+
+test('results come in groups by kind, the first one chosen, and their number is announced', async () => {
+  await show(everything);
+  await userEvent.keyboard('autonomous');
+  const groups = screen.getAllByRole('group');
+  expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([2, 1]);
+  expect(groups.map((group) => group.getAttribute('aria-labelledby'))).not.toContain(null);
+  expect(screen.getByRole('group', { name: 'Company' })).toHaveTextContent('About');
+  expect(screen.getByRole('status')).toHaveTextContent('3 results');
+  expect(chosen()).toEqual([['Autonomous SubmarineBelow the surface', true]]);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('arrow keys go round, the focus stays in the field, and Enter opens the chosen page', async () => {
+  const { path } = await show(everything);
+  await userEvent.keyboard('autonomous');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(chosen()).toEqual([['AboutAn autonomous future', true]]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toEqual([['Surface VesselPatrols coasts', true]]);
+  expect(field()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(path()).toBe('/product/usv');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('another query chooses its first result again', async () => {
+  await show(everything);
+  await userEvent.keyboard('autonomous{ArrowDown}');
+  await userEvent.keyboard('{Control>}a{/Control}about');
+  expect(options()).toEqual(['AboutAn autonomous future']);
+  expect(chosen()).toHaveLength(1);
+});
+
+test('closing returns the focus to what opened it', async () => {
+  await show(everything);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('a query without a result is named', async () => {
+  await show(everything);
+  await userEvent.keyboard('zeppelin');
+  expect(screen.getByText('Nothing found for “zeppelin”')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('0 results');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('what is typed while the parts load is searched when they are there', async () => {
+  let finish: (groups: LoadedGroups) => void = () => undefined;
+  await show(() => new Promise((resolve) => (finish = resolve)));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the search…');
+  await userEvent.keyboard('about');
+  finish({ groups: [pages], complete: true });
+  expect(await screen.findByRole('option')).toHaveTextContent('About');
+});
+
+test('when nothing could be loaded, a retry loads it again', async () => {
+  const load = jest.fn(everything).mockRejectedValueOnce(new Error('offline'));
+  await show(load);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.type(field(), 'about');
+  expect(options()).toHaveLength(1);
+});
+
+test('a part that is missing is mentioned', async () => {
+  await show(() => Promise.resolve({ groups: [pages], complete: false }));
+  expect(screen.getByText('Some parts of the site could not be searched.')).toBeVisible();
+});
+
+test('the key can be turned off, and on again', async () => {
+  await show(everything);
+  const key = screen.getByRole('checkbox', { name: 'Open with the / key' });
+  await userEvent.click(key);
+  expect(key).not.toBeChecked();
+  expect(localStorage.getItem(storageKeys.searchKey)).toBe('off');
+  await userEvent.click(key);
+  expect(localStorage.getItem(storageKeys.searchKey)).toBeNull();
+});

@@ -1,0 +1,153 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Search, X } from 'lucide-react';
+import {
+  EmptyState,
+  ErrorState,
+  Icon,
+  Skeleton,
+  useSharedText,
+  VisuallyHidden,
+} from '@sumut/shared-ui';
+import { findEntries } from './findEntries.ts';
+import { useText } from './i18n.ts';
+import { Results, resultId } from './Results.tsx';
+import styles from './SearchDialog.module.css';
+import { isSearchKeyOn, setSearchKey } from './searchKey.ts';
+import { useGroups, type LoadedGroups } from './useGroups.ts';
+
+interface SearchDialogProps {
+  /** Loads what can be searched, in the current language. The same function until the dialog closes. */
+  load: () => Promise<LoadedGroups>;
+  onClose: () => void;
+}
+
+/**
+ * The site's search: a modal dialog with a combobox, whose list is the results. The field keeps the focus; arrow keys choose,
+ * Enter opens. Closing returns the focus to where it was.
+ */
+export function SearchDialog({ load, onClose }: SearchDialogProps) {
+  const t = useText();
+  const shared = useSharedText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [titleId, listId] = [useId(), useId()];
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const [loaded, retry] = useGroups(load);
+
+  // The layout's effect: its end comes before the element is removed, and closing it returns the focus.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const groups = loaded ? findEntries(loaded.groups, query) : [];
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const searching = query.trim() !== '';
+
+  useEffect(() => {
+    document.getElementById(resultId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+
+  const close = () => dialog.current?.close();
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter and arrows of an input method choose among its proposals.
+    if (count === 0 || event.nativeEvent.isComposing) return;
+    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: count - 1 };
+    const step = steps[event.key];
+    if (step !== undefined) setActive((active + step) % count);
+    else if (event.key === 'Enter') document.getElementById(resultId(listId, active))?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={({ target }) => {
+        // The backdrop is part of the dialog's own element.
+        if (target === dialog.current) close();
+      }}
+    >
+      <div className={styles.inside}>
+        <h2 id={titleId}>
+          <VisuallyHidden>{t('title')}</VisuallyHidden>
+        </h2>
+        <div className={styles.head}>
+          <Icon icon={Search} className={styles.icon} />
+          <input
+            type="text"
+            inputMode="search"
+            role="combobox"
+            className={styles.field}
+            aria-label={t('title')}
+            aria-autocomplete="list"
+            aria-expanded={count > 0}
+            aria-controls={count > 0 ? listId : undefined}
+            aria-activedescendant={count > 0 ? resultId(listId, active) : undefined}
+            placeholder={t('placeholder')}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={shared('actions.close')}
+            onClick={close}
+          >
+            <Icon icon={X} />
+          </button>
+        </div>
+        <div className={styles.results} aria-busy={loaded === undefined}>
+          {loaded === undefined && <Skeleton lines={3} />}
+          {loaded === null && (
+            <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+          )}
+          {loaded && !searching && <p className={styles.hint}>{t('hint')}</p>}
+          {loaded && searching && count === 0 && (
+            <EmptyState title={t('none.title', { query: query.trim() })} text={t('none.text')} />
+          )}
+          {count > 0 && <Results id={listId} groups={groups} active={active} onOpen={close} />}
+          {loaded?.complete === false && <p className={styles.hint}>{t('incomplete')}</p>}
+        </div>
+        <VisuallyHidden>
+          <span role="status">
+            {loaded === undefined ? t('loading') : loaded && searching && t('found', { count })}
+          </span>
+        </VisuallyHidden>
+        <Foot />
+      </div>
+    </dialog>
+  );
+}
+
+/** How the keyboard works here, and whether a key opens the search. Not shown on devices without a mouse. */
+function Foot() {
+  const t = useText();
+  const [on, setOn] = useState(isSearchKeyOn);
+  return (
+    <div className={styles.foot}>
+      <p>{t('keys')}</p>
+      <label className={styles.key}>
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={({ target }) => {
+            setSearchKey(target.checked);
+            setOn(target.checked);
+          }}
+        />
+        {t('shortcut')}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { storageKeys } from '@sumut/contracts/limits';
+
+// The key / opens the search. Users of speech input must be able to turn that off (WCAG 2.1.4).
+
+export function isSearchKeyOn(): boolean {
+  try {
+    return localStorage.getItem(storageKeys.searchKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setSearchKey(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(storageKeys.searchKey);
+    else localStorage.setItem(storageKeys.searchKey, 'off');
+  } catch {
+    // Storage is blocked: the key stays as it is.
+  }
+}
+
+const typing = 'input, textarea, select, [contenteditable], dialog[open]';
+
+/** Whether a key press opens the search: not in a field or dialog, and not where the page itself uses the key. */
+export function opensSearch(event: KeyboardEvent): boolean {
+  const { target, key, code, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  // With an Arabic layout, the key types ظ.
+  if (key !== '/' && (code !== 'Slash' || shiftKey)) return false;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || !isSearchKeyOn()) return false;
+  return (
+    !(target instanceof Element && target.closest(typing)) &&
+    !document.querySelector('dialog[open]')
+  );
+}

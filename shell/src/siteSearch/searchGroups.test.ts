@@ -1,0 +1,147 @@
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { publishedPaths } from '@sumut/contracts/api/paths';
+import { registerModules } from '../features/federation/load/modules.ts';
+import type { ModuleRelease } from '../features/federation/releases/release.ts';
+import { allowFiles } from '../features/federation/runtime/integrity.ts';
+import { sampleRelease } from '../features/federation/testing/releases.ts';
+import { findEntries } from '../features/search/findEntries.ts';
+import { loadSearchGroups } from './searchGroups.ts';
+
+const page = (path: string, title: string, more: object = {}) => ({
+  path,
+  title,
+  description: '',
+  titleWords: title.toLowerCase(),
+  headingWords: '',
+  words: '',
+  ...more,
+});
+const part = (language: string) => ({
+  path: `search/${language}.0123456789.json`,
+  integrity: 'sha384-part',
+  size: 1,
+});
+const opening = {
+  id: '1',
+  title: { ar: 'مهندس', en: 'Engineer' },
+  requirements: { ar: [], en: ['Welding'] },
+};
+
+/** What the site serves, by the end of the path. */
+let served: Record<string, unknown>;
+let requests: { path: string; integrity: string | undefined }[];
+let digit = 0;
+
+/** Each test has releases of its own: manifests are kept. */
+function register(...names: string[]): ModuleRelease[] {
+  const releases = names.map((name) => {
+    digit += 1;
+    const entry = {
+      area: 'header',
+      path: `/${name}`,
+      label: { ar: name, en: `Visit ${name}` },
+      order: 1,
+    } as const;
+    return sampleRelease(name, (digit + 1).toString(16), {
+      navigation: [entry, { ...entry, area: 'footerCompany' }],
+    });
+  });
+  registerModules(
+    releases.map((release) => ({ release }) as Parameters<typeof registerModules>[0][number]),
+  );
+  return releases;
+}
+
+beforeEach(() => {
+  requests = [];
+  globalThis.sumutIntegrity = {};
+  allowFiles({ base: '/assets/', files: [part('en'), part('ar')] });
+  served = {
+    '/assets/search/en.0123456789.json': { pages: [page('/about', 'About')] },
+    '/assets/search/ar.0123456789.json': { pages: [page('/about', 'من نحن')] },
+    [publishedPaths.news]: { items: [] },
+    [publishedPaths.media]: { items: [] },
+    [publishedPaths.openings]: { items: [opening] },
+  };
+  const answer = (url: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(url, location.origin);
+    requests.push({ path: pathname, integrity: init.integrity });
+    const body = served[pathname];
+    if (body === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    const text = JSON.stringify(body);
+    return Promise.resolve({
+      ok: true,
+      status: 200,
+      json: () => Promise.resolve(body),
+      text: () => Promise.resolve(text),
+    });
+  };
+  Object.assign(globalThis, { fetch: answer });
+});
+
+const serve = (release: ModuleRelease, pages?: object[]) => {
+  const base = `/modules/${release.name}/${release.hash}/`;
+  served[base + releaseManifestFile] = { files: pages ? [part('en')] : [] };
+  if (pages) served[`${base}search/en.0123456789.json`] = { pages };
+};
+const find = async (query: string, language: 'ar' | 'en' = 'en') =>
+  findEntries((await loadSearchGroups(language)).groups, query).flatMap(({ id, entries }) =>
+    entries.map(({ path, title }) => `${id}: ${title} ${path}`),
+  );
+
+test('each module brings its part, fetched by the hash of its manifest', async () => {
+  const [tools] = register('tools') as [ModuleRelease];
+  serve(tools, [page('/tools/saw', 'Saw')]);
+  expect(await find('saw')).toEqual(['module-tools: Saw /tools/saw']);
+  const file = requests.find(
+    ({ path }) => path.includes('/modules/tools/') && path.includes('search/'),
+  );
+  expect(file?.integrity).toBe('sha384-part');
+});
+
+test('the part in the language is used', async () => {
+  register();
+  expect(await find('من', 'ar')).toEqual(['pages: من نحن /about']);
+  expect(requests.map(({ path }) => path)).not.toContain('/assets/search/en.0123456789.json');
+});
+
+test('a module without a part is found by its navigation entries, each page once', async () => {
+  const [tools] = register('tools') as [ModuleRelease];
+  serve(tools);
+  expect(await find('visit')).toEqual(['module-tools: Visit tools /tools']);
+});
+
+test('published entries are found on the page that shows their list', async () => {
+  const [jobs] = register('jobs') as [ModuleRelease];
+  serve(jobs, [page('/jobs', 'Jobs', { list: 'openings' })]);
+  expect(await find('welding')).toEqual(['openings: Engineer /jobs']);
+});
+
+test('an opening is shown with its description, news with their text', async () => {
+  served[publishedPaths.news] = {
+    items: [
+      { id: '2', title: { ar: 'خبر', en: 'Flight' }, text: { ar: 'نص', en: 'First flight.' } },
+    ],
+  };
+  register();
+  const { groups } = await loadSearchGroups('en');
+  expect(findEntries(groups, 'flight')[0]?.entries[0]).toMatchObject({
+    path: '/media',
+    description: 'First flight.',
+  });
+});
+
+test('a module whose part cannot be loaded leaves the others, and is missed', async () => {
+  const [broken, tools] = register('broken', 'tools') as [ModuleRelease, ModuleRelease];
+  serve(tools, [page('/tools', 'Tools')]);
+  expect(served[`/modules/broken/${broken.hash}/${releaseManifestFile}`]).toBeUndefined();
+  const { groups, complete } = await loadSearchGroups('en');
+  expect(groups.map(({ id }) => id)).toEqual(['module-tools', 'pages', 'news', 'media']);
+  expect(complete).toBe(false);
+});
+
+test('it fails when nothing can be loaded', async () => {
+  register('tools');
+  served = {};
+  await expect(loadSearchGroups('en')).rejects.toThrow('Nothing of the search');
+});

@@ -1,0 +1,92 @@
+import { getJson } from '@sumut/api-client';
+import { publishedPaths } from '@sumut/contracts/api/paths';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
+import type { Language } from '@sumut/contracts/language/language';
+import { searchText } from '@sumut/contracts/portal/searchText';
+import type { SearchPage } from '@sumut/contracts/registry/searchPart';
+import { shellPaths } from '@sumut/contracts/shellPaths';
+import { registeredReleases } from '../features/federation/load/modules.ts';
+import type { SearchEntry, SearchGroup } from '../features/search/findEntries.ts';
+import type { LoadedGroups } from '../features/search/useGroups.ts';
+import { loadModulePages, loadShellPages } from './searchParts.ts';
+
+/** Milliseconds. */
+const timeout = 3000;
+
+type Localized = Partial<Record<Language, unknown>>;
+
+/** A published entry: any of its fields may be in both languages. */
+type Published = { id: string; title: Record<Language, string> } & Record<string, unknown>;
+
+/** The texts of an entry in one language. */
+const getTexts = (item: Published, language: Language): string[] =>
+  Object.values(item).flatMap((value) => {
+    const text = typeof value === 'object' && value !== null && (value as Localized)[language];
+    return (Array.isArray(text) ? text : [text]).filter((one) => typeof one === 'string');
+  });
+
+/** Characters of a description: it is shown in one line. */
+const descriptionLength = 200;
+
+/** What an entry is about: an opening has a description, news a text. */
+function describe(item: Published, language: Language): string {
+  const about = (item['description'] ?? item['text']) as Localized | undefined;
+  const text = about?.[language];
+  return typeof text === 'string' ? text.slice(0, descriptionLength) : '';
+}
+
+const toEntry = (item: Published, path: string, language: Language): SearchEntry => ({
+  path,
+  title: item.title[language],
+  description: describe(item, language),
+  titleWords: searchText([item.title[language]]),
+  headingWords: '',
+  words: searchText(getTexts(item, language)),
+});
+
+/** A published list, found on the page that shows it. */
+async function loadList(kind: ContentKind, path: string, language: Language): Promise<SearchGroup> {
+  const { items } = await getJson<{ items: Published[] }>(publishedPaths[kind], { timeout });
+  const entries = items.map((item) => toEntry(item, path, language));
+  return { id: kind, title: { key: kind }, entries };
+}
+
+interface PageGroup extends SearchGroup {
+  entries: readonly SearchPage[];
+}
+
+async function loadPages(language: Language): Promise<PromiseSettledResult<PageGroup>[]> {
+  const shell = async (): Promise<PageGroup> => ({
+    id: 'pages',
+    title: { key: 'pages' },
+    entries: await loadShellPages(language),
+  });
+  const modules = registeredReleases().map(async (release): Promise<PageGroup> => ({
+    id: `module-${release.name}`,
+    title: { text: release.title[language] },
+    entries: await loadModulePages(release, language),
+  }));
+  return Promise.allSettled([...modules, shell()]);
+}
+
+const fulfilled = <Result>(results: readonly PromiseSettledResult<Result>[]): Result[] =>
+  results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+
+/**
+ * Everything that the search finds in a language: the parts of the shell and of all modules of this tab, and the published
+ * lists of their pages. What cannot be loaded is left out; rejects when no page at all could be loaded.
+ */
+export async function loadSearchGroups(language: Language): Promise<LoadedGroups> {
+  const pages = await loadPages(language);
+  const found = fulfilled(pages);
+  if (found.length === 0) throw new Error('Nothing of the search could be loaded');
+  const shown = found.flatMap(({ entries }) =>
+    entries.flatMap(({ list, path }) => (list ? [{ kind: list, path }] : [])),
+  );
+  const own = (['news', 'media'] as const).map((kind) => ({ kind, path: shellPaths.media }));
+  const lists = await Promise.allSettled(
+    [...shown, ...own].map(({ kind, path }) => loadList(kind, path, language)),
+  );
+  const groups: SearchGroup[] = [...found, ...fulfilled(lists)];
+  return { groups, complete: groups.length === pages.length + lists.length };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Compilation } from 'webpack';
+import { company } from '@sumut/contracts/company/company';
+import { contentKinds } from '@sumut/contracts/content/kinds';
+import { type Language, languages } from '@sumut/contracts/language/language';
+import { searchText } from '@sumut/contracts/portal/searchText';
+import { searchPrefix } from '@sumut/contracts/registry/searchFiles';
+import type { SearchPage, SearchPart } from '@sumut/contracts/registry/searchPart';
+
+/** A page in one language, as a build has rendered it. */
+interface RenderedPage {
+  html: string;
+  title: string;
+  description: string;
+}
+
+interface RenderedPages {
+  /** By path. */
+  pages: Record<string, Record<Language, RenderedPage>>;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** The text of markup as React writes it: what a tag separates is apart, a comment separates nothing. */
+const getText = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(svg|script|style)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const contentsOf = (html: string, element: string): string[] =>
+  [...html.matchAll(new RegExp(`<(${element})\\b[^>]*>(.*?)</\\1>`, 'gs'))].map(
+    ([, , content = '']) => getText(content),
+  );
+
+/** The words that those before do not have. */
+const without = (words: string, ...before: string[]): string => {
+  const known = new Set(before.flatMap((some) => some.split(' ')));
+  return words
+    .split(' ')
+    .filter((word) => !known.has(word))
+    .join(' ');
+};
+
+/** A rendered page as it is found: by its title, its description and headings, and all of its words. */
+export function searchPage(
+  path: string,
+  language: Language,
+  { html, title, description }: RenderedPage,
+): SearchPage {
+  const name = title.replace(` – ${company.name[language]}`, '');
+  const titleWords = searchText([name, ...contentsOf(html, 'h1')]);
+  const headingWords = without(searchText([description, ...contentsOf(html, 'h2|h3')]), titleWords);
+  const [, marked] = /data-published="(\w+)"/.exec(html) ?? [];
+  const list = contentKinds.find((kind) => kind === marked);
+  return {
+    path,
+    title: name,
+    description,
+    titleWords,
+    headingWords,
+    words: without(searchText([getText(html)]), titleWords, headingWords),
+    ...(list && { list }),
+  };
+}
+
+/** Adds the part of the site's search to a build's files: the pages that it has rendered, in each language. */
+export function emitSearchPart(compilation: Compilation, { pages }: RenderedPages): void {
+  if (Object.keys(pages).length === 0) return;
+  const partIn = (language: Language): SearchPart => ({
+    pages: Object.entries(pages).map(([path, page]) => searchPage(path, language, page[language])),
+  });
+  for (const language of languages) {
+    const content = JSON.stringify(partIn(language));
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    compilation.emitAsset(
+      `${searchPrefix(language)}${hash}.json`,
+      new compilation.compiler.webpack.sources.RawSource(content),
+    );
+  }
+}
