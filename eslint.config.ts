@@ -90,6 +90,8 @@ export default defineConfig(
     files: [
       'scripts/**',
       'modules-cli/**',
+      'create-module/**',
+      'webpack/development/*.ts',
       'bench/**',
       'renders/**',
       'shell/src/features/gate/protection/console.ts',

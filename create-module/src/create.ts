@@ -42,7 +42,7 @@ try {
   npm install
   npm test
   npm run dev       to see it in a running site
-  npm run release   README.md says how`);
+  npm run release   see README.md`);
   }
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);

@@ -2,11 +2,9 @@ import assert from 'node:assert/strict';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { findBrowser } from '../../e2e/support/browser.ts';
-import { registerKeyFile } from '../../e2e/support/keyFile.ts';
-import { SiteProcess } from '../../e2e/support/siteProcess.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
-import { hasRegistry, publishAll, startRegistry } from '../lib/publish/localRegistry.ts';
+import { hasRegistry } from '../lib/publish/localRegistry.ts';
+import { startTeamSetting } from '../lib/publish/teamSetting.ts';
 import { teamSteps } from '../lib/publish/teamSteps.ts';
 import { root } from '../lib/packages.ts';
 import { run } from './oldestNode.ts';
@@ -38,33 +36,20 @@ test('a team without this repository', needsRegistry, async (context) => {
     assert.equal(code, 0, output);
     assert.equal(readdirSync(packages).length, 8);
   });
-  const registry = await startRegistry(above);
-  context.after(registry.dispose);
-  publishAll(packages, registry);
-  const site = await SiteProcess.start();
-  context.after(() => site.dispose());
-
-  const { executablePath, env } = await findBrowser();
-  const variables = {
-    ...registry.environment,
-    MODULES_SITE: site.url,
-    // What npm fetches to run it must be what was published above.
-    npm_config_yes: 'true',
-  };
-  const browser = { ...env, ...(executablePath && { CHROMIUM_PATH: executablePath }) };
+  const setting = await startTeamSetting(packages, above);
+  context.after(setting.dispose);
   const empty = createTemporaryFolder('sumut-empty');
   const steps = teamSteps();
   assert.ok(steps.length > 3 && steps.length <= 6);
-  for (const { command, folder } of steps) {
-    await context.test(`${command} works in a folder of its own`, async () => {
+  for (const step of steps) {
+    await context.test(`${step.command} works in a folder of its own`, async () => {
       const { code, output } = await run('sh -s', {
-        folder: path.join(empty, folder),
-        variables: { ...variables, ...(command.includes('browser') && browser) },
-        input: `set -e\n${command}\n`,
+        folder: path.join(empty, step.folder),
+        variables: setting.variablesFor(step),
+        input: `set -e\n${step.command}\n`,
       });
       assert.equal(code, 0, output);
-      if (command.includes(' keys create '))
-        await registerKeyFile(site.url, 'stories', path.join(empty, folder, 'team.jwk'));
+      await setting.respondTo(step, empty);
     });
   }
 
@@ -74,7 +59,7 @@ test('a team without this repository', needsRegistry, async (context) => {
   });
   for (const script of ['types', 'build'])
     await context.test(`npm run ${script} works in a folder of its own, too`, async () => {
-      const { code, output } = await run(`npm run ${script}`, { folder: module, variables });
+      const { code, output } = await run(`npm run ${script}`, { folder: module });
       assert.equal(code, 0, output);
     });
   await context.test('its pages are rendered with the kit of the site', async () => {

@@ -156,6 +156,20 @@ export const importDirections: Linter.Config[] = [
     ),
   },
   {
+    files: ['create-module/src/**'],
+    rules: mayNotImport(
+      except('create-module', 'modules-cli', 'contracts'),
+      'create-module imports the command line and contracts only.',
+    ),
+  },
+  {
+    files: ['module-testing/src/**'],
+    rules: mayNotImport(
+      except('module-testing', 'contracts', 'shared-ui'),
+      'The test kit imports contracts and shared-ui only.',
+    ),
+  },
+  {
     files: ['shell/**'],
     rules: mayNotImport([...modules, 'server'], 'The shell loads modules at run time only.', [
       routerFacade,

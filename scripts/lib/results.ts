@@ -26,5 +26,6 @@ export function sum(results: StepResult[]): StepResult {
 /** A line for each program whose absence kept tests from running. */
 export const notRunLines = ({ notRun = {} }: StepResult): string[] =>
   Object.entries(notRun).map(
-    ([program, count]) => `not run: ${count} tests need ${program}, which is not installed`,
+    ([program, count]) =>
+      `not run: ${count} tests need ${program}, which ${program === 'registry' ? 'npm cannot reach' : 'is not installed'}`,
   );

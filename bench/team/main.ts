@@ -1,0 +1,51 @@
+// How long a team needs from an empty folder to a module that is live and was seen in a browser: the commands of
+// docs/teams.md, one after the other, with the packages of this working tree from a registry of their own.
+//   npm run bench:team -- --json
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildStale } from '../../scripts/lib/build.ts';
+import { root } from '../../scripts/lib/packages.ts';
+import { hasRegistry } from '../../scripts/lib/publish/localRegistry.ts';
+import { startTeamSetting } from '../../scripts/lib/publish/teamSetting.ts';
+import { type TeamStep, teamSteps } from '../../scripts/lib/publish/teamSteps.ts';
+import { report } from '../lib/results.ts';
+
+/** What the issue allows: seconds in all. */
+const most = 5 * 60;
+
+if (!hasRegistry()) throw new Error('npm reaches no registry for the packages of others.');
+await buildStale();
+const above = mkdtempSync(path.join(tmpdir(), 'sumut-bench-team-'));
+const packages = path.join(above, 'packages');
+execFileSync(process.execPath, ['scripts/tasks/packages.ts', packages], { cwd: root });
+const setting = await startTeamSetting(packages, above);
+const empty = mkdtempSync(path.join(tmpdir(), 'sumut-bench-empty-'));
+
+/** Seconds that a step takes. Throws with its output when it fails. */
+function time(step: TeamStep): number {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync('sh', ['-s'], {
+    cwd: path.join(empty, step.folder),
+    env: { ...process.env, ...setting.variablesFor(step) },
+    input: `set -e\n${step.command}\n`,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${step.command} failed:\n${stdout}${stderr}`);
+  return Math.round((performance.now() - start) / 100) / 10;
+}
+
+try {
+  const rows: Record<string, { seconds: number }> = {};
+  for (const step of teamSteps()) {
+    rows[step.command] = { seconds: time(step) };
+    await setting.respondTo(step, empty);
+  }
+  const total = Object.values(rows).reduce((sum, { seconds }) => sum + seconds, 0);
+  report('team', { ...rows, 'in all': { seconds: Math.round(total * 10) / 10 } });
+  process.exitCode = total > most ? 1 : 0;
+} finally {
+  await setting.dispose();
+  for (const folder of [above, empty]) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { findBrowser } from '../../../e2e/support/browser.ts';
+import { registerKeyFile } from '../../../e2e/support/keyFile.ts';
+import { SiteProcess } from '../../../e2e/support/siteProcess.ts';
+import { publishAll, startRegistry } from './localRegistry.ts';
+import type { TeamStep } from './teamSteps.ts';
+
+/** What a team finds that begins: a registry with our packages, a running site, and an admin who registers its key. */
+export interface TeamSetting {
+  /** Environment variables of a step. */
+  variablesFor: (step: TeamStep) => Record<string, string>;
+  /** What others do after a step of a team that works in `folder`. */
+  respondTo: (step: TeamStep, folder: string) => Promise<void>;
+  dispose: () => Promise<void>;
+}
+
+/** Publishes a folder of packages to a registry of its own, with its files in another folder, and starts a site. */
+export async function startTeamSetting(packages: string, folder: string): Promise<TeamSetting> {
+  const registry = await startRegistry(folder);
+  publishAll(packages, registry);
+  const site = await SiteProcess.start();
+  const { executablePath, env } = await findBrowser();
+  const browser = { ...env, ...(executablePath && { CHROMIUM_PATH: executablePath }) };
+  return {
+    variablesFor: ({ command }) => ({
+      ...registry.environment,
+      MODULES_SITE: site.url,
+      // In place of a person who confirms that npm may fetch what creates a module.
+      npm_config_yes: 'true',
+      ...(command.includes('browser') && browser),
+    }),
+    respondTo: async ({ command, folder: at }, empty) => {
+      if (command.includes(' keys create '))
+        await registerKeyFile(site.url, 'stories', path.join(empty, at, 'team.jwk'));
+    },
+    dispose: async () => {
+      await site.dispose();
+      await registry.dispose();
+    },
+  };
+}
