@@ -62,3 +62,7 @@ test('columns are read one after the other', () => {
   ];
   expect(toPageText(drawn)).toBe('الخبرة\nست سنوات\nالتعليم\nبكالوريوس');
 });
+
+test('the shapes of Arabic letters become letters', () => {
+  expect(toPageText([piece('ﺳﻨﻮات', 100), piece('ﻻ', 160)])).toBe('لا سنوات');
+});

@@ -56,12 +56,16 @@ function isGap(one: TextPiece, other: TextPiece): boolean {
   return left(second) - (left(first) + first.width) > Math.max(first.height, second.height) / 10;
 }
 
+/** Arabic letters instead of their shapes at the beginning, middle and end of words, as fonts name them. */
+const withLetters = (text: string): string =>
+  text.replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]+/gu, (shapes) => shapes.normalize('NFKC'));
+
 function joinLine(line: readonly TextPiece[]): string {
   let text = '';
   let last: TextPiece | undefined;
   for (const piece of line) {
     if (last && isGap(last, piece) && !/\s$/u.test(text) && !/^\s/u.test(piece.str)) text += ' ';
-    text += piece.str;
+    text += withLetters(piece.str);
     last = piece;
   }
   return text.trim();
