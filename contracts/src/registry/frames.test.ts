@@ -18,7 +18,7 @@ test('a route is named before the wildcard, whatever their lengths', () => {
   expect(frameOf({ '/a': 'app', '/a/*': 'page' }, '/a')).toBe('app');
 });
 
-test('routes of a module that says nothing have the frame of pages', () => {
+test('routes of a module without frames have the frame of pages', () => {
   expect(frameOf(undefined, '/desk')).toBe('page');
   expect(frameOf({}, '/desk')).toBe('page');
 });

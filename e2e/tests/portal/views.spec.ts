@@ -70,7 +70,7 @@ test.describe('a view that cannot be loaded', () => {
     expectedErrors: ['Failed to load', 'net::', 'ChunkLoadError', 'Loading', 'could not be loaded'],
   });
 
-  test('is replaced by a notice beside the rail, and the retry brings it', async ({
+  test('is replaced by a notice next to the rail, and the retry brings it', async ({
     page,
     visitor,
   }) => {

@@ -20,7 +20,7 @@ interface ViewSectionProps {
 export function ViewSection({ title, lead, children }: ViewSectionProps) {
   const titleId = useId();
   const t = useText();
-  // What the view's own heading says above it is not shown twice.
+  // What the view's own heading has above it is not shown twice.
   const repeats = title === t(`${useView()}.title`);
   return (
     <section className={styles.section} aria-labelledby={titleId}>

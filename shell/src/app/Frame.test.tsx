@@ -60,7 +60,7 @@ test.each([
   expect([isApp(), hasSite()]).toEqual([expected, !expected]);
 });
 
-test('a module whose manifest says nothing has header, footer and chat', async () => {
+test('a module whose manifest has no frames has header, footer and chat', async () => {
   registerDesk();
   await open('/desk');
   expect([isApp(), hasSite()]).toEqual([false, true]);

@@ -14,7 +14,7 @@ import { viewIcon } from './viewIcons.ts';
 
 const views = Object.keys(viewPaths) as View[];
 
-/** The views that the user's role may open: beside the page, on a phone below it. Beside it, it can be folded to its icons. */
+/** The views that the user's role may open: next to the page, on a phone below it. Next to it, it can be folded to its icons. */
 export function Rail() {
   const t = useText();
   const { role } = useUser();

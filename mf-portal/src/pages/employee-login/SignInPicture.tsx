@@ -7,7 +7,7 @@ import styles from './SignInPicture.module.css';
 /** The site's own bearing (024°). */
 const bearing = 24;
 
-/** The picture beside the sign-in, on a phone above it: where one is, and whose it is. */
+/** The picture next to the sign-in, on a phone above it: where one is, and whose it is. */
 export function SignInPicture() {
   const t = useText();
   const { language } = useLanguage();
