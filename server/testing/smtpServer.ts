@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { until } from './until.ts';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** Headers and content, as they were sent. */

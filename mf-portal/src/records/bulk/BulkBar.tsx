@@ -7,8 +7,19 @@ import { type RecordKind, type RecordTypes, useStaff } from '../data/recordQueri
 import { fullName } from '../format.ts';
 import { rowId } from '../list/rowFocus.ts';
 import styles from './bulk.module.css';
-import type { BulkActions } from './BulkList.tsx';
 import type { Selection } from './selection.ts';
+
+export interface BulkActions<Types extends RecordTypes> {
+  selected: readonly Types['summary'][];
+  busy: boolean;
+  /** Gives the selected records these changes, in one request. */
+  change: (
+    getChange: (record: Types['summary']) => {
+      change: Types['change'];
+      shown?: Partial<Types['whole']>;
+    },
+  ) => Promise<void>;
+}
 
 interface BulkBarProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;

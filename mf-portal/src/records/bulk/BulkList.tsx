@@ -5,21 +5,9 @@ import { latinKey } from '../keyboard/useShortcuts.ts';
 import { getRowId } from '../list/rowFocus.ts';
 import type { RecordsView } from '../list/useRecordsView.ts';
 import styles from './bulk.module.css';
-import { BulkBar } from './BulkBar.tsx';
+import { type BulkActions, BulkBar } from './BulkBar.tsx';
 import { SelectionContext, useSelection, type Selection } from './selection.ts';
 import { useBulkChange } from './useBulkChange.ts';
-
-export interface BulkActions<Types extends RecordTypes> {
-  selected: readonly Types['summary'][];
-  busy: boolean;
-  /** Gives the selected records these changes, in one request. */
-  change: (
-    getChange: (record: Types['summary']) => {
-      change: Types['change'];
-      shown?: Partial<Types['whole']>;
-    },
-  ) => Promise<void>;
-}
 
 interface BulkListProps<Types extends RecordTypes> {
   view: RecordsView<Types>;

@@ -17,7 +17,7 @@ const hour = 60 * minute;
  * Milliseconds before each further attempt, two days in all: a mail server that has not seen us before asks us to come back
  * in some minutes, and one that is down is up again within a weekend's day.
  */
-export const mailRetryDelays = [
+const mailRetryDelays = [
   minute,
   5 * minute,
   30 * minute,

@@ -10,7 +10,7 @@ import { sendMails } from './sendMails.ts';
 const hour = 60 * 60 * 1000;
 
 /** Milliseconds for which a mail is kept, whatever became of it. docs/protection.md names it. */
-export const mailKept = 30 * 24 * hour;
+const mailKept = 30 * 24 * hour;
 
 /** Milliseconds that the mail under way has when the server closes: an accepted mail that is not noted is sent twice. */
 const grace = 5000;

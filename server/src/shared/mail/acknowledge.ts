@@ -40,7 +40,7 @@ const likeLink = /[\p{L}\p{M}]\.[\p{L}\p{M}]/u;
 const longestName = 80;
 
 /** The name that a greeting can contain; undefined for one that is something else. */
-export function greetableName({ firstName, lastName }: Sender): string | undefined {
+function greetableName({ firstName, lastName }: Sender): string | undefined {
   const name = `${firstName} ${lastName}`.trim();
   const fits = name.length <= longestName && plainName.test(name) && !likeLink.test(name);
   return fits ? name : undefined;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n.ts';
-import { type BulkActions, BulkList } from '../../../records/bulk/BulkList.tsx';
+import type { BulkActions } from '../../../records/bulk/BulkBar.tsx';
+import { BulkList } from '../../../records/bulk/BulkList.tsx';
 import type { RecordsView } from '../../../records/list/useRecordsView.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
 import { ReasonDialog } from '../stage/useStages.tsx';

@@ -5,7 +5,7 @@ import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import controls from '../../../components/controls.module.css';
 import { useText } from '../../../i18n.ts';
 import styles from '../../../records/bulk/bulk.module.css';
-import type { BulkActions } from '../../../records/bulk/BulkList.tsx';
+import type { BulkActions } from '../../../records/bulk/BulkBar.tsx';
 import type { ApplicationTypes } from '../applicationKind.ts';
 
 interface TagFormProps {
