@@ -34,7 +34,6 @@ const stylesheet = (file: Hashed) =>
   `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
 const script = (file: Hashed, nonce: string, urgency: Urgency) =>
   `<script defer fetchpriority="${urgency}" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
-/** For the body: Chromium holds the first paint back for fonts that the head preloads (docs/performance.md). */
 const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
 
@@ -137,11 +136,11 @@ ${socialMeta(language, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${shell.gate ? `<style>${shell.gate.style}</style>` : ''}
 ${gateHints(content)}
+${shell.fonts[language].map(fontPreload).join('\n')}
 ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
 ${page ? renderPageHead(content, page) : renderScripts(content)}
 </head>
 <body>
-${shell.fonts[language].map(fontPreload).join('\n')}
 ${page ? renderPageBody(content, page) : `<div id="root">${gateMarkup(content)}</div>`}
 ${languageForm(content)}
 </body>
