@@ -113,7 +113,7 @@ for (const language of languages) {
       await confirm('rollback');
       await expect.poll(versions).toEqual(['1.0.0', undefined]);
       // Whoever did it goes on working in the shell that is live.
-      await visitor.navigate('/about');
+      await page.getByRole('banner').locator('a[href="/"]').click();
       await expect.poll(async () => (await bootOf(page)).shell).not.toBe(hash.slice(0, 16));
     });
   });

@@ -150,6 +150,7 @@ export function describeModule(
     navigation: change.navigation ?? [],
     widgets: change.widgets ?? [],
     ...(change.budget && { budget: change.budget }),
+    ...(change.frames && { frames: change.frames }),
   };
   const version = change.version ?? '1.0.0';
   const described = change.files ?? Object.entries(files).map((file) => describe(...file));

@@ -19,38 +19,41 @@ export function AccountMenu() {
   const { busy, onClick: signOut } = useSignOutButton();
   const [confirming, setConfirming] = useState(false);
   return (
-    <Placed id={frameBarId}>
-      <div className={styles.account}>
-        <Menu
-          label={t(busy ? 'dashboard.signingOut' : 'dashboard.account')}
-          icon={<Icon icon={CircleUser} size="1rem" />}
-          busy={busy}
-        >
-          <li className={styles.who}>
-            <bdi className={styles.name}>{firstName.trim() || username}</bdi>
-            <Badge tone="accent">{t(`roles.${role}`)}</Badge>
-          </li>
-          <li>
-            <NavLink to={viewPaths.account} className={menu.item ?? ''}>
-              <Icon icon={UserCog} size="1rem" />
-              {t('dashboard.settings')}
-            </NavLink>
-          </li>
-          <li>
-            <button type="button" className={menu.item} onClick={signOut}>
-              <Icon icon={LogOut} directional size="1rem" />
-              {t('dashboard.signOut')}
-            </button>
-          </li>
-          <li>
-            <button type="button" className={menu.item} onClick={() => setConfirming(true)}>
-              <Icon icon={MonitorX} size="1rem" />
-              {t('dashboard.signOutEverywhere')}
-            </button>
-          </li>
-        </Menu>
-      </div>
+    <>
+      <Placed id={frameBarId}>
+        <div className={styles.account}>
+          <Menu
+            label={t(busy ? 'dashboard.signingOut' : 'dashboard.account')}
+            icon={<Icon icon={CircleUser} size="1rem" />}
+            busy={busy}
+          >
+            <li className={styles.who}>
+              <bdi className={styles.name}>{firstName.trim() || username}</bdi>
+              <Badge tone="accent">{t(`roles.${role}`)}</Badge>
+            </li>
+            <li>
+              <NavLink to={viewPaths.account} className={menu.item ?? ''}>
+                <Icon icon={UserCog} size="1rem" />
+                {t('dashboard.settings')}
+              </NavLink>
+            </li>
+            <li>
+              <button type="button" className={menu.item} onClick={signOut}>
+                <Icon icon={LogOut} directional size="1rem" />
+                {t('dashboard.signOut')}
+              </button>
+            </li>
+            <li>
+              <button type="button" className={menu.item} onClick={() => setConfirming(true)}>
+                <Icon icon={MonitorX} size="1rem" />
+                {t('dashboard.signOutEverywhere')}
+              </button>
+            </li>
+          </Menu>
+        </div>
+      </Placed>
+      {/* In the page: the bar's colours are for a dark ground. */}
       {confirming && <SignOutEverywhereDialog onClose={() => setConfirming(false)} />}
-    </Placed>
+    </>
   );
 }
