@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { root } from '../packages.ts';
@@ -24,30 +23,59 @@ const isTest = (file: string) => /\.test\.ts$|\/testing\//.test(file);
 
 const isFile = (file: string) => lstatSync(path.join(root, file)).isFile();
 
-const lockfileSchema = z.object({
-  packages: z.record(z.string(), z.object({ devOptional: z.optional(z.boolean()) })),
+const names = z.optional(z.record(z.string(), z.unknown()));
+const packageSchema = z.object({
+  /** The folder of a workspace. */
+  resolved: z.optional(z.string()),
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+  peerDependenciesMeta: z.optional(
+    z.record(z.string(), z.object({ optional: z.optional(z.boolean()) })),
+  ),
 });
+const lockfileSchema = z.object({ packages: z.record(z.string(), packageSchema) });
 
-/** Folders of the packages that the server needs in production, as they are installed. */
+/** The names of the packages that a package needs: not its optional peers, which tools have brought. */
+function listNeeded(entry: z.infer<typeof packageSchema> | undefined): string[] {
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = entry ?? {};
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => peerDependenciesMeta[name]?.optional !== true,
+  );
+  return [
+    ...Object.keys(entry?.dependencies ?? {}),
+    ...Object.keys(entry?.optionalDependencies ?? {}),
+    ...peers,
+  ];
+}
+
+/**
+ * Folders of the packages that the server needs in production, as they are installed: found as Node does, in the lockfile.
+ * `npm ls` also lists optional peers that tools have brought.
+ */
 function listDependencies(): string[] {
   const lockfile: unknown = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const { packages } = lockfileSchema.parse(lockfile);
-  const words = ['ls', '--workspace=server', '--omit=dev', '--all', '--parseable'];
-  const listed = execFileSync('npm', words, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-  });
-  return (
-    listed
-      .split('\n')
-      .filter(Boolean)
-      .map((folder) => path.relative(root, folder))
-      .filter((folder) => /(^|\/)node_modules\/(?!@sumut\/)/.test(folder))
-      // Tools have brought it, and what the server needs could use it, too.
-      .filter((folder) => packages[folder]?.devOptional !== true)
+  const resolve = (name: string, from: string): string | undefined => {
+    for (let at = from; ; at = path.posix.dirname(at)) {
+      const folder = path.posix.join(at, 'node_modules', name);
+      if (packages[folder]) return folder;
+      if (at === '.') return undefined;
+    }
+  };
+  const found = new Set<string>();
+  const visit = (from: string) => {
+    for (const name of listNeeded(packages[from])) {
+      const folder = resolve(name, from);
+      if (folder === undefined || found.has(folder)) continue;
+      found.add(folder);
+      visit(packages[folder]?.resolved ?? folder);
+    }
+  };
+  visit('server');
+  // Packages of other platforms are in the lockfile and not installed.
+  return [...found].filter(
+    (folder) => !folder.includes('/@sumut/') && existsSync(path.join(root, folder)),
   );
 }
 
