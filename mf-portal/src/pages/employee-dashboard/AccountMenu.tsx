@@ -52,7 +52,7 @@ export function AccountMenu() {
           </Menu>
         </div>
       </Placed>
-      {/* In the page: the bar's colours are for a dark ground. */}
+      {/* In the page: the bar's colours are for a dark surface. */}
       {confirming && <SignOutEverywhereDialog onClose={() => setConfirming(false)} />}
     </>
   );

@@ -45,10 +45,11 @@ async function start(context: TestContext) {
 
 test('slow clients do not block others', async (context) => {
   const { server, slow, leave } = await start(context);
+  let opened = 0;
+  server.http.on('connection', () => (opened += 1));
   for (let count = 0; count < 60; count += 1) for (const begin of Object.values(slow)) begin();
-  const open = () =>
-    new Promise<number>((resolve) => server.http.getConnections((_, count) => resolve(count)));
-  while ((await open()) < 180) await new Promise(setImmediate);
+  // Not those that are open at once: on a busy machine the first may have timed out.
+  while (opened < 180) await new Promise(setImmediate);
   const before = performance.now();
   for (let count = 0; count < 20; count += 1)
     assert.equal((await server.visitor().get('/')).status, 200);
