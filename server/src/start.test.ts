@@ -45,10 +45,7 @@ test('the first start publishes the builds of PUBLISH_DIRS, a later one names th
   const started = [...second.lines];
   assert.deepEqual(await live(second), published);
   assert.equal(started.length, 2);
-  assert.match(
-    started[0] ?? '',
-    /1\.1\.0 is built here; 1\.0\.0 is live\. To release it: npx/,
-  );
+  assert.match(started[0] ?? '', /1\.1\.0 is built here; 1\.0\.0 is live\. To release it: npx/);
 });
 
 test('a start needs no builds once something is live', async (context) => {
