@@ -17,15 +17,7 @@ const hour = 60 * minute;
  * Milliseconds before each further attempt, two days in all: a mail server that has not seen us before asks us to come back
  * in some minutes, and one that is down is up again within a weekend's day.
  */
-const mailRetryDelays = [
-  minute,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  6 * hour,
-  14 * hour,
-  24 * hour,
-];
+const mailRetryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 14 * hour, 24 * hour];
 
 /** Milliseconds for one mail, and for the claim on it, which has to be longer. */
 const limits = { mail: 60 * second, lease: mailLease };
