@@ -3,7 +3,7 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { User, Role } from '@sumut/contracts/forms/login';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
-import { mockModalDialogs } from './browser.ts';
+import { mockModalDialogs } from '@sumut/shared-ui/testing/modalDialogs.ts';
 import { FakeServer } from './fakeServer.ts';
 import { mockRecords, application, message } from './records.ts';
 

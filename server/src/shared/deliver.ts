@@ -1,5 +1,4 @@
 import type { Db } from '../platform/database/schema/schema.ts';
-import type { App } from '../platform/http/types.ts';
 import { claimDue, type Claimed, endFailed, endSent, type OutboxKind, postpone } from './outbox.ts';
 
 /** Why something was not accepted. */
@@ -73,41 +72,5 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
   }
 }
 
-/** Milliseconds between two looks for what is due: what failed, and what another process left. */
-const interval = 5000;
-
-/**
- * Calls `run` when the server is ready, every few seconds, and when it is woken, one run at a time, until the server
- * closes; that waits for the run under way, whose signal is aborted. Returns the function that wakes it.
- */
-export function keepDelivering(app: App, run: (stopped: AbortSignal) => Promise<void>): () => void {
-  const stop = new AbortController();
-  let running = Promise.resolve();
-  let waiting = false;
-  const begin = async () => {
-    waiting = false;
-    try {
-      await run(stop.signal);
-    } catch (error) {
-      // The next run sends it.
-      app.log.error({ err: error }, 'the outbox could not be read');
-    }
-  };
-  const wake = () => {
-    // A run that has not begun will find what is new.
-    if (waiting || stop.signal.aborted) return;
-    waiting = true;
-    running = running.then(begin);
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    wake();
-    timer = setInterval(wake, interval).unref();
-  });
-  app.addHook('preClose', async () => {
-    stop.abort();
-    clearInterval(timer);
-    await running;
-  });
-  return wake;
-}
+/** How often the outbox is read (`keepRunning`): for what failed, and what another process left. Milliseconds. */
+export const outboxRuns = { interval: 5000, failure: 'the outbox could not be read' };

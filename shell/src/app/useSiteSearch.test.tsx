@@ -3,14 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
+import { mockModalDialogs } from '@sumut/shared-ui/testing/modalDialogs.ts';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { loadSearchGroups } from '../siteSearch/searchGroups.ts';
-import { addModalDialogs } from '../testing/modalDialogs.ts';
 import { Frame } from './Frame.tsx';
 
 jest.mock('../siteSearch/searchGroups.ts');
 
-beforeAll(addModalDialogs);
+beforeAll(() => {
+  mockModalDialogs();
+  // jsdom has nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 beforeEach(async () => {
   jest.mocked(loadSearchGroups).mockReset().mockResolvedValue({ groups: [], complete: true });
   localStorage.setItem(storageKeys.language, 'en');

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { App } from '../../platform/http/types.ts';
 import { type Alerts, noAlerts } from '../../shared/alerts.ts';
-import { keepDelivering } from '../../shared/deliver.ts';
+import { outboxRuns } from '../../shared/deliver.ts';
+import { keepRunning } from '../../shared/keepRunning.ts';
 import { putIntoOutbox } from '../../shared/outbox.ts';
 import { deliverAlerts } from './deliverAlerts.ts';
 import type { Webhook } from './postWebhook.ts';
@@ -16,7 +17,8 @@ export function startAlerts(
 ): Alerts {
   if (!webhook) return noAlerts;
   const delivery = { db, webhook, log: app.log, deliveries: app.metrics.deliveries, now: Date.now };
-  const wake = keepDelivering(app, (stopped) => deliverAlerts({ ...delivery, stopped }));
+  const run = (stopped: AbortSignal) => deliverAlerts({ ...delivery, stopped });
+  const wake = keepRunning(app, { ...outboxRuns, run });
   return {
     queue: (transaction, { type, data }) =>
       putIntoOutbox(transaction, 'webhook', [

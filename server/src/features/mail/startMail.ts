@@ -2,7 +2,8 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import type { MailEnvironment } from '../../platform/environment/environment.ts';
 import type { App } from '../../platform/http/types.ts';
 import { ImplausibleTimeError, requirePlausibleTime } from '../../shared/clock.ts';
-import { keepDelivering } from '../../shared/deliver.ts';
+import { outboxRuns } from '../../shared/deliver.ts';
+import { keepRunning } from '../../shared/keepRunning.ts';
 import { createMailer, type Mailer } from '../../shared/mail/mailer.ts';
 import { deleteOld } from '../../shared/outbox.ts';
 import { sendMails } from './sendMails.ts';
@@ -46,7 +47,7 @@ export function startMail(
   });
   const clean = createCleaning(db);
   const { mode } = environment;
-  const wake = keepDelivering(app, async (stopped) => {
+  const run = async (stopped: AbortSignal) => {
     if (mode === 'smtp') {
       const { from, server } = environment;
       const { log, metrics } = app;
@@ -63,6 +64,7 @@ export function startMail(
       });
     }
     await clean();
-  });
+  };
+  const wake = keepRunning(app, { ...outboxRuns, run });
   return createMailer(environment, mode === 'smtp' ? wake : () => undefined);
 }

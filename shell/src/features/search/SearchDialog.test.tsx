@@ -4,13 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
-import { addModalDialogs } from '../../testing/modalDialogs.ts';
+import { mockModalDialogs } from '@sumut/shared-ui/testing/modalDialogs.ts';
 import { loadTexts, namespace } from './i18n.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { pages, products } from './testing/groups.ts';
 import type { LoadedGroups } from './useGroups.ts';
 
-beforeAll(addModalDialogs);
+beforeAll(() => {
+  mockModalDialogs();
+  // jsdom has nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 async function show(load: () => Promise<LoadedGroups>) {
   localStorage.setItem(storageKeys.language, 'en');

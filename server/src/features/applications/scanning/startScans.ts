@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
+import { keepRunning } from '../../../shared/keepRunning.ts';
 import type { ScannerAddress } from './clamd.ts';
 import { scanDue } from './scanDue.ts';
 import type { CvScans } from './scanState.ts';
@@ -40,35 +41,15 @@ export function startScans(
   const { cvScans: scans } = app.metrics;
   // So that a rise from none can be seen.
   for (const result of ['clean', 'infected', 'failed']) scans.inc({ result }, 0);
-  const stop = new AbortController();
-  const scanning = { db, scanner, scans, log: app.log, stopped: stop.signal, now: Date.now };
-  let running = Promise.resolve();
-  let waiting = false;
   let pausedUntil = 0;
-  const run = async () => {
-    waiting = false;
-    try {
+  const wake = keepRunning(app, {
+    interval,
+    failure: 'CVs to scan could not be read',
+    run: async (stopped) => {
+      if (performance.now() < pausedUntil) return;
+      const scanning = { db, scanner, scans, log: app.log, stopped, now: Date.now };
       if (!(await scanDue(scanning))) pausedUntil = performance.now() + pause;
-    } catch (error) {
-      // The next run scans it.
-      app.log.error({ err: error }, 'CVs to scan could not be read');
-    }
-  };
-  const wake = () => {
-    // A run that has not begun will find what is new.
-    if (waiting || stop.signal.aborted || performance.now() < pausedUntil) return;
-    waiting = true;
-    running = running.then(run);
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    wake();
-    timer = setInterval(wake, interval).unref();
-  });
-  app.addHook('preClose', async () => {
-    stop.abort();
-    clearInterval(timer);
-    await running;
+    },
   });
   return { required: true, wake };
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
-import { addModalDialogs } from '../../../testing/modalDialogs.ts';
+import { mockModalDialogs } from '@sumut/shared-ui/testing/modalDialogs.ts';
 import { loadTexts, namespace } from '../i18n.ts';
 import { IdleGuard } from './IdleGuard.tsx';
 
@@ -11,7 +11,7 @@ const minute = 60_000;
 const idleTimeout = 30 * minute;
 const warningAt = 28 * minute;
 
-beforeAll(addModalDialogs);
+beforeAll(mockModalDialogs);
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
 });

@@ -1,11 +1,14 @@
-/** jsdom has no modal dialogs: the focus moves to the first control, and back when the dialog closes. */
-export function addModalDialogs(): void {
+/** jsdom has no modal dialogs: the focus moves to the first control, Escape closes, and the focus returns. */
+export function mockModalDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       openers.set(this, document.activeElement);
       this.open = true;
-      this.querySelector<HTMLElement>('button, input')?.focus();
+      this.querySelector<HTMLElement>('input, button')?.focus();
+      this.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape') this.close();
+      });
     },
     close(this: HTMLDialogElement) {
       if (!this.open) return;
@@ -15,6 +18,4 @@ export function addModalDialogs(): void {
       this.dispatchEvent(new Event('close'));
     },
   });
-  // Nor anything to scroll.
-  Element.prototype.scrollIntoView = () => undefined;
 }
