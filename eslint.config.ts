@@ -1,11 +1,8 @@
-import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import jest from 'eslint-plugin-jest';
 import playwright from 'eslint-plugin-playwright';
-import reactHooks from 'eslint-plugin-react-hooks';
 import type { Linter } from 'eslint';
 import { defineConfig } from 'eslint/config';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {
   approvedHashes,
@@ -16,9 +13,9 @@ import {
   sqlParameters,
   textAsCode,
 } from './checks/repository/restrictions.ts';
-import { importDirections, moduleImports } from './scripts/lib/importDirections.ts';
-
-const react = reactHooks.configs.flat['recommended-latest'];
+import { codeRules } from './module-lint/src/codeRules.ts';
+import { reactRules } from './module-lint/src/moduleLint.ts';
+import { importDirections } from './scripts/lib/importDirections.ts';
 
 const restrict = (syntax: typeof restrictions.server): Linter.RulesRecord => ({
   'no-restricted-syntax': ['error', ...syntax],
@@ -43,47 +40,15 @@ const common = (folder: string) =>
         'playwright-report/',
       ],
     },
-    js.configs.recommended,
-    tseslint.configs.strictTypeChecked,
-    {
-      languageOptions: {
-        globals: { ...globals.node, ...globals.browser, ...globals.jest },
-        parserOptions: {
-          projectService: {
-            allowDefaultProject: ['.dependency-cruiser.mjs', 'scripts/*.mjs', 'scripts/lib/*.mjs'],
-          },
-          tsconfigRootDir: folder,
-        },
-      },
-      rules: {
-        '@typescript-eslint/consistent-type-imports': 'error',
-        '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-        // `void` marks event handlers and fire-and-forget effects; this rule forbids even that in JSX.
-        '@typescript-eslint/no-misused-promises': [
-          'error',
-          { checksVoidReturn: { attributes: false } },
-        ],
-        '@typescript-eslint/no-confusing-void-expression': [
-          'error',
-          { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-        ],
-        // Fastify's handlers and plugins are async by convention, even without await.
-        '@typescript-eslint/require-await': 'off',
-        'max-lines': ['error', { max: 400 }],
-        'no-eval': 'error',
-        'no-new-func': 'error',
-        'no-console': ['error', { allow: ['warn', 'error'] }],
-      },
-    },
+    codeRules(folder, ['.dependency-cruiser.mjs', 'scripts/*.mjs', 'scripts/lib/*.mjs']),
   );
 
-/** Rules for a module outside the repository, which exports them from its own `eslint.config.ts`. */
-export const moduleLint = (folder: string) =>
-  defineConfig(common(folder), react, { rules: moduleImports() }, prettier);
+// For a module outside the repository, which exports it from its own `eslint.config.ts`.
+export { moduleLint } from './module-lint/src/moduleLint.ts';
 
 export default defineConfig(
   common(import.meta.dirname),
-  { files: ['{shell,shared-ui,forms,mf-*}/**'], extends: [react] },
+  { files: ['{shell,shared-ui,forms,mf-*}/**'], extends: [reactRules] },
   ...importDirections,
   // Commands print to the console, and the gate's protection clears it.
   {
@@ -107,11 +72,17 @@ export default defineConfig(
     rules: restrict(restrictions.browser),
   },
   { files: ['modules-cli/src/**'], ignores: testFiles, rules: restrict(restrictions.commandLine) },
-  { files: ['server/src/**'], ignores: testFiles, rules: restrict(restrictions.server) },
+  {
+    files: ['{server,release-check}/src/**'],
+    ignores: testFiles,
+    rules: restrict(restrictions.server),
+  },
   // Authenticator apps expect HMAC-SHA-1.
   { files: ['server/src/**/totp.ts'], rules: serverWithout(approvedHashes) },
   // The operator's webhook (docs/decisions/0025-alerts-by-webhook.md).
   { files: ['server/src/**/postWebhook.ts'], rules: serverWithout(connections) },
+  // The state of nginx (docs/decisions/0045-faults-by-webhook.md).
+  { files: ['server/src/**/alerts/system/proxyStatus.ts'], rules: serverWithout(connections) },
   // The mail server (docs/decisions/0030-mail.md).
   { files: ['server/src/**/mail/smtp.ts'], rules: serverWithout(connections) },
   // The virus scanner (docs/decisions/0027-virus-scanner.md).
@@ -140,7 +111,10 @@ export default defineConfig(
   },
   // node:test's `test` and `describe` return promises that its runner awaits.
   {
-    files: ['{server,modules-cli}/{**/*.test.ts,test/**}', 'scripts/commands/*.test.ts'],
+    files: [
+      '{server,modules-cli,release-check}/{**/*.test.ts,test/**}',
+      'scripts/commands/*.test.ts',
+    ],
     rules: { '@typescript-eslint/no-floating-promises': 'off', ...restrict(skippedTests) },
   },
   // Browser tests.

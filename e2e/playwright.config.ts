@@ -30,6 +30,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ar-AE',
     timezoneId: 'Asia/Dubai',
+    // What a test reads stands still. `motion.spec.ts` alone looks at what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test, kept for those that fail, took a third of the time of all. `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -179,6 +179,7 @@ function shellBuild(
     ...(compilation.options.mode === 'production' && {
       hints: pageHints(compilation, path.join(compilation.compiler.context, 'src')),
     }),
-    fonts: { ar: font('arabic'), en: font('latin') },
+    // Arabic pages have Latin digits and names, too.
+    fonts: { ar: [...font('arabic'), ...font('latin')], en: font('latin') },
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import { stylePrefix } from '@sumut/contracts/registry/styleScope';
 import { minimizers } from './minimizers.ts';
 import { PageIntegrityPlugin } from './PageIntegrityPlugin.ts';
 import { cacheFolder, installedFile, installedFolder, ownFile, root } from './places.ts';
@@ -86,7 +87,7 @@ export function commonConfig(folder: string, name: string, mode: Mode): Configur
                   // The default renames `split-head` to `splitHead`, and the class is then not found.
                   exportLocalsConvention: 'as-is',
                   // Without the name, two builds with the same path and class would have the same hash.
-                  localIdentName: `${name}-[local]-[hash:base64:5]`,
+                  localIdentName: `${stylePrefix(name)}[local]-[hash:base64:5]`,
                 },
               },
             },

@@ -26,12 +26,21 @@ export const installedFolder = (name: string): string =>
 /** Folder of the kit. */
 export const kitFolder = path.join(path.dirname(resolve('@sumut/shared-ui')), '..');
 
+/** Folders of the packages whose files a list may name (webpack/zipFiles.ts). */
+export const packageFolders: Readonly<Record<string, string>> = {
+  '@sumut/contracts': path.join(path.dirname(resolve('@sumut/contracts/company/company')), '../..'),
+  '@sumut/shared-ui': kitFolder,
+};
+
 /** A file of the kit, by its path in it. It is named as in the repository. */
 export const kitFile = (source: string): string =>
   path.join(kitFolder, isPublished ? source.replace(/\.tsx?$/, '.js') : source);
 
+/** Whether a package is outside of the repository. */
+export const isOutside = (folder: string): boolean => path.relative(root, folder).startsWith('..');
+
 /** Where tools keep what they need not do again for a package: for one outside the repository, with what it has installed. */
 export const cacheFolder = (folder: string, tool: string): string =>
-  path.relative(root, folder).startsWith('..')
+  isOutside(folder)
     ? path.join(folder, 'node_modules/.cache', tool)
     : path.join(root, '.cache', tool);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import * as z from 'zod/mini';
 import { languages } from '@sumut/contracts/language/language';
+import { packageFolders } from './places.ts';
 
 /** A text of a JSON file, as `path#key`; the path is relative to the list. */
 const reference = z.string().check(z.regex(/^[^#]+#[^#]+$/, 'not of the form path#key'));
@@ -26,11 +27,18 @@ export interface Zip {
 /** The same for every build of the same files: the earliest time that a ZIP can hold. */
 const mtime = new Date(1980, 0, 1);
 
+/** A file that a list in `folder` names: by its path from there, or in a package, such as `@sumut/contracts/company.json`. */
+function findFile(folder: string, file: string): string {
+  const [, name = '', inPackage = ''] = /^(@[^/]+\/[^/]+)\/(.+)$/.exec(file) ?? [];
+  const ofPackage = packageFolders[name];
+  return ofPackage === undefined ? path.resolve(folder, file) : path.join(ofPackage, inPackage);
+}
+
 /** Makes a ZIP of what a list in JSON names. Throws where a file or text does not exist. */
 export function zipFiles(listFile: string): Zip {
   const sources = new Set<string>([listFile]);
   const read = (file: string): Buffer => {
-    const source = path.resolve(path.dirname(listFile), file);
+    const source = findFile(path.dirname(listFile), file);
     sources.add(source);
     return readFileSync(source);
   };

@@ -1,25 +1,20 @@
 // Fills the disk of a running server repeatedly, and checks its responses and what is stored. Needs root, to mount a small
 // tmpfs. Fails when acknowledged data is lost or the server does not recover.
-import { execFileSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { api } from '@sumut/contracts/api/api';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { createShellBuild } from '../../server/testing/builds.ts';
 import { createClient } from '../../server/testing/client.ts';
 import { auditLedger, createLedger, sendForms } from '../../server/testing/ledger.ts';
-import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { until } from '../../server/testing/until.ts';
 import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
+import { createSmallDisk } from '../lib/smallDisk.ts';
 
 const rounds = 5;
-/** Bytes left when the disk is "full"; nothing else is stored with them. */
-const left = 30_000;
 
-const folder = createTemporaryFolder('sumut-disk');
-execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]);
-const dataDir = path.join(folder, 'data');
+const disk = createSmallDisk(64);
+const dataDir = path.join(disk.folder, 'data');
 const server = await startServerProcess({
   DATA_DIR: dataDir,
   SHELL_DIST: await createShellBuild(),
@@ -36,21 +31,19 @@ const admin = async () => {
 };
 let signedIn = 0;
 const ledger = createLedger();
-const filler = path.join(folder, 'filler');
 const send = (enough: () => boolean) =>
   Promise.all(Array.from({ length: 8 }, () => sendForms(client, ledger, enough)));
 
 for (let round = 0; round < rounds; round += 1) {
   const before = ledger.acknowledged.size;
   await send(() => ledger.acknowledged.size >= before + 20);
-  const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(filler, Buffer.alloc(bavail * bsize - left));
+  disk.fill();
   const refused = ledger.refused.length;
   await send(() => ledger.refused.length >= refused + 20);
   // The server gives up its reserve within seconds.
   await until(async () => (await admin()).ok);
   signedIn += 1;
-  rmSync(filler);
+  disk.free();
 }
 const before = ledger.acknowledged.size;
 await send(() => ledger.acknowledged.size >= before + 20);
@@ -58,7 +51,7 @@ await server.stop();
 const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
 const found = await auditLedger(db, ledger);
 await close();
-execFileSync('umount', [folder]);
+disk.remove();
 const otherwise = ledger.refused.filter((status) => status !== 503).length;
 report('full-disk', {
   'full disk': {

@@ -14,11 +14,11 @@ export interface ServerProcess {
   kill: () => Promise<void>;
 }
 
-/** Starts the server in a separate process on a free port, and waits until it is ready. */
+/** Starts the server in a separate process, on a free port unless `PORT` names one, and waits until it is ready. */
 export async function startServerProcess(
   variables: Record<string, string>,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = variables['PORT'] ?? (await freePort());
   const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: 'true', ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -13,6 +13,7 @@ import { someText, someWord } from './words.ts';
 const random = createRandom(42);
 const begin = Date.UTC(2018, 0, 1);
 const end = Date.UTC(2026, 10, 1);
+const day = 24 * 60 * 60 * 1000;
 
 /** Accounts of the staff; the first sends the requests. */
 export const staff: readonly string[] = Array.from({ length: 30 }, () => randomUUID());
@@ -113,6 +114,11 @@ export function generate(file: string, sizes: { messages: number; applications: 
   insertAll(database, 'accounts', accounts);
   insertAll(database, 'contacts', rowsOf(sizes.messages, messageRow));
   insertAll(database, 'applications', rowsOf(sizes.applications, applicationRow));
+  database.exec(`insert into application_stages (application_id, version, status, at)
+    select id, 0, 'new', created_at from applications union all
+    select id, 1, 'screening', created_at + 3 * ${day} from applications where status <> 'new' union all
+    select id, 2, status, created_at + 20 * ${day} from applications
+      where status not in ('new', 'screening')`);
   // The first account has read all records except the newest few hundred.
   for (const [reads, table] of [
     ['contact_reads', 'contacts'],

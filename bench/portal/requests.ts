@@ -1,5 +1,6 @@
 import { pageSize } from '@sumut/contracts/portal/recordLimits';
 import { countPositions } from '../../server/src/features/applications/portal/repository.ts';
+import { readReport } from '../../server/src/features/applications/report/readReport.ts';
 import { readChanges } from '../../server/src/shared/records/changesRoutes.ts';
 import { countStatuses } from '../../server/src/shared/records/counts.ts';
 import { toFilter } from '../../server/src/shared/records/filter.ts';
@@ -100,5 +101,7 @@ export const portalRequests: Record<string, PortalRequest> = {
   'applications, search: phone': list(applicationKind, (round) => ({ q: `050${12 + round}` })),
   'applications, counts': counts(applicationKind, () => ({})),
   'applications, counts of positions': ({ reader }) => countPositions(reader, 200),
+  'applications, report of a year': (database) =>
+    readReport(database, { from: Date.UTC(2025, 10) }),
   'what changed': (database) => readChanges(database, me, '0-0-0-0-0-0-0-0'),
 };

@@ -1,38 +1,19 @@
 // Measures how soon a crash of a live release is noticed: from the moment in which a third visitor sees it until the
 // operator's webhook has the message. Real pages, at two server processes on one PostgreSQL.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { variantOf } from '../../e2e/support/releaseVariant.ts';
 import { newVisitor } from '../../e2e/support/newVisitor.ts';
 import { buildStale } from '../../scripts/lib/build.ts';
+import { startAlertReceiver } from '../lib/alertReceiver.ts';
 import { browserOptions } from '../lib/browser.ts';
 import { report } from '../lib/results.ts';
 import { startSite } from './operations/site.ts';
 
-interface Message {
-  data: { module: string };
-}
-
-const messages: { module: string; at: number }[] = [];
-const receiver = createServer((request, response) => {
-  void json(request).then((message) => {
-    messages.push({ module: (message as Message).data.module, at: performance.now() });
-    response.writeHead(204).end();
-    receiver.emit('message');
-  });
-});
-await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-const { port } = receiver.address() as AddressInfo;
+const receiver = await startAlertReceiver();
 
 await buildStale();
-const site = await startSite({
-  ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
-  ALERT_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
-});
+const site = await startSite(receiver.variables);
 const browser = await chromium.launch(await browserOptions());
 const [first] = site.processes;
 if (!first) throw new Error('No server process runs');
@@ -62,11 +43,9 @@ async function measure(module: 'careers' | 'products', path: string): Promise<nu
     await visitor.button(visitor.texts.shared.actions.retry).waitFor();
   }
   const failed = performance.now();
-  for (;;) {
-    const message = messages.find((one) => one.module === module);
-    if (message) return message.at - failed;
-    await once(receiver, 'message');
-  }
+  const find = () => receiver.messages.find(({ data }) => data.module === module);
+  await receiver.waitUntil(() => find() !== undefined);
+  return (find()?.at ?? NaN) - failed;
 }
 
 const rows: Record<string, Record<string, number>> = {};

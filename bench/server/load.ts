@@ -13,7 +13,7 @@ import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { readMemory } from './memory.ts';
 import { noProofs } from './messages.ts';
-import { startSlowClients } from './slowClients.ts';
+import { startSlowClients } from '../lib/slowClients.ts';
 
 const connections = 800;
 const slow = 200;

@@ -1,5 +1,6 @@
 import postcss, { AtRule, Rule, type ChildNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { styleLayer } from '@sumut/contracts/registry/styleScope';
 import type { Finding } from '../finding.ts';
 
 const layers: Readonly<Record<string, string>> = { 'shared-ui': 'kit', shell: 'pages.shell' };
@@ -7,7 +8,7 @@ const layers: Readonly<Record<string, string>> = { 'shared-ui': 'kit', shell: 'p
 /** The cascade layer of a file's package. */
 export function getLayer(file: string): string {
   const folder = file.replace(/\/.*/, '');
-  return layers[folder] ?? `pages.${folder.replace(/^mf-/, '')}`;
+  return layers[folder] ?? styleLayer(folder.replace(/^mf-/, ''));
 }
 
 const finding = (file: string, node: ChildNode, problem: string, advice: string): Finding => ({

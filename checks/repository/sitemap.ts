@@ -29,6 +29,7 @@ export const specifiedModules: readonly string[] = ['products', 'careers', 'port
 export const furtherRoutes = [
   '/employee-dashboard',
   '/employee-dashboard/applications',
+  '/employee-dashboard/report',
   '/employee-dashboard/content',
   '/employee-dashboard/modules',
   '/employee-dashboard/accounts',

@@ -42,4 +42,6 @@ export const storageKeys = {
   noteDrafts: 'noteDrafts',
   /** `off` when the key / does not open the search. */
   searchKey: 'searchKey',
+  /** The URLs of the fonts that this browser has loaded. */
+  fonts: 'fonts',
 } as const;

@@ -7,10 +7,14 @@ import portalAr from '../../mf-portal/src/locales/ar.json' with { type: 'json' }
 import portalEn from '../../mf-portal/src/locales/en.json' with { type: 'json' };
 import accountAr from '../../mf-portal/src/features/account/locales/ar.json' with { type: 'json' };
 import accountEn from '../../mf-portal/src/features/account/locales/en.json' with { type: 'json' };
+import messagesAr from '../../mf-portal/src/features/messages/locales/ar.json' with { type: 'json' };
+import messagesEn from '../../mf-portal/src/features/messages/locales/en.json' with { type: 'json' };
 import accountsAr from '../../mf-portal/src/features/accounts/locales/ar.json' with { type: 'json' };
 import accountsEn from '../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
 import auditAr from '../../mf-portal/src/features/audit/locales/ar.json' with { type: 'json' };
 import auditEn from '../../mf-portal/src/features/audit/locales/en.json' with { type: 'json' };
+import reportAr from '../../mf-portal/src/features/applications/report/locales/ar.json' with { type: 'json' };
+import reportEn from '../../mf-portal/src/features/applications/report/locales/en.json' with { type: 'json' };
 import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
 import retentionEn from '../../mf-portal/src/features/retention/locales/en.json' with { type: 'json' };
 import releasesAr from '../../mf-portal/src/features/releases/locales/ar.json' with { type: 'json' };
@@ -34,8 +38,10 @@ const texts = {
     account: accountAr,
     accounts: accountsAr,
     audit: auditAr,
+    report: reportAr,
     retention: retentionAr,
     gate: gateAr,
+    messages: messagesAr,
     portal: portalAr,
     preview: previewAr,
     releases: releasesAr,
@@ -45,8 +51,10 @@ const texts = {
     account: accountEn,
     accounts: accountsEn,
     audit: auditEn,
+    report: reportEn,
     retention: retentionEn,
     gate: gateEn,
+    messages: messagesEn,
     portal: portalEn,
     preview: previewEn,
     releases: releasesEn,

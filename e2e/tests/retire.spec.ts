@@ -4,6 +4,7 @@ import { viewPaths } from '@sumut/contracts/portal/paths';
 import careers from '../../mf-careers/module.json' with { type: 'json' };
 import { newVisitor } from '../support/newVisitor.ts';
 import { test } from '../support/ownSite.ts';
+import { isHydrated } from '../support/page/hydration.ts';
 import { enterPortal } from '../support/portal.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -69,6 +70,8 @@ for (const language of languages) {
       await expect(links).toHaveCount(0);
       // Inside the page, too, without another document.
       await page.goto('/contact');
+      // Before, React would find another page than the one in the document.
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await page.evaluate((to) => {
         document.documentElement.dataset['same'] = 'yes';
         history.pushState(null, '', to);

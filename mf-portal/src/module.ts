@@ -18,6 +18,8 @@ export default defineModule({
         },
         {
           path: viewPaths.messages,
+          // A work tool: its views change at once.
+          handle: { viewTransition: false },
           lazy: async () => {
             const { DashboardPage } = await import(
               /* webpackChunkName: "dashboard" */ './pages/employee-dashboard/DashboardPage.tsx'

@@ -4,9 +4,11 @@ import { addTexts, ErrorState, useSharedText, type TextSource } from '@sumut/sha
 import { viewPaths, type View } from '@sumut/contracts/portal/paths';
 import * as account from './features/account/i18n.ts';
 import * as accounts from './features/accounts/i18n.ts';
+import * as report from './features/applications/report/i18n.ts';
 import * as audit from './features/audit/i18n.ts';
 import * as content from './features/content/i18n.ts';
 import * as mail from './features/mail/i18n.ts';
+import * as messages from './features/messages/i18n.ts';
 import * as releases from './features/releases/i18n.ts';
 import * as retention from './features/retention/i18n.ts';
 import { useText } from './i18n.ts';
@@ -40,18 +42,27 @@ const viewRoute = (
 
 /** The views, below the dashboard. The two lists of records are in the dashboard's own file, because every role opens them. */
 const views: RouteObject[] = [
-  viewRoute('messages', async () => {
-    const { MessagesView } = await import(
-      /* webpackChunkName: "dashboard" */ './features/messages/MessagesView.tsx'
-    );
-    return MessagesView;
-  }),
+  viewRoute(
+    'messages',
+    async () => {
+      const { MessagesView } = await import(
+        /* webpackChunkName: "dashboard" */ './features/messages/MessagesView.tsx'
+      );
+      return MessagesView;
+    },
+    messages,
+  ),
   viewRoute('applications', async () => {
     const { ApplicationsView } = await import(
       /* webpackChunkName: "dashboard" */ './features/applications/ApplicationsView.tsx'
     );
     return ApplicationsView;
   }),
+  viewRoute(
+    'report',
+    async () => (await import('./features/applications/report/ReportView.tsx')).ReportView,
+    report,
+  ),
   viewRoute(
     'content',
     async () => (await import('./features/content/ContentView.tsx')).ContentView,

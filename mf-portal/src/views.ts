@@ -8,6 +8,7 @@ import { can, type Permission } from '@sumut/contracts/portal/permissions';
 const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
   messages: ['messages.read'],
   applications: ['applications.read'],
+  report: ['applications.read'],
   content: Object.values(contentPermissions),
   modules: ['modules.manage'],
   accounts: ['accounts.manage'],
@@ -28,6 +29,7 @@ export interface ViewHandle {
 
 /** The view whose route is shown. */
 export function useView(): View {
-  const handles = useMatches().map(({ handle }) => handle as ViewHandle | undefined);
-  return handles.find((handle) => handle !== undefined)?.view ?? 'messages';
+  // Other routes have handles for other purposes.
+  const handles = useMatches().map(({ handle }) => handle as Partial<ViewHandle> | undefined);
+  return handles.find((handle) => handle?.view)?.view ?? 'messages';
 }

@@ -12,6 +12,9 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 // jsdom lacks matchMedia. No media query matches.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 
+// jsdom lacks animations: none runs.
+if ('Element' in globalThis) Object.assign(Element.prototype, { animate: () => undefined });
+
 // jsdom lacks Request. The router creates one per navigation and, without loaders, reads only these fields.
 if (!('Request' in globalThis)) {
   class NavigationRequest {

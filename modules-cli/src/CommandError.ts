@@ -8,6 +8,8 @@ export type ErrorCode =
   | 'usage'
   | 'no-key'
   | 'no-module'
+  /** The site does not provide what a module asks for. */
+  | 'does-not-fit'
   | 'build-failed'
   | 'type-errors'
   /** The site could not be reached, did not respond in time, or sent something other than an API response. */

@@ -28,17 +28,15 @@ export interface Context {
   reporter: Reporter;
   /** Loads the team's key. Throws `no-key`. */
   key: () => Promise<SigningKey>;
-  /** The password of the site's gate, if a key was not given: what `list` can do without one. Throws `no-key` without either. */
-  gatePassword: () => string | undefined;
+  /**
+   * The password of the site's gate, if a key was not given. Throws `no-key` without either, with this advice.
+   */
+  gatePassword: (advice: string) => string | undefined;
   /** A client of the site's registry that uses this key. */
   registry: () => Promise<Registry>;
   /** Formats a command line to copy, with the `--site` and `--key` options of this one. */
   formatCommand: (args: string) => string;
 }
-
-const neitherKeyNorPassword = `Set the team's key (--key, MODULES_KEY or MODULES_PRIVATE_KEY) to list every release, its health and history; "${commandLine} keys create <file>" creates one. \
-Without a key, set the password of the site's gate in MODULES_GATE_PASSWORD: the list then has what any visitor can see, the releases that are \
-live. The site shows nothing to those who have neither.`;
 
 const defaultSite = 'http://localhost:8080';
 
@@ -78,10 +76,10 @@ export function createContext(
     cwd,
     reporter,
     key,
-    gatePassword: () => {
+    gatePassword: (advice) => {
       if (keyFile !== undefined || keyText !== undefined) return undefined;
       const password = variable('MODULES_GATE_PASSWORD');
-      if (password === undefined) throw new CommandError('no-key', neitherKeyNorPassword);
+      if (password === undefined) throw new CommandError('no-key', advice);
       return password;
     },
     registry: async () => createRegistry(site, await key()),

@@ -1,5 +1,7 @@
 import { addCanary, addPromote } from './commands/canary.ts';
+import { addCheck } from './commands/check.ts';
 import type { AddCommand } from './commands/command.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addKeys } from './commands/keys.ts';
 import { addList } from './commands/list.ts';
 import { addLive } from './commands/live.ts';
@@ -10,6 +12,8 @@ import { addRollback } from './commands/rollback.ts';
 
 /** What a team does with its module, wherever it is. `developmentOrigin`: where a module is served while it is developed. */
 export const teamCommands = (developmentOrigin: (module: string) => string): AddCommand[] => [
+  addDoctor,
+  addCheck,
   addRelease,
   addList,
   addLive,

@@ -1,51 +1,11 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
-import type { ModuleState, SnapshotChange } from '@sumut/contracts/registry/registryState';
-import { parseOutput, parseError, modules } from './support/commandLine.ts';
-import { createKey } from './support/keys.ts';
-import { problem, startSite, type Site, type SiteResponse } from './support/site.ts';
-import {
-  createReleaseHash,
-  createModuleState,
-  createRelease,
-  createState,
-} from './support/states.ts';
-
-const ok = (body: unknown): SiteResponse => ({ status: 200, body });
-
-const changeResponse = (change: Partial<SnapshotChange>, changed = true): SiteResponse =>
-  ok({
-    snapshot: 8,
-    changed,
-    change: { action: 'live', module: 'tools', from: '1.1.0', to: '1.2.0', ...change },
-  } satisfies ChangeResult);
-
-interface Case {
-  args: string[];
-  module?: Partial<ModuleState>;
-  responses?: SiteResponse[];
-  states?: SiteResponse[];
-}
-
-/** Runs a command against a site with one module. */
-async function runChange(context: TestContext, { args, module, responses, states }: Case) {
-  const { text, key } = await createKey(context);
-  const site = await startSite(context, key, {
-    'GET /api/registry': states ?? [ok(createState(createModuleState('tools', module)))],
-    'POST /api/registry/changes': responses ?? [changeResponse({})],
-  });
-  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
-  return { site, outcome: await modules(args, { env }) };
-}
-
-const sentChanges = ({ requests }: Site): unknown[] =>
-  requests
-    .filter(({ line }) => line.endsWith('/changes'))
-    .map(({ body }) => JSON.parse(String(body)) as unknown);
-
-const canary = { release: createRelease('tools', '1.2.0'), share: 0.1 };
-const to12 = { snapshot: 7, module: 'tools', release: createReleaseHash('1.2.0') };
+import type { ModuleState } from '@sumut/contracts/registry/registryState';
+import { canary, changeResponse, ok, runChange, sentChanges, to12 } from './support/changes.ts';
+import { parseOutput, parseError } from './support/commandLine.ts';
+import { problem } from './support/site.ts';
+import { createReleaseHash, createModuleState, createRelease } from './support/states.ts';
 
 const requestCases: [args: string, change: object, module?: Partial<ModuleState>][] = [
   ['live tools@1.2.0', { ...to12, action: 'live' }],
@@ -76,59 +36,6 @@ for (const [args, body, module] of requestCases) {
   });
 }
 
-const undoCases: [
-  args: string,
-  change: Partial<SnapshotChange>,
-  undo: string,
-  module?: Partial<ModuleState>,
-][] = [
-  ['live tools@1.2.0', {}, 'npx --no -- @sumut/modules rollback tools 1.1.0'],
-  [
-    'rollback tools',
-    { action: 'rollback', to: '1.0.0' },
-    'npx --no -- @sumut/modules live tools@1.1.0',
-  ],
-  [
-    'canary tools@1.2.0 10',
-    { action: 'canary', share: 0.1 },
-    'npx --no -- @sumut/modules canary tools --stop',
-  ],
-  [
-    'canary tools@1.2.0 20',
-    { action: 'canary', share: 0.2 },
-    'npx --no -- @sumut/modules canary tools@1.2.0 10',
-    { canary },
-  ],
-  [
-    'canary tools --stop',
-    { action: 'stop-canary', from: '1.2.0', to: '1.1.0' },
-    'npx --no -- @sumut/modules canary tools@1.2.0 7',
-    { canary: { ...canary, share: 0.07 } },
-  ],
-];
-for (const [args, applied, undo, module] of undoCases) {
-  test(`"${args}" prints the undo command "${undo}"`, async (context) => {
-    const { outcome } = await runChange(context, {
-      args: args.split(' '),
-      responses: [changeResponse(applied)],
-      ...(module && { module }),
-    });
-    assert.equal(outcome.stdout.split('\n')[1], `Undo:  ${undo}`);
-  });
-}
-
-test('the undo command repeats the options --site and --key', async (context) => {
-  const { file, key } = await createKey(context);
-  const site = await startSite(context, key, {
-    'GET /api/registry': [ok(createState(createModuleState('tools')))],
-    'POST /api/registry/changes': [changeResponse({})],
-  });
-  const args = ['live', 'tools@1.2.0', '--site', site.url, '--key', file];
-  const { stdout } = await modules(args);
-  const undo = `npx --no -- @sumut/modules rollback tools 1.1.0 --site ${site.url} --key ${file}`;
-  assert.ok(stdout.includes(undo), stdout);
-});
-
 test('two releases with the same version are distinguished by hash', async (context) => {
   const twin = { ...createRelease('tools', '1.2.0'), hash: createReleaseHash('twin') };
   const module = createModuleState('tools');
@@ -143,14 +50,6 @@ test('two releases with the same version are distinguished by hash', async (cont
   );
 });
 
-test('a command that changes nothing prints no undo command', async (context) => {
-  const { outcome } = await runChange(context, {
-    args: ['live', 'tools@1.2.0'],
-    responses: [changeResponse({}, false)],
-  });
-  assert.equal(outcome.stdout, 'tools 1.2.0 was already live. Nothing changed (snapshot 8).\n');
-});
-
 test('--json prints the change as one document', async (context) => {
   const { outcome } = await runChange(context, { args: ['live', 'tools@1.2.0', '--json'] });
   assert.deepEqual(parseOutput(outcome), {
@@ -159,58 +58,6 @@ test('--json prints the change as one document', async (context) => {
     change: { action: 'live', module: 'tools', from: '1.1.0', to: '1.2.0' },
     undo: 'npx --no -- @sumut/modules rollback tools 1.1.0',
   });
-});
-
-const stale = problem(409, 'stale');
-
-test('a concurrent change of another module is not a conflict', async (context) => {
-  const later = {
-    ...createState(createModuleState('tools'), createModuleState('other')),
-    snapshot: 8,
-  };
-  const { site, outcome } = await runChange(context, {
-    args: ['live', 'tools@1.2.0'],
-    states: [ok(createState(createModuleState('tools'))), ok(later)],
-    responses: [stale, changeResponse({})],
-  });
-  assert.equal(outcome.exitCode, 0, outcome.stderr);
-  assert.deepEqual(sentChanges(site), [
-    { ...to12, action: 'live' },
-    { ...to12, action: 'live', snapshot: 8 },
-  ]);
-});
-
-test('a concurrent change of the same module is a conflict, and the error names its author', async (context) => {
-  const later = {
-    ...createState(createModuleState('tools', { live: createRelease('tools', '1.0.0') })),
-    history: [
-      {
-        number: 8,
-        at: 0,
-        by: 'somebody',
-        change: { action: 'rollback', module: 'tools', from: '1.1.0', to: '1.0.0' },
-      },
-    ],
-  };
-  const { site, outcome } = await runChange(context, {
-    args: ['live', 'tools@1.2.0', '--json'],
-    states: [ok(createState(createModuleState('tools'))), ok(later)],
-    responses: [stale],
-  });
-  assert.equal(outcome.exitCode, 1);
-  const error = parseError(outcome);
-  assert.equal(error.code, 'stale');
-  assert.match(error.message, /"tools" was changed in the meantime \(rollback by somebody\)/);
-  assert.equal(sentChanges(site).length, 1);
-});
-
-test('a stale change is retried only once', async (context) => {
-  const { site, outcome } = await runChange(context, {
-    args: ['live', 'tools@1.2.0'],
-    responses: [stale],
-  });
-  assert.equal(outcome.exitCode, 1);
-  assert.equal(sentChanges(site).length, 2);
 });
 
 const invalid: [args: string, code: number, message: RegExp][] = [

@@ -63,6 +63,16 @@ test('what an operator does at the server', async (context) => {
     },
   );
 
+  await context.test(
+    "npx --no -- @sumut/modules keys create makes the folder of a part's key, for its owner alone",
+    async () => {
+      const keys = path.join(folder, 'keys');
+      const file = path.join(keys, 'shell.jwk');
+      await succeed(`npx --no -- @sumut/modules keys create ${file}`);
+      for (const place of [keys, file]) assert.equal(statSync(place).mode & 0o077, 0);
+    },
+  );
+
   await context.test('npm run db:backup writes a file that only its owner can read', async () => {
     await succeed(`npm run db:backup -- ${backup}`);
     assert.equal(statSync(backup).mode & 0o077, 0);

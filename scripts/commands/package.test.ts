@@ -21,7 +21,7 @@ async function startServer(
 ) {
   const port = await freePort();
   const builds = globSync('mf-*/dist', { cwd: folder }).join(',');
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, ['run.mjs', 'server/src/main.ts'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { NODE_ENV: 'production', PORT: `${port}`, PUBLISH_DIRS: builds, ...variables },
@@ -78,7 +78,7 @@ test('npm run package makes an archive that runs elsewhere, with production depe
   for (const name of ['fastify', 'kysely']) assert.ok(existsSync(`${folder}/node_modules/${name}`));
   for (const name of ['jest', 'webpack', 'typescript', 'csp_evaluator', 'express', '@types'])
     assert.ok(!existsSync(`${folder}/node_modules/${name}`), name);
-  assert.deepEqual(globSync('{server,contracts}/**/*.test.ts', { cwd: folder }), []);
+  assert.deepEqual(globSync('{server,contracts,release-check}/**/*.test.ts', { cwd: folder }), []);
   const bill = JSON.parse(readFileSync(path.join(folder, 'sbom.json'), 'utf8')) as object;
   assert.equal('bomFormat' in bill && bill.bomFormat, 'CycloneDX');
 
@@ -99,6 +99,16 @@ test('npm run package makes an archive that runs elsewhere, with production depe
       stdio: 'ignore',
     }),
   );
+});
+
+test('under an older Node, what an archive runs names the Node that it needs', async () => {
+  const folder = await unpackArchive();
+  for (const command of ['npm run audit:verify', 'npm start']) {
+    const { code, output } = await run(command, { folder });
+    assert.equal(code, 1, output);
+    assert.match(output, /Node 24 or newer is needed\. This is v20\./);
+    assert.doesNotMatch(output, /ERR_|\n {4}at /);
+  }
 });
 
 /** Adds a migration to an unpacked archive, as a later version has one. */

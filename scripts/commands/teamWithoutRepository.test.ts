@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { copyModule } from '../lib/publish/copyModule.ts';
+import { openPreview } from '../lib/publish/openPreview.ts';
 import { hasRegistry } from '../lib/publish/localRegistry.ts';
 import { startTeamSetting } from '../lib/publish/teamSetting.ts';
 import { teamSteps } from '../lib/publish/teamSteps.ts';
-import { root } from '../lib/packages.ts';
-import { run } from './oldestNode.ts';
+import { moduleFolders, root } from '../lib/packages.ts';
+import { run, start } from './oldestNode.ts';
 
 /** `npm test` counts the tests that a machine without it does not run, by this reason. */
 const needsRegistry = { skip: !hasRegistry() && 'needs registry' };
+
+/** Milliseconds: on a busy machine the steps together take longer than a test may otherwise. */
+const longest = 40 * 60_000;
 
 /** Texts and links of a folder that lead out of it, or into this repository. */
 function waysOut(folder: string): string[] {
@@ -27,14 +32,19 @@ function waysOut(folder: string): string[] {
   ];
 }
 
-test('a team without this repository', needsRegistry, async (context) => {
+/** Which modules of this repository are copied out of it: each takes minutes, so all of them only at night. */
+const copied = process.env['ALL_MODULES']
+  ? [...moduleFolders].map((folder) => ({ folder, tests: 'npm test' }))
+  : [{ folder: 'mf-careers', tests: 'npm test -- draft' }];
+
+test('a team without this repository', { ...needsRegistry, timeout: longest }, async (context) => {
   const above = createTemporaryFolder('sumut-team-alone');
   const packages = path.join(above, 'packages');
 
   await context.test('npm run packages writes the packages that are published', async () => {
     const { code, output } = await run(`npm run packages -- ${packages}`);
     assert.equal(code, 0, output);
-    assert.equal(readdirSync(packages).length, 8);
+    assert.equal(readdirSync(packages).length, 10);
   });
   const setting = await startTeamSetting(packages, above);
   context.after(setting.dispose);
@@ -57,11 +67,41 @@ test('a team without this repository', needsRegistry, async (context) => {
   await context.test('the folder has no way out of it', () => {
     assert.deepEqual(waysOut(module), []);
   });
-  for (const script of ['types', 'build'])
+  for (const script of ['types', 'lint', 'build'])
     await context.test(`npm run ${script} works in a folder of its own, too`, async () => {
       const { code, output } = await run(`npm run ${script}`, { folder: module });
       assert.equal(code, 0, output);
     });
+  for (const words of ['doctor', 'check'])
+    await context.test(`npx --no -- @sumut/modules ${words} finds nothing to change`, async () => {
+      const { code, output } = await run(`npx --no -- @sumut/modules ${words}`, {
+        folder: module,
+        variables: { MODULES_SITE: setting.site, MODULES_GATE_PASSWORD: 'azimuth' },
+      });
+      assert.equal(code, 0, output);
+    });
+  await context.test(
+    'npm run dev shows the module in the running site, and each change',
+    async (inner) => {
+      const port = setting.developmentPort;
+      await start(inner, 'npm run dev', 'Stop with Ctrl+C.', {
+        folder: module,
+        variables: { MODULES_SITE: setting.site, PORT: String(port) },
+      });
+      const preview = { site: setting.site, module: 'stories', origin: `http://localhost:${port}` };
+      const { page, close } = await openPreview(preview, '/stories');
+      inner.after(close);
+      const file = path.join(module, 'src/locales/ar.json');
+      const text = readFileSync(file, 'utf8');
+      const { title } = JSON.parse(text) as { title: string };
+      const heading = page.locator('h1#page-title');
+      await heading.filter({ hasText: title }).waitFor();
+      // The live release has the same title: the change shows where the page comes from.
+      writeFileSync(file, text.replace(title, `${title} 2`));
+      await heading.filter({ hasText: `${title} 2` }).waitFor();
+      writeFileSync(file, text);
+    },
+  );
   await context.test('its pages are rendered with the kit of the site', async () => {
     const read = (file: string) =>
       (JSON.parse(readFileSync(file, 'utf8')) as { prerendered: { kit: string; pages: object } })
@@ -70,4 +110,26 @@ test('a team without this repository', needsRegistry, async (context) => {
     assert.equal(own.kit, read(path.join(root, 'shell/dist/release.json')).kit);
     assert.deepEqual(Object.keys(own.pages), ['/stories']);
   });
+  for (const { folder, tests } of copied)
+    await context.test(
+      `${folder} works outside of this repository, with the same packages`,
+      async () => {
+        // Below the other module, whose packages it finds: installing all of them again takes minutes.
+        const copy = path.join(module, folder);
+        const packages = copyModule(folder, copy);
+        const variables = setting.variablesFor({ command: 'npm install', folder: '.' });
+        const install = `npm install --no-save --no-audit --no-fund ${packages.join(' ')}`;
+        // The command line belongs to the other module, so it runs there.
+        const check = `npx --no -- @sumut/modules check ${folder}/dist`;
+        for (const [command, at] of [
+          [install, module],
+          ...['npm run types', tests, 'npm run build'].map((words) => [words, copy] as const),
+          [check, module],
+        ] as const) {
+          const { code, output } = await run(command, { folder: at, variables });
+          assert.equal(code, 0, output);
+        }
+        assert.deepEqual(waysOut(copy), []);
+      },
+    );
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Linter } from 'eslint';
+import { sharedCopies } from '../../module-lint/src/sharedCopies.ts';
 import { moduleFolders as modules, root } from './packages.ts';
 
 const parts = [
@@ -9,6 +10,7 @@ const parts = [
   'shared-ui',
   'forms',
   'shell',
+  'release-check',
   'server',
   'modules-cli',
   ...modules,
@@ -44,10 +46,7 @@ const mayNotImport = (
 });
 const except = (...allowed: string[]) => parts.filter((part) => !allowed.includes(part));
 
-const routerFacade = {
-  name: 'react-router',
-  message: 'Import react-router-dom: it is shared at run time. This would be a second copy.',
-};
+const { router: routerFacade, i18n: i18nInside, forms: ownForms } = sharedCopies;
 /** The files of contracts that use the schema library, directly. Their types may be imported anywhere. */
 const schemaFiles = globSync('contracts/src/**/*.ts', {
   cwd: root,
@@ -61,19 +60,8 @@ const schemas = {
   message:
     'The kit is part of the first script (docs/decisions/0003-federation.md); schemas are too large for it.',
 };
-const i18nInside = {
-  name: 'react-i18next',
-  message: 'Use createUseText of shared-ui: it types the keys.',
-};
-
-const ownForms = {
-  name: 'react-hook-form',
-  importNames: ['useForm'],
-  message: 'Use useForm and Form of @sumut/forms: drafts, server errors and focus work alike.',
-};
-
 /** The rules of a module: what it may import. `own` are its names among the parts. */
-export const moduleImports = (own: string[] = [], patterns: Pattern[] = []) =>
+const moduleImports = (own: string[] = [], patterns: Pattern[] = []) =>
   mayNotImport(
     except(...own, 'contracts', 'shared-ui', 'api-client', 'forms'),
     'A module imports contracts, shared-ui, api-client and forms only.',
@@ -89,8 +77,8 @@ const serverLayer = (layer: string, forbidden: string[], message: string) => ({
   files: [`server/src/${layer}/**`],
   ignores: ['**/*.test.ts'],
   rules: mayNotImport(
-    except('server', 'contracts'),
-    'The server imports contracts only.',
+    except('server', 'contracts', 'release-check'),
+    'The server imports contracts and release-check only.',
     [],
     [{ regex: `^(\\.\\./)+(${forbidden.join('|')})/`, message }],
   ),
@@ -136,8 +124,18 @@ export const importDirections: Linter.Config[] = [
     ),
   },
   {
+    files: ['release-check/src/**'],
+    rules: mayNotImport(
+      except('release-check', 'contracts'),
+      'The release check imports contracts only.',
+    ),
+  },
+  {
     files: ['server/**'],
-    rules: mayNotImport(except('server', 'contracts'), 'The server imports contracts only.'),
+    rules: mayNotImport(
+      except('server', 'contracts', 'release-check'),
+      'The server imports contracts and release-check only.',
+    ),
   },
   serverLayer('platform', ['shared', 'features', 'commands'], 'The platform imports no feature.'),
   serverLayer('shared', ['features', 'commands'], 'Shared code imports no feature.'),
@@ -151,8 +149,8 @@ export const importDirections: Linter.Config[] = [
   {
     files: ['modules-cli/{src,bin}/**'],
     rules: mayNotImport(
-      except('modules-cli', 'contracts'),
-      'The command line imports contracts only.',
+      except('modules-cli', 'contracts', 'release-check'),
+      'The command line imports contracts and release-check only.',
     ),
   },
   {
@@ -168,6 +166,10 @@ export const importDirections: Linter.Config[] = [
       except('module-testing', 'contracts', 'shared-ui'),
       'The test kit imports contracts and shared-ui only.',
     ),
+  },
+  {
+    files: ['module-lint/src/**'],
+    rules: mayNotImport(parts, 'The rules of modules import no part of the site.'),
   },
   {
     files: ['shell/**'],

@@ -15,6 +15,8 @@ import { root } from './packages.ts';
 
 export interface RunningCluster {
   url: string;
+  /** Of its first process. */
+  pid: number;
   /** Does not wait for clients. */
   stop: () => Promise<void>;
   /** As a crash ends it: at once. Its own processes follow within moments. */
@@ -102,6 +104,7 @@ export function createCluster(
       await ended;
     };
     return {
+      pid: server.pid ?? 0,
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       stop: () => end('SIGINT'),
       kill: () => end('SIGKILL'),

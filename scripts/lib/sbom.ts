@@ -5,7 +5,7 @@ import { moduleFolders, root } from './packages.ts';
 
 /** What a visitor's browser or the server runs. Tests, measurements and tools are not delivered. */
 const delivered = [
-  ...['contracts', 'api-client', 'shared-ui', 'forms', 'shell', 'server'],
+  ...['contracts', 'api-client', 'shared-ui', 'forms', 'shell', 'release-check', 'server'],
   ...moduleFolders,
 ];
 

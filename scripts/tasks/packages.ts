@@ -1,15 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../lib/packages.ts';
 import { assemble } from '../lib/publish/assemble.ts';
+import { checkSurfaces } from '../lib/publish/checkSurfaces.ts';
 import { compile } from '../lib/publish/compile.ts';
 import { publishedPackages, sourcesOf } from '../lib/publish/published.ts';
 
 /**
  * Writes the packages that are published, ready for `npm publish`, each to a folder of its own in the given one, or in
- * `dist/packages`.
+ * `dist/packages`. Fails for a public surface that breaks what the committed one has, without a new major version; `--accept`
+ * commits the surfaces of new versions.
  */
-const [target = path.join(root, 'dist/packages')] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { accept: { type: 'boolean', default: false } },
+});
+const [target = path.join(root, 'dist/packages')] = positionals;
 
 await compile(publishedPackages.flatMap(sourcesOf));
 rmSync(target, { recursive: true, force: true });
@@ -22,3 +29,6 @@ for (const published of publishedPackages) {
   }
 }
 console.log(`Wrote ${publishedPackages.length} packages to ${target}`);
+const faults = checkSurfaces(target, values);
+for (const fault of faults) console.error(`✗ ${fault}`);
+if (faults.length > 0) process.exitCode = 1;

@@ -6,9 +6,11 @@ import { createSignInLimits } from './features/accounts/signIn/limits.ts';
 import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
 import { applicationExportRoute } from './features/applications/portal/exportRoute.ts';
 import { applicationRoutes } from './features/applications/portal/routes.ts';
+import { hiringReportRoutes } from './features/applications/report/routes.ts';
 import { startScans } from './features/applications/scanning/startScans.ts';
 import { applicationSubmissionRoute } from './features/applications/submission/submissionRoute.ts';
 import { startAlerts } from './features/alerts/startAlerts.ts';
+import { watchSystem } from './features/alerts/system/watchSystem.ts';
 import { auditRefusals } from './features/audit/auditRefusals.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { readPublishedLists, readSiteContent } from './features/content/publicRoutes.ts';
@@ -23,6 +25,7 @@ import { gateRoutes } from './features/gate/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { startMail } from './features/mail/startMail.ts';
 import { messageExportRoute } from './features/messages/exportRoute.ts';
+import { replyRoutes } from './features/messages/replyRoutes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageSubmissionRoute } from './features/messages/submissionRoute.ts';
 import { registerCertificateGauge } from './features/monitoring/certificate.ts';
@@ -164,24 +167,31 @@ export async function buildApp(options: AppOptions): Promise<App> {
       return (await pageBehind(request, { ...page, path, session })).behind;
     },
   });
+  const mailer = startMail(app, {
+    db,
+    environment: environment.mail,
+    origin: environment.publicOrigin,
+  });
   await accountRoutes(app, {
     db,
+    mailer,
     demo: environment.demo,
     limits: createSignInLimits(database),
     box: await openSecretBox(db, environment.secretsKeys, key),
   });
   const { sendPlainForm } = documents;
-  const mailer = startMail(app, { db, environment: environment.mail });
   await messageSubmissionRoute(app, { database, guard, mailer, sendPlainForm });
   const scans = startScans(app, { db, scanner: environment.scanner });
   await applicationSubmissionRoute(app, { db, guard, scans, mailer, sendPlainForm });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, database);
-    messageRoutes(portal, database);
+    messageRoutes(portal, { database, mailer });
+    replyRoutes(portal, { db, mailer });
     messageExportRoute(portal, database);
-    applicationRoutes(portal, database, scans);
+    applicationRoutes(portal, { database, scans, mailer });
     applicationExportRoute(portal, database);
+    hiringReportRoutes(portal, database);
     cvRoutes(portal, { db, scans });
     recordRoutes(portal, db);
     changesRoutes(portal, database);
@@ -197,6 +207,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registryRoutes(app, { db });
   await previewRoutes(app, { db, origins: environment.previewOrigins });
   const alerts = startAlerts(app, { db, webhook: environment.alertWebhook });
+  watchSystem(app, {
+    database,
+    room,
+    webhook: environment.alertWebhook,
+    name: environment.serverName,
+    proxyStatusUrl: environment.proxyStatusUrl,
+  });
   const signals = createVisitorSignals(database, gate);
   vitalsRoutes(app, {
     db,

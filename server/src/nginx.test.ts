@@ -13,6 +13,8 @@ import { pdf } from '../testing/documents.ts';
 import { applicant, applicationForm } from '../testing/forms.ts';
 import { needsNginx, startNginx, type Nginx } from '../testing/nginx.ts';
 import { startServer } from '../testing/server.ts';
+import { until } from '../testing/until.ts';
+import { readProxyStatus } from './features/alerts/system/proxyStatus.ts';
 
 /** The deployed configuration of nginx before one server process that trusts it. */
 async function startSite(context: TestContext) {
@@ -187,6 +189,20 @@ async function leadsToHttps(context: TestContext) {
   assert.equal(answer.headers.get('location'), 'https://localhost/careers?from=mail');
 }
 
+async function reportsSlowClients(context: TestContext) {
+  const { nginx } = await startSite(context);
+  assert.deepEqual(await readProxyStatus(nginx.status), {});
+  const sockets = Array.from({ length: 120 }, () => {
+    const socket = connectPlain(Number(new URL(nginx.address).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    return socket;
+  });
+  await until(async () => (await readProxyStatus(nginx.status)).slow !== undefined);
+  sockets.forEach((socket) => socket.destroy());
+  await until(async () => (await readProxyStatus(nginx.status)).slow === undefined);
+}
+
 test(
   "behind nginx the site serves HTTP/2 over TLS with the server's compression",
   needsNginx,
@@ -197,5 +213,6 @@ test('nginx caches the files of the gate, and nothing private', needsNginx, keep
 test("nginx forwards the visitor's real IP, whatever they send", needsNginx, hidesNobody);
 test("nginx's own responses have the security headers too", needsNginx, guardsItsOwnAnswers);
 test('plain HTTP redirects to HTTPS, under the configured name', needsNginx, leadsToHttps);
+test('nginx reports slow clients', needsNginx, reportsSlowClients);
 test('a CV passes through nginx', needsNginx, passesUploads);
 test('nginx asks for the pass before it takes an upload', needsNginx, asksForThePassFirst);

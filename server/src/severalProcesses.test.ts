@@ -6,7 +6,8 @@ import { openDatabase } from './platform/database/open.ts';
 import { gateAllowance } from './features/gate/guesses.ts';
 import { publishBuild } from './features/registry/publishing/publishBuild.ts';
 import { createModuleBuild, createShellBuild } from '../testing/builds.ts';
-import { createClient, type Client } from '../testing/client.ts';
+import { applicationForm, contact } from '../testing/forms.ts';
+import { createClient, type Client, withKey } from '../testing/client.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { auditLedger, createLedger, sendForms } from '../testing/ledger.ts';
 import { freePorts, needsNginx, startNginx } from '../testing/nginx.ts';
@@ -123,6 +124,42 @@ async function restartsUnnoticed(context: TestContext) {
   assert.deepEqual([found.missing, found.halves], [0, 0]);
 }
 
+async function waitsForNobodyFrozen(context: TestContext) {
+  const database = await createTestDatabase();
+  context.after(database.remove);
+  const variables = {
+    SHELL_DIST: await createShellBuild(),
+    TRUST_PROXY: 'loopback',
+    ...database.variables,
+  };
+  const frozen = await startProcess(context, variables);
+  const other = await startProcess(context, variables);
+  const ports = [frozen, other].map(({ address }) => Number(new URL(address).port));
+  const nginx = await startNginx(context, ports);
+  const visitor = createClient(nginx.address);
+  await visitor.unlock();
+  frozen.child.kill('SIGSTOP');
+  const sendKeyed = (path: string, body: unknown) =>
+    visitor.send('POST', path, body, withKey(crypto.randomUUID()));
+  const timed = async (request: Promise<Response>) => {
+    const before = performance.now();
+    const { status } = await request;
+    return { status, seconds: (performance.now() - before) / 1000 };
+  };
+  // Several of each, so that some are the frozen one's turn.
+  const answers = await Promise.all(
+    [1, 2, 3].flatMap(() => [
+      timed(visitor.get('/', { accept: 'text/html' })),
+      timed(sendKeyed(api.contact.path, contact)),
+      timed(sendKeyed(api.application.path, applicationForm())),
+    ]),
+  );
+  frozen.child.kill('SIGCONT');
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))].sort(), [200, 201]);
+  const longest = Math.max(...answers.map(({ seconds }) => seconds));
+  assert.ok(longest < 10, `an answer took ${longest} s`);
+}
+
 // Several processes need PostgreSQL: the other run of these files has it.
 if (process.env['TEST_DATABASE_URL']) {
   test('processes share passes, sessions, news and the registry', sharesState);
@@ -131,5 +168,10 @@ if (process.env['TEST_DATABASE_URL']) {
     'no request fails during a rolling restart under load, nor after a killed process',
     needsNginx,
     restartsUnnoticed,
+  );
+  test(
+    'a frozen process delays an answer for less than ten seconds',
+    needsNginx,
+    waitsForNobodyFrozen,
   );
 }

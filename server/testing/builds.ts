@@ -140,7 +140,7 @@ export function describeModule(
 ): Omit<ModuleBuild, 'folder'> {
   const files: Contents = {
     'entry.js': `/* the module */ ${'tool();'.repeat(200)}`,
-    'page.css': '.tool {}',
+    'page.css': '/*tool*/',
     ...contents,
   };
   const manifest: ModuleManifest = {

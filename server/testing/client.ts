@@ -32,12 +32,13 @@ async function expectOk<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
 
-export function createClient(address: string): Client {
+/** `request` is what it sends by, such as one that measures. */
+export function createClient(address: string, request: typeof fetch = fetch): Client {
   const cookies = new Map<string, string>();
   const send: Client['send'] = async (method, path, body, headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const content = bodyOf(body);
-    const answer = await fetch(`${address}${path}`, {
+    const answer = await request(`${address}${path}`, {
       method,
       redirect: 'manual',
       ...(content.body !== undefined && { body: content.body }),

@@ -18,8 +18,21 @@ async function createSchema(url: string): Promise<TestDatabase> {
   const run = async (statement: string) => {
     const client = new pg.Client(url);
     await client.connect();
-    await client.query(statement);
-    await client.end();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  /** A server that is still running may hold locks in another order; then PostgreSQL ends one of the two. */
+  const drop = async (triesLeft = 5): Promise<void> => {
+    try {
+      await run(`drop schema ${schema} cascade`);
+    } catch (error) {
+      const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01';
+      if (!isDeadlock || triesLeft === 0) throw error;
+      await drop(triesLeft - 1);
+    }
   };
   await run(`create schema ${schema}`);
   const own = new URL(url);
@@ -29,7 +42,7 @@ async function createSchema(url: string): Promise<TestDatabase> {
   return {
     environment: { databaseUrl: own.href, dataDir: '' },
     variables: { DATABASE_URL: own.href },
-    remove: () => run(`drop schema ${schema} cascade`),
+    remove: () => drop(),
   };
 }
 

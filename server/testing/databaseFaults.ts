@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { TestServer } from './server.ts';
+import type { OpenDatabase } from '../src/platform/database/open.ts';
+
+type Database = Pick<OpenDatabase, 'db' | 'kind'>;
 
 type Restore = () => Promise<unknown>;
 
 /** Has PostgreSQL refuse inserts into tables with this error code; returns the function that undoes it. */
 async function refuseInserts(
-  { db }: TestServer,
+  { db }: Database,
   tables: readonly string[],
   { message, code }: { message: string; code: string },
 ): Promise<Restore> {
@@ -18,21 +20,29 @@ async function refuseInserts(
   return () => sql`drop function refuse cascade`.execute(db);
 }
 
-/** Leaves the database no room for a CV, as on a full disk; returns the function that undoes it. */
-export async function fillDisk(server: TestServer): Promise<Restore> {
-  const { db, kind } = server;
-  if (kind === 'postgres')
-    return refuseInserts(server, ['cv_files'], { message: 'could not extend file', code: '53100' });
+/** Leaves the database no room for a CV or a large setting, as on a full disk; returns the function that undoes it. */
+export async function fillDisk(database: Database): Promise<Restore> {
+  const { db, kind } = database;
+  if (kind === 'postgres') {
+    const full = { message: 'could not extend file', code: '53100' };
+    const restore = await refuseInserts(database, ['cv_files'], full);
+    await sql`create trigger refuse_large before insert on settings for each row
+      when (length(new.value) > 8000) execute function refuse()`.execute(db);
+    return restore;
+  }
   // No page more than there is.
   await sql`pragma max_page_count = 1`.execute(db);
   return () => sql`pragma max_page_count = 1000000`.execute(db);
 }
 
 /** Makes storing messages fail, as on a full disk or a read-only replica; returns the function that undoes it. */
-export async function makeReadOnly(server: TestServer): Promise<Restore> {
-  const { db, kind } = server;
+export async function makeReadOnly(database: Database): Promise<Restore> {
+  const { db, kind } = database;
   if (kind === 'postgres')
-    return refuseInserts(server, ['contacts', 'settings'], { message: 'read-only', code: '25006' });
+    return refuseInserts(database, ['contacts', 'settings'], {
+      message: 'read-only',
+      code: '25006',
+    });
   await sql`pragma query_only = on`.execute(db);
   return () => sql`pragma query_only = off`.execute(db);
 }

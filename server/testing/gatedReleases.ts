@@ -6,9 +6,9 @@ import {
   checkRelease,
   type ReleaseContext,
 } from '../src/features/registry/contractCheck/checkRelease.ts';
-import { ReleaseRefusedError } from '../src/features/registry/contractCheck/findings.ts';
-import { parseManifest } from '../src/features/registry/contractCheck/parseManifest.ts';
-import { verifyBuild } from '../src/features/registry/contractCheck/verifyBuild.ts';
+import { ReleaseRefusedError } from '@sumut/release-check/findings';
+import { parseManifest } from '@sumut/release-check/parseManifest';
+import { verifyBuild } from '@sumut/release-check/verifyBuild';
 import { type Contents, describeModule } from './builds.ts';
 
 export type Change = Partial<Release>;

@@ -1,11 +1,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { api } from '@sumut/contracts/api/api';
+import type { ProofChallenge } from '@sumut/contracts/api/proofOfWork';
 import type { Db } from '../src/platform/database/schema/schema.ts';
 import { withKey, type Client } from './client.ts';
 import { pdf } from './documents.ts';
 import { applicant, applicationForm, contact } from './forms.ts';
+import { solve, withProof } from './proof.ts';
 
-interface SentForm {
+export interface SentForm {
   key: string;
   path: string;
   body: unknown;
@@ -36,24 +38,50 @@ function newForm(): SentForm {
   return { key, path: api.application.path, body };
 }
 
-/** Sends forms one after the other until `enough()`, or until the server is gone. */
+interface FormAnswer {
+  id?: string;
+  challenge?: ProofChallenge;
+}
+
+/** Sends a form, with a proof of work when one is required. */
+async function sendForm(client: Client, { key, path, body }: SentForm) {
+  const send = async (headers = {}) => {
+    const answer = await client.send('POST', path, body, { ...withKey(key), ...headers });
+    return { status: answer.status, ...((await answer.json()) as FormAnswer) };
+  };
+  const answer = await send();
+  return answer.challenge ? send(withProof(await solve(answer.challenge))) : answer;
+}
+
+/**
+ * Sends a form: one that was never answered, or else a new one that `create` makes. Resolves to the status; to undefined
+ * when the server is gone.
+ */
+export async function sendNextForm(
+  client: Client,
+  ledger: Ledger,
+  create: () => SentForm = newForm,
+): Promise<number | undefined> {
+  const form = ledger.unanswered.pop() ?? create();
+  try {
+    const { status, id } = await sendForm(client, form);
+    if (status === 201 && id) ledger.acknowledged.set(form.key, id);
+    else ledger.refused.push(status);
+    return status;
+  } catch {
+    ledger.unanswered.push(form);
+    return undefined;
+  }
+}
+
+/** Sends forms one after the other until `enough()`, or until the server is gone. `create` makes those that are new. */
 export async function sendForms(
   client: Client,
   ledger: Ledger,
   enough: () => boolean,
+  create: () => SentForm = newForm,
 ): Promise<void> {
-  while (!enough()) {
-    const form = ledger.unanswered.pop() ?? newForm();
-    try {
-      const answer = await client.send('POST', form.path, form.body, withKey(form.key));
-      const { id } = (await answer.json()) as { id?: string };
-      if (answer.status === 201 && id) ledger.acknowledged.set(form.key, id);
-      else ledger.refused.push(answer.status);
-    } catch {
-      ledger.unanswered.push(form);
-      return;
-    }
-  }
+  while (!enough()) if ((await sendNextForm(client, ledger, create)) === undefined) return;
 }
 
 /** Compares what is stored with what was acknowledged. */

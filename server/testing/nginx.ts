@@ -1,10 +1,11 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createCertificate } from './certificates.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
 const deployed = path.join(import.meta.dirname, '../../deploy/nginx');
@@ -21,6 +22,8 @@ export interface Nginx {
   secure: { address: string; certificate: Buffer; certificateFile: string };
   /** Where plain HTTP leads to https. */
   leading: string;
+  /** Its own report of its connections. */
+  status: string;
 }
 
 /** Ports of this machine's loopback that nobody listens at. */
@@ -35,19 +38,6 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-function createCertificate(folder: string): void {
-  const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'cert.pem')];
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '1', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-      ...files,
-    ],
-    { stdio: 'ignore' },
-  );
-}
-
 /** The example's settings of TLS versions and ciphers, which are deployed unchanged. */
 const tlsSettings = (): string[] =>
   readFileSync(path.join(deployed, 'example/listen.conf'), 'utf8')
@@ -59,7 +49,9 @@ function writeConfiguration(folder: string, upstreams: number[], ports: number[]
   const own = path.join(folder, 'sumut');
   mkdirSync(own);
   cpSync(path.join(deployed, 'site.conf'), path.join(own, 'site.conf'));
-  createCertificate(own);
+  const { key, cert } = createCertificate();
+  writeFileSync(path.join(own, 'key.pem'), key);
+  writeFileSync(path.join(own, 'cert.pem'), cert);
   const write = (name: string, lines: string[]) =>
     writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
   write(
@@ -74,6 +66,9 @@ function writeConfiguration(folder: string, upstreams: number[], ports: number[]
     ...tlsSettings(),
   ]);
   write('sumut/plain.conf', [`listen 127.0.0.1:${ports[2]};`, 'server_name localhost;']);
+  write('sumut/status.conf', [
+    `server { listen 127.0.0.1:${ports[3]}; location = / { stub_status; } }`,
+  ]);
   write('sumut/storage.conf', [
     `access_log ${folder}/access.log sumut;`,
     `proxy_cache_path ${folder}/cache keys_zone=sumut:1m;`,
@@ -98,8 +93,8 @@ export async function startNginx(
   upstreams: number[],
 ): Promise<Nginx> {
   const folder = createTemporaryFolder('sumut-nginx');
-  const [plain = 0, secure = 0, leading = 0] = await freePorts(3);
-  writeConfiguration(folder, upstreams, [plain, secure, leading]);
+  const [plain = 0, secure = 0, leading = 0, status = 0] = await freePorts(4);
+  writeConfiguration(folder, upstreams, [plain, secure, leading, status]);
   const words = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
   const child = spawn('nginx', words, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
@@ -121,5 +116,6 @@ export async function startNginx(
     address,
     secure: { address: `https://localhost:${secure}`, certificate, certificateFile },
     leading: `http://127.0.0.1:${leading}`,
+    status: `http://127.0.0.1:${status}/`,
   };
 }

@@ -4,18 +4,33 @@ import type { TestContext } from 'node:test';
 import { SMTPServer } from 'smtp-server';
 import { until } from './until.ts';
 
-interface ReceivedMail {
+export interface ReceivedMail {
   from: string;
   to: string[];
   /** Headers and content, as they were sent. */
   source: string;
+  /** Whether it came over TLS. */
+  secure: boolean;
+  /** Who signed in. */
+  user: string | undefined;
 }
 
 /** An answer to a recipient or to the content: accepted, a status with a text, or none at all. */
 export type SmtpAnswer = 'accept' | { status: number; at: 'recipient' | 'content' } | 'hang';
 
-/** A real SMTP server that gives these answers in order; the last one repeats. */
-export async function startSmtpServer(context: TestContext, answers: SmtpAnswer[] = ['accept']) {
+interface SmtpOptions {
+  /** Given in order; the last one repeats. */
+  answers?: SmtpAnswer[];
+  /** TLS from the first byte, or begun by STARTTLS; none by default. */
+  tls?: { begin: 'implicit' | 'starttls'; key: Buffer; cert: Buffer };
+  /** Who may send; anybody by default. */
+  login?: { user: string; password: string };
+  /** Called with each mail before it is accepted, and waited for. */
+  onMail?: (mail: ReceivedMail) => Promise<void> | void;
+}
+
+/** A real SMTP server, until `close`. */
+export async function listenSmtp({ answers = ['accept'], tls, login, onMail }: SmtpOptions = {}) {
   const received: ReceivedMail[] = [];
   let attempts = 0;
   const answer = () => answers[Math.min(attempts, answers.length) - 1] ?? 'accept';
@@ -25,21 +40,35 @@ export async function startSmtpServer(context: TestContext, answers: SmtpAnswer[
     return Object.assign(new Error('not today'), { responseCode: given.status });
   };
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...(tls && { key: tls.key, cert: tls.cert, secure: tls.begin === 'implicit' }),
+    authOptional: !login,
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
+    onAuth({ username, password }, _session, callback) {
+      if (username === login?.user && password === login?.password)
+        callback(null, { user: username });
+      else callback(Object.assign(new Error('wrong password'), { responseCode: 535 }));
+    },
     onMailFrom(_address, _session, callback) {
       attempts += 1;
       if (answer() !== 'hang') callback();
     },
     onRcptTo: (_address, _session, callback) => callback(refusal('recipient')),
-    onData(stream, session, callback) {
-      void text(stream).then((source) => {
+    onData(stream, { envelope, secure, user }, callback) {
+      const accept = async () => {
+        const source = await text(stream);
         const refused = refusal('content');
-        const { mailFrom, rcptTo } = session.envelope;
+        const { mailFrom, rcptTo } = envelope;
         const to = rcptTo.map(({ address }) => address);
-        if (!refused) received.push({ from: mailFrom ? mailFrom.address : '', to, source });
+        const from = mailFrom ? mailFrom.address : '';
+        const mail = { from, to, source, secure, user: user as string | undefined };
+        if (!refused) {
+          await onMail?.(mail);
+          received.push(mail);
+        }
         callback(refused);
-      });
+      };
+      // A client that was killed in the middle of its mail.
+      accept().catch((error: unknown) => callback(new Error(String(error))));
     },
   });
   // A client that leaves in the middle is part of some tests.
@@ -47,18 +76,25 @@ export async function startSmtpServer(context: TestContext, answers: SmtpAnswer[
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });
-  context.after(async () => {
-    await new Promise<void>((resolve) => {
+  const { port } = server.server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
       server.close(() => resolve());
     });
-  });
-  const { port } = server.server.address() as AddressInfo;
+  return { port, url: `smtp://127.0.0.1:${port}`, received, attempts: () => attempts, close };
+}
+
+/** A real SMTP server for a test, closed with it. */
+export async function startSmtpServer(
+  context: TestContext,
+  answers?: SmtpAnswer[],
+  options: Omit<SmtpOptions, 'answers'> = {},
+) {
+  const server = await listenSmtp({ ...options, ...(answers && { answers }) });
+  context.after(server.close);
   return {
-    port,
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    attempts: () => attempts,
-    waitFor: (count: number) => until(() => received.length >= count),
-    waitForAttempts: (count: number) => until(() => attempts >= count),
+    ...server,
+    waitFor: (count: number) => until(() => server.received.length >= count),
+    waitForAttempts: (count: number) => until(() => server.attempts() >= count),
   };
 }

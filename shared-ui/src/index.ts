@@ -83,6 +83,9 @@ export { Ring } from './brand/Ring.tsx';
 export { Tape } from './brand/Tape.tsx';
 export { Wordmark } from './brand/Wordmark.tsx';
 
+// Motion
+export { allowsMotion } from './motion/allowsMotion.ts';
+
 // Styles and the contract of modules
 export { classNames } from './styles/classNames.ts';
 export { onDark } from './styles/onDark.ts';

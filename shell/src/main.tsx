@@ -14,6 +14,7 @@ import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import type * as ReportShell from './app/reportShell.ts';
 import { preload, startDelayedPreloads } from './document/preload.ts';
+import { nextTask } from './document/nextTask.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
@@ -43,6 +44,8 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
   for (const hint of behind.hints) preload(hint);
   try {
     const { createApp } = await import('./app/createApp.tsx');
+    // A page that can be read must answer to its visitor between the evaluation of the code and its work.
+    if (prerendered) await nextTask();
     return await createApp(behind, started, prerendered);
   } catch (error) {
     report(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { cacheFolder, installedFolder, root } from '../places.ts';
+import { cacheFolder, installedFolder, isOutside, root } from '../places.ts';
 
 const compiler = path.join(installedFolder('typescript'), 'bin/tsc');
 
@@ -19,7 +19,8 @@ export function createTypeCheck(): (folder: string) => void {
     const known = path.join(cacheFolder(folder, 'types'), `${name}.tsbuildinfo`);
     const words = [compiler, '-p', folder, '--pretty', '--incremental', '--tsBuildInfoFile', known];
     const [code] = (await once(
-      spawn(process.execPath, words, { cwd: root, stdio: 'inherit' }),
+      // Messages have paths from here.
+      spawn(process.execPath, words, { cwd: isOutside(folder) ? folder : root, stdio: 'inherit' }),
       'close',
     )) as [number | null];
     if (code !== 0) wrong.add(folder);

@@ -20,6 +20,7 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
+  useViewTransitionState,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
 export type { RouteObject } from 'react-router';

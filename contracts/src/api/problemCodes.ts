@@ -22,6 +22,8 @@ export const problemCodes = [
   'not-found',
   /** The CV waits for the virus scanner, or is infected. */
   'cv-withheld',
+  /** The site sends no mail: nobody configured a server for it. */
+  'mail-off',
   'too-large',
   'unsupported-media-type',
   'cross-site',

@@ -4,6 +4,9 @@ export const gulfTimeZone = 'Asia/Dubai';
 /** Of that time zone, all year: the United Arab Emirates have no summer time. */
 const gulfOffset = '+04:00';
 
+/** The same in milliseconds. */
+export const gulfOffsetMs = -Date.parse(`1970-01-01T00:00:00${gulfOffset}`);
+
 /** When an article without a time appears: with its day. */
 export const startOfDay = '00:00';
 

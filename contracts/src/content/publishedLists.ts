@@ -10,6 +10,7 @@ import type { ContentKind } from './kinds.ts';
  * - `data-labels`: on the list, too: texts for the values of fields, as JSON of `{ field: { value: text } }`;
  * - `data-field`: on an element of a row: its text is that field. A field with several values fills the list in the element,
  *   each into the first element of an item;
+ * - `data-anchor`: on an element of a row: its id is this and the entry's own; on a link of a row, its fragment is;
  * - `data-count`: `field=value`, or empty for all: the element's last text is the number of entries;
  * - `data-plurals`: the element's text, as JSON of `{ category: text }` with `#` for the number of entries. `0` comes before the categories
  *   of `Intl.PluralRules`;

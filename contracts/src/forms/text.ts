@@ -24,9 +24,16 @@ export const text = (max: number, min: 0 | 1 = 1) =>
     z.refine((value) => !forbiddenInText.test(value), 'characters'),
   );
 
+const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+
 /** An email address as in HTML's `type=email`, with a dot in the domain. */
-export const email = () =>
-  line(textLimits.email).check(z.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'email'));
+export const email = () => line(textLimits.email).check(z.regex(emailPattern, 'email'));
+
+/** The same, or an empty text for none. */
+export const optionalEmail = () =>
+  line(textLimits.email, 0).check(
+    z.refine((value) => value === '' || emailPattern.test(value), 'email'),
+  );
 
 /** A phone number in any common notation, with 6 to 20 digits, also Arabic-Indic ones. */
 export const phone = () =>

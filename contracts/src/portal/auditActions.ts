@@ -25,6 +25,8 @@ export const auditActions = [
   /** Another display name; the username, which the log contains, stays. */
   'account.renamed',
   'account.reset',
+  /** By its owner: where and about what they are mailed. */
+  'account.notifications-changed',
   /** The whole log, with the hashes that link its entries. */
   'audit.exported',
   /** A signed-in user requested something that their role does not permit. */
@@ -58,6 +60,9 @@ export const auditActions = [
   'message.assigned',
   'message.noted',
   'message.note-deleted',
+  /** Answered by a mail from the portal; and taken back before it was sent. */
+  'message.replied',
+  'message.reply-revoked',
   'message.deleted',
   /** The details contain the number of rows and the filter. */
   'message.exported',

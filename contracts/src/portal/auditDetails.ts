@@ -105,6 +105,7 @@ export const auditDetailNames = [
   'until',
   'redirect',
   'finding',
+  'reply',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

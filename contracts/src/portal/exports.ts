@@ -4,6 +4,7 @@ import { defaultLanguage } from '../language/language.ts';
 import { languageSchema } from '../language/languageSchema.ts';
 import { applicationFilterSchema } from './applications.ts';
 import { messageFilterSchema } from './messages.ts';
+import { reportQuerySchema } from './report.ts';
 
 /** Whether this is a time zone of the IANA database, such as `Asia/Dubai`. */
 function isTimeZone(name: string): boolean {
@@ -31,3 +32,4 @@ export const applicationExportSchema = z.strictObject({
   ...applicationFilterSchema.shape,
   ...reader,
 });
+export const reportExportSchema = z.strictObject({ ...reportQuerySchema.shape, ...reader });

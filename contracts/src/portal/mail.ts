@@ -6,7 +6,14 @@ export const mailStates = ['waiting', 'sent', 'caught', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** What mails are for. */
-export const mailPurposes = ['message-received', 'application-received'] as const;
+export const mailPurposes = [
+  'message-received',
+  'application-received',
+  'reply',
+  /** To staff: one event, or those of a day. */
+  'notice',
+  'summary',
+] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 /** Milliseconds before its next attempt in which a waiting mail is not retried by hand: an attempt may be under way. */

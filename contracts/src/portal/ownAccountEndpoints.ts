@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { get, post, remove } from '../api/endpoint.ts';
+import { get, post, put, remove } from '../api/endpoint.ts';
+import { notificationsSchema, ownNotificationsSchema } from './notifications.ts';
 import {
   bothFactorsSchema,
   enrolledSchema,
@@ -15,11 +16,19 @@ import {
 
 const permission = 'account.own';
 const sessions = '/api/portal/account/sessions';
+const notifications = '/api/portal/account/notifications';
 const secondFactor = '/api/portal/account/second-factor';
 
 /** The user's own account. */
 export const ownAccountEndpoints = {
   get: get('/api/portal/account', { permission, response: ownAccountSchema }),
+  /** What the user is mailed about, and where. */
+  notifications: get(notifications, { permission, response: ownNotificationsSchema }),
+  changeNotifications: put(notifications, {
+    permission,
+    body: notificationsSchema,
+    response: ownNotificationsSchema,
+  }),
   /** Ends all sessions. The new one replaces them. */
   changePassword: post('/api/portal/account/password', {
     permission,

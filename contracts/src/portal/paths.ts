@@ -5,6 +5,7 @@ export const signInPath = '/employee-login';
 export const viewPaths = {
   messages: '/employee-dashboard',
   applications: '/employee-dashboard/applications',
+  report: '/employee-dashboard/report',
   content: '/employee-dashboard/content',
   modules: '/employee-dashboard/modules',
   accounts: '/employee-dashboard/accounts',

@@ -8,7 +8,7 @@ import {
   applicationQuerySchema,
   portalApplicationSchema,
 } from './applications.ts';
-import { applicationExportSchema, messageExportSchema } from './exports.ts';
+import { applicationExportSchema, messageExportSchema, reportExportSchema } from './exports.ts';
 import { applicationChangesSchema, bulkResultSchema, messageChangesSchema } from './bulk.ts';
 import { changesQuerySchema, changesSchema } from './changes.ts';
 import {
@@ -20,6 +20,8 @@ import {
   portalMessageSchema,
 } from './messages.ts';
 import { newNoteSchema, noteSchema } from './notes.ts';
+import { newReplySchema, repliedSchema, threadSchema } from './replies.ts';
+import { reportQuerySchema, reportSchema } from './report.ts';
 import { staffSchema } from './staff.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -84,6 +86,26 @@ export const messageEndpoints = {
     body: messageChangeSchema,
     response: portalMessageSchema,
   }),
+  /** What the sender wrote and was answered. */
+  thread: get('/api/portal/messages/:id/thread', {
+    permission: 'messages.read',
+    params,
+    response: threadSchema,
+  }),
+  /** Mails a reply to the sender; the message is answered. `mail-off` if the site sends no mail. */
+  reply: post('/api/portal/messages/:id/replies', {
+    permission: 'messages.change',
+    params,
+    body: newReplySchema,
+    response: repliedSchema,
+    status: 201,
+  }),
+  /** Takes back the user's own reply, and what it changed, until it is sent; `stale` after that. */
+  revokeReply: remove('/api/portal/messages/:id/replies/:reply', {
+    permission: 'messages.change',
+    params: z.extend(params, { reply: z.uuid() }),
+    response: portalMessageSchema,
+  }),
 };
 
 export const applicationEndpoints = {
@@ -102,6 +124,17 @@ export const applicationEndpoints = {
   export: get('/api/portal/applications.csv', {
     permission: 'applications.export',
     query: applicationExportSchema,
+  }),
+  /** Figures alone, about nobody in particular. */
+  report: get('/api/portal/applications/report', {
+    permission: 'applications.read',
+    query: reportQuerySchema,
+    response: reportSchema,
+  }),
+  /** Its positions as a CSV file in the reader's language. */
+  reportExport: get('/api/portal/applications/report.csv', {
+    permission: 'applications.read',
+    query: reportExportSchema,
   }),
   get: get('/api/portal/applications/:id', {
     permission: 'applications.read',

@@ -14,6 +14,8 @@ export const changesInterval = 10_000;
 export const recordLimits = {
   query: 200,
   note: 4000,
+  reply: 10_000,
+  replySubject: 200,
   rejectionReason: 1000,
   tag: 40,
   tags: 20,

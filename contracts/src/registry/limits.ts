@@ -21,6 +21,12 @@ export const registryLimits = {
   snapshotFailureTime: 15 * 60_000,
 } as const;
 
+/** How files are sent. Not specified. */
+export const deliveryLimits = {
+  /** Of brotli's 11 levels: within a tenth of the best one, at a fiftieth of the time. */
+  brotliQuality: 5,
+} as const;
+
 /** How long the files of releases are kept (docs/decisions/0023-release-storage.md). Not specified. */
 export const releaseRetention = {
   /** Days after a release was stored, or was last in the live snapshot. A tab lives as long as its pass: one day. */

@@ -19,6 +19,8 @@ export const findingKinds = [
   'size',
   /** What the platform decided about a module (`modulePolicySchema`). */
   'policy',
+  /** Styles of elements that are not the module's own. */
+  'styles',
   'signature',
   'archive',
 ] as const;

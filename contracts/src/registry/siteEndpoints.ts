@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from '../api/endpoint.ts';
 import { fallbackPath, snapshotPath, vitalsPath } from '../api/paths.ts';
 import { fallbackQuerySchema, fallbackSchema, snapshotNumberSchema } from './pageSnapshot.ts';
+import { providedQuerySchema, providedSchema } from './provided.ts';
 import { vitalsSchema } from './vitals.ts';
 
 const statusSchema = z.object({ status: z.string() });
@@ -11,6 +12,11 @@ export const siteEndpoints = {
   snapshot: get(snapshotPath, { response: snapshotNumberSchema }),
   /** The release to use instead of one that could not be loaded. */
   fallback: get(fallbackPath, { query: fallbackQuerySchema, response: fallbackSchema }),
+  /** For everybody who is behind the gate, and for teams with a key. */
+  provided: get('/api/registry/provided', {
+    query: providedQuerySchema,
+    response: providedSchema,
+  }),
   /** Beacons about modules and web vitals. */
   vitals: post(vitalsPath, { body: vitalsSchema }),
   /** A browser's reports of policy violations, in its own media types. */

@@ -72,11 +72,10 @@ const faultsHere = (page: Page) =>
 
 /**
  * Walks through the page by Tab: places that do not show that they have the focus, or cannot be seen then. Looks at
- * the first `stops`; what follows is of the same kinds.
+ * the first `stops`; what follows is of the same kinds. Colours change by transition: the browser is to have reduced motion, so that
+ * they have changed at once.
  */
 export async function focusFaults(page: Page, stops = 40): Promise<string[]> {
-  // Colours change by transition: without motion they have changed at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await rememberLooks(page);
   const faults: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -86,6 +85,5 @@ export async function focusFaults(page: Page, stops = 40): Promise<string[]> {
     if (!found) break;
     faults.push(...found);
   }
-  await page.emulateMedia({ reducedMotion: null });
   return faults;
 }

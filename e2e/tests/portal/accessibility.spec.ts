@@ -28,8 +28,7 @@ for (const language of languages) {
       test.setTimeout(600_000);
       const t = visitor.texts.portal;
       const content = new ContentEditor(visitor, language);
-      // Colour transitions would be measured halfway.
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'light' });
 
       /** Checks a view in both themes once `ready` is visible. */
       const check = (view: string, ready: Locator) =>

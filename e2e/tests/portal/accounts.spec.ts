@@ -60,7 +60,7 @@ for (const language of languages) {
         await sara.submitPassword('sara', secret);
         await sara.choosePassword(secret, password);
         await expect(sara.page.getByText(forbiddenTitle)).toBeVisible();
-        await expect(tabs.getByRole('link')).toHaveCount(3);
+        await expect(tabs.getByRole('link')).toHaveCount(4);
         expect(await accessibilityFaults(sara.page)).toEqual([]);
         // More than one page of the log.
         for (let count = 0; count < auditPageSize + 5; count += 1)

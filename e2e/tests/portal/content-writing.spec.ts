@@ -108,7 +108,7 @@ for (const language of languages) {
     }) => {
       await enterPortal(visitor, 'employee');
       const tabs = page.getByRole('navigation', { name: visitor.texts.portal.dashboard.sections });
-      await expect(tabs.getByRole('link')).toHaveCount(3);
+      await expect(tabs.getByRole('link')).toHaveCount(4);
       await page.goto(contentPath('news', 'new'));
       await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(waitOptions);
       await expect(

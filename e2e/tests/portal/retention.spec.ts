@@ -13,7 +13,7 @@ for (const language of languages) {
       test.slow();
       const { audit, retention } = visitor.texts;
       const messages = visitor.field('messages');
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'light' });
       await enterPortal(visitor, 'admin');
 
       const open = async () => {

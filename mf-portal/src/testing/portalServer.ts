@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { User, Role } from '@sumut/contracts/forms/login';
+import { defaultNotifications, type OwnNotifications } from '@sumut/contracts/portal/notifications';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
-import { mockModalDialogs } from '@sumut/shared-ui/testing/modalDialogs.ts';
+import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
 import { FakeServer } from './fakeServer.ts';
 import { mockRecords, application, message } from './records.ts';
 
@@ -18,9 +19,17 @@ export function portalServer(
   const server = new FakeServer();
   mockSession(server, user, required);
   server.answer('GET', api.session.demoAccounts.path, []);
+  server.answer('GET', api.ownAccount.notifications.path, notifications());
   mockRecords(server);
   return server;
 }
+
+/** What the user is mailed about, as nobody has set it yet. */
+export const notifications = (changes: Partial<OwnNotifications> = {}): OwnNotifications => ({
+  settings: { ...defaultNotifications, language: 'ar' },
+  mode: 'smtp',
+  ...changes,
+});
 
 const employee: User = {
   username: 'employee',

@@ -1,9 +1,11 @@
 import { api } from '@sumut/contracts/api/api';
 import type { ApplicationCounts, PortalApplication } from '@sumut/contracts/portal/applications';
 import type { Changes } from '@sumut/contracts/portal/changes';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { MessageCounts, PortalMessage } from '@sumut/contracts/portal/messages';
 import type { Note } from '@sumut/contracts/portal/notes';
+import type { Thread } from '@sumut/contracts/portal/replies';
 import type { Staff } from '@sumut/contracts/portal/staff';
 import type { FakeServer } from './fakeServer.ts';
 
@@ -28,6 +30,9 @@ const staff: Staff = {
     { ...sara, role: 'admin', me: false },
   ],
 };
+
+/** Of a site without mail. */
+const noThread: Thread = { mode: 'off', entries: [], more: false };
 
 /** A message, for lists and details. */
 export const message = (changes: Partial<PortalMessage> = {}) => {
@@ -141,6 +146,8 @@ export const changesPath = (since?: string): string =>
 export function mockRecords(server: FakeServer): void {
   server.answer('GET', api.messages.list.path, listPage([message()]));
   server.answer('GET', api.messages.counts.path, messageCounts());
+  for (const id of ['message-1', 'message-2'])
+    server.answer('GET', buildPath(api.messages.thread, { id }), noThread);
   server.answer('GET', api.applications.list.path, listPage([application()]));
   server.answer('GET', api.applications.counts.path, applicationCounts());
   server.answer('GET', api.work.staff.path, staff);

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
@@ -133,9 +132,24 @@ export const answerRestorePlan = (
     ...plan,
   });
 
+/** Mocks a change and its answer, the next snapshot. */
+export const acceptChange = (
+  server: FakeServer,
+  made = change({ to: '1.3.0', from: '1.2.0' }),
+): void =>
+  server.answer('POST', api.modules.change.path, { snapshot: 4, changed: true, change: made });
+
+/** The changes that were sent. */
+export const sentChanges = (server: FakeServer): unknown[] =>
+  server.callsTo('POST', api.modules.change.path).map(({ body }) => body);
+
+/** Why a release does not fit the site. */
+export const refusedUse = {
+  kind: 'uses',
+  level: 'refused',
+  text: 'uses @sumut/shared-ui Timeline: the live shell 1.0.0 does not have it',
+} as const;
+
 /** Renders the modules view with a query. */
 export const showModules = (query = '', language: Language = 'en') =>
   renderPortal(`/employee-dashboard/modules${query}`, language);
-
-/** The open dialog. */
-export const openDialog = (name: string | RegExp) => screen.findByRole('dialog', { name });

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../CommandError.ts';
 import { readKeyFile } from '../keys/loadTeamKey.ts';
@@ -12,6 +12,7 @@ const hasCode = (error: unknown, code: string) =>
 async function createKeyFile(file: string): Promise<SigningKey> {
   const text = JSON.stringify(await createPrivateJwk());
   try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     // `wx`: an overwritten key is lost.
     await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {

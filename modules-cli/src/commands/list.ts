@@ -1,3 +1,4 @@
+import { commandLine } from '@sumut/contracts/registry/commandLine';
 import {
   type ModuleState,
   type RegistryState,
@@ -95,6 +96,10 @@ async function listServed(
   return { data, text: formatServed(data) };
 }
 
+const neitherKeyNorPassword = `Set the team's key (--key, MODULES_KEY or MODULES_PRIVATE_KEY) to list every release, its health and history; "${commandLine} keys create <file>" creates one. \
+Without a key, set the password of the site's gate in MODULES_GATE_PASSWORD: the list then has what any visitor can see, the releases that are \
+live. The site shows nothing to those who have neither.`;
+
 export const addList: AddCommand = (program, run) =>
   program
     .command('list')
@@ -105,7 +110,7 @@ export const addList: AddCommand = (program, run) =>
     .argument('[module]', 'list all releases of this module')
     .action((module: string | undefined) =>
       run(async ({ site, gatePassword, registry }) => {
-        const password = gatePassword();
+        const password = gatePassword(neitherKeyNorPassword);
         if (password !== undefined) return listServed(site, password, module);
         const state = await (await registry()).state();
         if (module === undefined)

@@ -20,6 +20,7 @@ jobs:
         with: { node-version: 20, cache: npm }
       - run: npm ci
       - run: npm run types
+      - run: npm run lint
       - run: npm test
       - run: npm run build
 
@@ -48,12 +49,15 @@ A module of the site: the page \`/${name}\`, an entry in the header and the widg
 | \`npm run dev\`          | serves the module, and prints where an admin sees it in the running site |
 | \`npm test\`             | the unit tests                                                           |
 | \`npm run types\`        | the type check                                                           |
+| \`npm run lint\`         | the rules of ESLint that the site's own modules have                     |
 | \`npm run build\`        | builds the release into \`dist\`                                           |
 | \`npm run release\`      | builds it, lets the site check it, and makes it live                     |
 | \`npm run test:browser\` | opens the page in the site that has it                                   |
 
 \`MODULES_SITE\` is the address of the site (\`http://localhost:8080\` unless set), \`MODULES_KEY\` the file of the team's key,
 \`MODULES_GATE_PASSWORD\` the password of its gate for the browser test. In CI, \`MODULES_PRIVATE_KEY\` is the key itself.
+
+\`npx --no -- @sumut/modules doctor\` compares what the module asks for with what the site provides, \`… check\` checks a build without the site.
 
 Once: \`npx --no -- @sumut/modules keys create team.jwk\`. An admin of the site enters the public key that it prints in the portal, under
 "Modules". Then \`MODULES_KEY=team.jwk npm run release\`. Each release needs a new version in \`package.json\`.

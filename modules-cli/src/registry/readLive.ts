@@ -1,9 +1,5 @@
-import { gateUnlockResponseSchema } from '@sumut/contracts/gate/gate';
-import { gateEndpoints } from '@sumut/contracts/gate/gateEndpoints';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import { parseBody, timeouts } from './registry.ts';
-import { responseError } from './responseError.ts';
-import { send } from './send.ts';
+import { openGate } from './openGate.ts';
 
 /** A release that visitors get. */
 interface ServedRelease {
@@ -21,19 +17,10 @@ export interface ServedSnapshot {
 }
 
 /**
- * Reads what is live as any visitor can: by opening the gate. Throws `wrong-password`, `too-many-attempts`, or what a
- * request throws.
+ * Reads what is live as any visitor can: by opening the gate. Throws what `openGate` throws.
  */
 export async function readLive(site: URL, password: string): Promise<ServedSnapshot> {
-  const { method, path } = gateEndpoints.open;
-  const response = await send(new URL(path, site), {
-    method,
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: Buffer.from(JSON.stringify({ password })),
-    timeout: timeouts.request,
-  });
-  if (response.status !== 200) throw responseError(site, response);
-  const { shell, snapshot } = parseBody(gateUnlockResponseSchema, site, response.body).behind;
+  const { shell, snapshot } = (await openGate(site, password)).behind;
   return {
     snapshot: snapshot.number,
     releases: [

@@ -4,6 +4,8 @@ import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/regis
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
+import type { Provided } from '@sumut/contracts/registry/provided';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { CommandError } from '../CommandError.ts';
 import { signRequest } from '../keys/sign.ts';
@@ -26,6 +28,8 @@ export interface Upload {
 export interface Registry {
   state: () => Promise<RegistryState>;
   change: (change: RegistryChange) => Promise<ChangeResult>;
+  /** What the site provides to the module of the key. */
+  provided: (module: string) => Promise<Provided>;
   /** Compares a release with the live one, without storing it. */
   check: (upload: Upload) => Promise<ReleaseResult>;
   store: (upload: Upload) => Promise<ReleaseResult>;
@@ -88,6 +92,12 @@ export function createRegistry(site: URL, key: SigningKey): Registry {
         body: Buffer.from(JSON.stringify(change)),
         timeout: timeouts.request,
       }),
+    provided: (module) =>
+      request(
+        siteEndpoints.provided,
+        { headers: {}, body: Buffer.alloc(0), timeout: timeouts.request },
+        { module },
+      ),
     check: (release) => upload(release, { check: 'true' }),
     store: (release) => upload(release),
   };

@@ -21,6 +21,8 @@ export interface HttpResponse {
   status: number;
   /** Target of a redirect. Redirects are not followed: the proof is valid for one URL. */
   location: string | undefined;
+  /** `name=value` of each cookie that it sets. */
+  cookies: string[];
   body: string;
 }
 
@@ -91,6 +93,7 @@ export async function send(
     return {
       status: incoming.statusCode ?? 0,
       location: incoming.headers.location,
+      cookies: (incoming.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? ''),
       body: await text(incoming),
     };
   } catch (error) {

@@ -21,23 +21,24 @@ CAMERA = (6.8, -4.24, 0.6)
 HEADING = 148.0
 NIGHTFALL = Dusk(
     colors=(
-        (0, "#b98e79"),
-        (1.2, "#a58581"),
-        (3.5, "#6f6c81"),
-        (6, "#47506e"),
-        (9.5, "#28344f"),
-        (17, "#151f36"),
-        (40, "#0b1222"),
+        (0, "#d8a887"),
+        (1.2, "#c39d8c"),
+        (3.5, "#93879a"),
+        (6, "#687596"),
+        (9.5, "#475d89"),
+        (17, "#263b66"),
+        (40, "#142446"),
     ),
-    strength=0.85,
+    strength=0.9,
     sun_azimuth=230,
-    sun_elevation=7,
-    sun_power=3.6,
-    sun_color="#ffb37c",
-    glow="#ff9d58",
-    glow_strength=0.55,
+    sun_elevation=9,
+    sun_power=5.2,
+    sun_color="#ffbd86",
+    glow="#ffa562",
+    glow_strength=0.6,
     glow_width=0.22,
     glow_height=0.05,
+    cirrus=0.14,
 )
 
 
@@ -65,22 +66,22 @@ def nightfall(second, quarters):
     add_machines(second)
     blur_motion()
     dusk(NIGHTFALL)
-    sun(58, HEADING + 200, 0.5, angle=70, color="#8fa8dc")
+    sun(58, HEADING + 200, 0.75, angle=70, color="#8fa8dc")
     eye = tuple(a + b for a, b in zip((0, 0, ALTITUDE), CAMERA))
     desert(eye, HEADING, NIGHTFALL, land, fov=70, near=20, haze=(300, 9500))
     add_city(eye, HEADING, NIGHTFALL, quarters)
-    area("fill", (eye[0] + 1, eye[1] - 3, ALTITUDE + 3.2), (0, 0, ALTITUDE), 5, 210, "#c9d6f0")
+    area("fill", (eye[0] + 1, eye[1] - 3, ALTITUDE + 3.2), (0, 0, ALTITUDE), 5, 300, "#c9d6f0")
     return eye
 
 
 def hero_shot():
-    eye = nightfall((-40.7, 11.4, ALTITUDE + 2.7), ((-14.0, 1.7, 28, 330), (-18.6, 1.5, 14, 180)))
+    eye = nightfall((-40.7, 11.4, ALTITUDE + 2.7), ((-14.0, 1.9, 90, 300), (-18.6, 2.2, 60, 170)))
     camera(eye, ahead(eye, HEADING, 1.4), lens=44, fstop=5.6, focus=(0.6, -0.3, ALTITUDE))
     return Shot(exposure=0.25, bloom=0.06)
 
 
 def portrait_shot():
-    eye = nightfall((-38.9, 16.1, ALTITUDE + 5.5), ((-9.5, 1.5, 24, 330), (-14.0, 1.5, 12, 180)))
+    eye = nightfall((-38.9, 16.1, ALTITUDE + 5.5), ((-9.5, 1.7, 80, 300), (-14.0, 2.0, 50, 170)))
     camera(eye, ahead(eye, HEADING + 0.8, 4.0), lens=52, fstop=5.6, focus=(0.6, -0.3, ALTITUDE))
     return Shot(900, 1200, exposure=0.25, bloom=0.06)
 

@@ -4,17 +4,14 @@ import math
 
 import numpy as np
 
-from kit.light import area, sun
-from kit.materials import add_fog
-from kit.nodes import srgb
+from kit.desert import riding_dunes, sand
+from kit.dusk import Dusk, add_haze, dusk
+from kit.light import area
 from kit.noise import fbm
-from kit.sky import sky
 from kit.studio import studio
-from kit.terrain import dune_height, sand_material, view_grid
+from kit.terrain import dune_height, view_grid
 
 ALTITUDE = 150.0
-HAZE = "#c79c86"
-HAZE_STRENGTH = 0.50
 
 
 def stage(centre=(0, 0)):
@@ -29,36 +26,41 @@ def stage(centre=(0, 0)):
     area("rim", at(1.3, 2.4, 0.9), at(0.1, 0, 0.2), 1.6, 36, "#dce8ff", sy=0.4, spread=100)
 
 
-def desert_evening(camera_at, heading, sun_azimuth, sun_height=5.0):
+def desert_evening(camera_at, heading, sun_azimuth, sun_height=11.0):
     """Dunes in haze far below, from the camera's place along its heading (degrees), and the low sun."""
+    look = Dusk(
+        colors=(
+            (0, "#d9b99f"),
+            (2.5, "#c0aaa6"),
+            (6, "#8e98b3"),
+            (13, "#5f7fae"),
+            (40, "#3a5f94"),
+            (90, "#274578"),
+        ),
+        strength=0.85,
+        sun_azimuth=sun_azimuth,
+        sun_elevation=sun_height,
+        sun_power=5.4,
+        sun_color="#ffc796",
+        glow="#ffb478",
+        glow_strength=0.4,
+        cirrus=0.3,
+    )
 
     def land(x, y):
-        height = dune_height(x, y, lam=210, amp=20, wind=35, seed=3)
+        height = dune_height(x, y, lam=210, amp=24, wind=35, seed=3)
+        height = height + riding_dunes(x, y, 42, 2.6, 49, 53)
         distance = np.hypot(x - camera_at[0], y - camera_at[1])
         far = np.clip((distance - 7000) / 6000, 0, 1)
         far = far * far * (3 - 2 * far)
         ridge = 1 - np.abs(2 * fbm(x / 2600 + 7, y / 2600, 6, 41) - 1)
-        return height * (1 - far * 0.8) - 20 + far * np.maximum(ridge - 0.55, 0) ** 1.2 * 620
+        return height * (1 - far * 0.8) - 20 + far * np.maximum(ridge - 0.55, 0) ** 1.2 * 900
 
-    sand = sand_material("#a8764c", "#875a38")
-    add_fog(sand, HAZE, 200, 3400, 0.985, HAZE_STRENGTH)
+    surface = add_haze(sand("#b9835a", "#8f6040"), look, 250, 6500)
     view_grid(
-        land, camera_at[:2], heading, fov=64, near=120, far=24000, nr=700, na=800, mat_=sand, name="desert"
+        land, camera_at[:2], heading, fov=64, near=120, far=24000, nr=1000, na=850, mat_=surface, name="desert"
     )
-    sky(
-        elev=sun_height - 1.5,
-        azim=sun_azimuth,
-        strength=0.15,
-        dust=1.4,
-        air=1.0,
-        ozone=3.4,
-        tint=(1.06, 0.95, 1.02),
-        haze=([c * HAZE_STRENGTH for c in srgb(HAZE)[:3]], 0.085),
-        clouds=dict(
-            amount=0.40, color=(5.2, 3.6, 2.9, 1), scale=0.5, lo=0.48, hi=0.8, sx=0.6, sy=0.35, seed=9.1
-        ),
-    )
-    sun(sun_height, sun_azimuth, 4.2, angle=0.8, color="#ffb678")
+    dusk(look)
 
 
 def heading_of(place, target):

@@ -46,7 +46,7 @@ class View:
 
 def _launch(view, flying, unfolding):
     """The carrier at its altitude, one tube just below it, and two interceptors at these places in the view."""
-    surfaces = materials("#696c6c", "#8b8271", "#6f7478")
+    surfaces = materials("#6d7172", "#77746a", "#596167")
     blur_motion()
     carrier = build_carrier(surfaces, spin=9, empty_cells=(9, 12, 20))
     carrier.matrix_world = (
@@ -65,8 +65,8 @@ def _launch(view, flying, unfolding):
 
 def scene():
     view = View((9.2, -6.2, ALTITUDE - 1.75), (1.23, -0.60, ALTITUDE - 0.23), 35.5)
-    _launch(view, flying=(0.53, -0.36, 2.35), unfolding=(0.16, -0.34, 4.0))
-    return Shot(exposure=0.2, bloom=0.06)
+    _launch(view, flying=(0.56, -0.47, 1.75), unfolding=(0.13, -0.50, 3.3))
+    return Shot(exposure=0.25, bloom=0.06)
 
 
 def portrait():

@@ -14,8 +14,8 @@ const patterns = [
   'LICENSE',
   'docs/runbook.md',
   'deploy/**/*',
-  'server/package.json',
-  '{server,contracts}/src/**/*',
+  '{server,release-check}/package.json',
+  '{server,contracts,release-check}/src/**/*',
   'contracts/{package,company,openings}.json',
   '{shell,mf-*}/dist/**/*',
 ];
@@ -101,8 +101,15 @@ export function collectContents(): Entry[] {
   }));
   entries.push(
     { name: 'package.json', content: Buffer.from(createManifest()) },
+    {
+      name: 'run.mjs',
+      content: readFileSync(path.join(root, 'scripts/lib/runArchived.mjs')),
+    },
     { name: 'sbom.json', content: Buffer.from(createBill()) },
-    { name: 'node_modules/@sumut/contracts', link: '../../contracts' },
+    ...['contracts', 'release-check'].map((name) => ({
+      name: `node_modules/@sumut/${name}`,
+      link: `../../${name}`,
+    })),
   );
   entries.sort((one, other) => (one.name < other.name ? -1 : 1));
   const sums = entries.flatMap(hashLine).join('');

@@ -7,7 +7,7 @@ import { sharedVersions } from '../../../webpack/sharedLibraries.ts';
 import { globSync } from 'node:fs';
 import { root } from '../packages.ts';
 import { collect, compiledName } from './collect.ts';
-import { type PublishedPackage, sourcesOf } from './published.ts';
+import { type PublishedPackage, publishedPackages, sourcesOf } from './published.ts';
 import { dependenciesOf, identityOf, versionOf } from './versions.ts';
 
 /** Files by their path in the published package. */
@@ -67,12 +67,32 @@ const otherExports: Readonly<Record<string, Record<string, unknown>>> = {
   },
 };
 
+/** What each published package can be imported by. */
+const published = new Set(
+  publishedPackages.flatMap(({ folder, exports }) =>
+    [...Object.keys(exports), ...Object.keys(otherExports[folder] ?? {})].map((subpath) =>
+      path.posix.join(identityOf(folder).name, subpath),
+    ),
+  ),
+);
+
+/** Throws for an import from a published package that has no such subpath: it would fail where a team runs it. */
+function requirePublished(folder: string, requests: Iterable<string>): void {
+  for (const request of requests) {
+    if (request.startsWith('@sumut/') && !published.has(request))
+      throw new Error(
+        `${folder} imports ${request}, which is not published. Add it to scripts/lib/publish/published.ts, or contracts/published.json.`,
+      );
+  }
+}
+
 const inPackage = (base: string, file: string) => path.relative(base, file).replaceAll('\\', '/');
 
 /** Puts a published package together. Throws when its code imports what the repository does not list, or leaves its base. */
-export function assemble(published: PublishedPackage): Files {
-  const { folder, base, exports, programs = {}, files: asTheyAre = [], needs = [] } = published;
-  const { files: code, imported } = collect(sourcesOf(published));
+export function assemble(own: PublishedPackage): Files {
+  const { folder, base, exports, programs = {}, files: asTheyAre = [], needs = [] } = own;
+  const { files: code, imported, requests } = collect(sourcesOf(own));
+  requirePublished(folder, requests);
   const files: Files = new Map();
   for (const [file, content] of [
     ...code,

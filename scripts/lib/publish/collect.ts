@@ -10,6 +10,8 @@ export interface Collected {
   files: Map<string, Buffer>;
   /** Packages that its code imports by name. */
   imported: Set<string>;
+  /** Their imports as they are written. */
+  requests: Set<string>;
 }
 
 /** What a file names: code and declarations import, styles refer to other styles. */
@@ -67,6 +69,7 @@ export const compiledName = (source: string): string => source.replace(/\.tsx?$/
 export function collect(sources: readonly string[]): Collected {
   const files = new Map<string, Buffer>();
   const imported = new Set<string>();
+  const requests = new Set<string>();
   const waiting = sources.map(compiledName).flatMap((file) => targetsOf(`./${file}`, '.'));
   for (const file of waiting) {
     if (files.has(file)) continue;
@@ -74,8 +77,11 @@ export function collect(sources: readonly string[]): Collected {
     files.set(file, content);
     for (const request of referencesIn(file, content.toString())) {
       if (request.startsWith('.')) waiting.push(...targetsOf(request, file));
-      else if (isByName(request)) imported.add(packageOf(request));
+      else if (isByName(request)) {
+        imported.add(packageOf(request));
+        requests.add(request);
+      }
     }
   }
-  return { files, imported };
+  return { files, imported, requests };
 }

@@ -42,6 +42,11 @@ export const publishedPackages: readonly PublishedPackage[] = [
   },
   { folder: 'forms', base: 'forms', exports: { '.': 'forms/src/index.ts' } },
   {
+    folder: 'release-check',
+    base: 'release-check',
+    exports: { '.': 'release-check/src/index.ts' },
+  },
+  {
     folder: 'modules-cli',
     base: '.',
     exports: { '.': 'modules-cli/src/index.ts' },
@@ -76,7 +81,10 @@ export const publishedPackages: readonly PublishedPackage[] = [
     exports: {
       '.': 'module-testing/src/index.ts',
       './browser': 'module-testing/src/browser.ts',
+      './fakeIndexedDb': 'module-testing/src/fakeIndexedDb.ts',
+      './fakeUploads': 'module-testing/src/fakeUploads.ts',
       './jest': 'module-testing/src/jest.ts',
+      './modalDialogs': 'module-testing/src/modalDialogs.ts',
     },
     loaded: [
       'module-testing/src/setup.ts',
@@ -85,6 +93,11 @@ export const publishedPackages: readonly PublishedPackage[] = [
       ),
     ],
     needs: ['@swc/core', '@swc/jest', 'identity-obj-proxy', 'jest-environment-jsdom'],
+  },
+  {
+    folder: 'module-lint',
+    base: '.',
+    exports: { '.': 'module-lint/src/index.ts' },
   },
   {
     folder: 'create-module',

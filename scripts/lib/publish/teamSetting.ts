@@ -2,11 +2,16 @@ import path from 'node:path';
 import { findBrowser } from '../../../e2e/support/browser.ts';
 import { registerKeyFile } from '../../../e2e/support/keyFile.ts';
 import { SiteProcess } from '../../../e2e/support/siteProcess.ts';
+import { freePort } from '../freePort.ts';
 import { publishAll, startRegistry } from './localRegistry.ts';
 import type { TeamStep } from './teamSteps.ts';
 
 /** What a team finds that begins: a registry with our packages, a running site, and an admin who registers its key. */
 export interface TeamSetting {
+  /** The address of the site. */
+  site: string;
+  /** The port from which its admins may preview a module. */
+  developmentPort: number;
   /** Environment variables of a step. */
   variablesFor: (step: TeamStep) => Record<string, string>;
   /** What others do after a step of a team that works in `folder`. */
@@ -18,10 +23,15 @@ export interface TeamSetting {
 export async function startTeamSetting(packages: string, folder: string): Promise<TeamSetting> {
   const registry = await startRegistry(folder);
   publishAll(packages, registry);
-  const site = await SiteProcess.start();
+  const developmentPort = await freePort();
+  const site = await SiteProcess.start({
+    PREVIEW_ORIGINS: `http://localhost:${developmentPort}`,
+  });
   const { executablePath, env } = await findBrowser();
   const browser = { ...env, ...(executablePath && { CHROMIUM_PATH: executablePath }) };
   return {
+    site: site.url,
+    developmentPort,
     variablesFor: ({ command }) => ({
       ...registry.environment,
       MODULES_SITE: site.url,

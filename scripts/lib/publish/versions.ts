@@ -58,6 +58,7 @@ const brought = new Set([
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
+  'eslint',
   'jest',
   'react',
   'react-dom',

@@ -14,7 +14,7 @@ export function typesStep(): Promise<StepResult> {
 
 const sourceFolders = [
   ...['contracts', 'api-client', 'shared-ui', 'forms', 'shell', ...moduleFolders],
-  ...['server', 'modules-cli', 'create-module', 'module-testing'],
+  ...['release-check', 'server', 'modules-cli', 'create-module', 'module-testing', 'module-lint'],
   ...['webpack', 'checks', 'scripts', 'e2e', 'bench'],
 ];
 

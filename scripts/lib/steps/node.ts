@@ -11,7 +11,9 @@ import { type StepResult, sum } from '../results.ts';
  */
 export async function serverStep(): Promise<StepResult> {
   const tests = globSync('server/src/**/*.test.ts', { cwd: root }).sort();
-  const commandLine = globSync('modules-cli/test/**/*.test.ts', { cwd: root }).sort();
+  const commandLine = globSync('{modules-cli,release-check}/test/**/*.test.ts', {
+    cwd: root,
+  }).sort();
   const postgres = await startPostgres();
   try {
     return sum(

@@ -34,8 +34,7 @@ const days = (milliseconds: number): string => `${(milliseconds / day).toFixed(1
  */
 export async function findClockFault(db: Db, now: number): Promise<string | undefined> {
   const mark = (await readSetting(db, markName)) as number | undefined;
-  const newest = await newestRow(db);
-  const known = mark ?? newest ?? now;
+  const known = mark ?? (await newestRow(db)) ?? now;
   if (now - known > limits.ahead)
     return `the clock is ${days(now - known)} after the last plausible time`;
   if (known - now > limits.behind)

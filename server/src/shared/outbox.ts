@@ -5,7 +5,11 @@ export type OutboxKind = OutboxTable['kind'];
 
 /** Something to put in. */
 export interface Entry {
+  /** A new one by default. */
+  id?: string | undefined;
   payload: object;
+  /** When it may be sent, in milliseconds since the epoch; at once by default. */
+  notBefore?: number | undefined;
   /** Of a mail: its address, and the record that it goes with. */
   recipient?: string;
   contactId?: string | undefined;
@@ -36,13 +40,13 @@ export async function putIntoOutbox(
   await db
     .insertInto('outbox')
     .values(
-      entries.map(({ payload, recipient, contactId, applicationId }) => ({
-        id: randomUUID(),
+      entries.map(({ id, payload, notBefore, recipient, contactId, applicationId }) => ({
+        id: id ?? randomUUID(),
         kind,
         payload: JSON.stringify(payload),
         state,
         attempts: 0,
-        next_attempt_at: now,
+        next_attempt_at: notBefore ?? now,
         created_at: now,
         ended_at: state === 'waiting' ? null : now,
         recipient: recipient?.toLowerCase() ?? null,
@@ -132,9 +136,24 @@ export async function deleteEnded(db: Db, kind: OutboxKind, before: number): Pro
   await db.deleteFrom('outbox').where('kind', '=', kind).where('ended_at', '<', before).execute();
 }
 
-/** Deletes what was put in before a time, whatever became of it. */
+/** Deletes what was put in before a time, whatever became of it. Replies stay with their message. */
 export async function deleteOld(db: Db, kind: OutboxKind, before: number): Promise<void> {
-  await db.deleteFrom('outbox').where('kind', '=', kind).where('created_at', '<', before).execute();
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', kind)
+    .where('created_at', '<', before)
+    .where('id', 'not in', db.selectFrom('replies').select('mail_id'))
+    .execute();
+}
+
+/** Takes something back that nobody has tried to send; whether it could. */
+export async function takeBack(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** How many mails were put in for each address since a time, by the address in lower case. */

@@ -29,9 +29,12 @@ export const brand: readonly Example[] = [
   } satisfies Example<typeof Tape>,
   {
     name: 'Ring',
-    usage: '<Ring />',
-    props: { className: 'string' },
-    states: () => [['default', <Ring className={styles.ring} />, 'wide']],
+    usage: '<Ring bearing={150} />',
+    props: { bearing: 'number', className: 'string' },
+    states: () => [
+      ['default', <Ring className={styles.ring} />, 'wide'],
+      ['bearing', <Ring bearing={150} className={styles.ring} />, 'wide'],
+    ],
   } satisfies Example<typeof Ring>,
   {
     name: 'Dial',

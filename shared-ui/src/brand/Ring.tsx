@@ -3,9 +3,15 @@ import { classNames } from '../styles/classNames.ts';
 import { ringDrawing } from './bearings.ts';
 import styles from './brand.module.css';
 
-/** The azimuth ring with the site's bearing, 024°. Never mirrored. One per page at most. */
-export const Ring = memo(function Ring({ className }: { className?: string | undefined }) {
-  const { minor, major, labels, needle, back } = ringDrawing(24);
+interface RingProps {
+  /** Degrees; the site's own, 024°, unless given. */
+  bearing?: number;
+  className?: string | undefined;
+}
+
+/** The azimuth ring with a bearing, to which its needle turns while the ring comes into view. Never mirrored. One per page at most. */
+export const Ring = memo(function Ring({ bearing = 24, className }: RingProps) {
+  const { minor, major, labels, needle, back } = ringDrawing(bearing);
   return (
     <svg
       className={classNames(styles.ring, className)}
@@ -22,8 +28,10 @@ export const Ring = memo(function Ring({ className }: { className?: string | und
         </text>
       ))}
       <circle r="372" strokeOpacity=".12" />
-      <path className={styles.needle} d={needle} />
-      <path className={styles.needle} d={back} strokeOpacity=".45" />
+      <g className={styles.needles}>
+        <path className={styles.needle} d={needle} />
+        <path className={styles.needle} d={back} strokeOpacity=".45" />
+      </g>
     </svg>
   );
 });

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { classNames } from '../styles/classNames.ts';
 import { tapeDrawing } from './bearings.ts';
 import styles from './brand.module.css';
+import { useSwing } from './useSwing.ts';
 
 interface TapeProps {
   /** Degrees; the site's own is 24, each product has one. */
@@ -9,9 +10,13 @@ interface TapeProps {
   className?: string | undefined;
 }
 
-/** The heading tape. Bearings run west to east in both languages: never mirrored. One per page at most. */
+/**
+ * The heading tape. Bearings run west to east in both languages: never mirrored. One per page at most. It swings to its
+ * bearing from that of the page before.
+ */
 export const Tape = memo(function Tape({ bearing, className }: TapeProps) {
   const { minor, major, labels } = tapeDrawing(bearing);
+  const scale = useSwing(bearing);
   return (
     <svg
       className={classNames(styles.tape, className)}
@@ -20,13 +25,15 @@ export const Tape = memo(function Tape({ bearing, className }: TapeProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={minor} stroke="currentColor" opacity=".4" />
-      <path d={major} stroke="currentColor" opacity=".75" />
-      {labels.map(({ x, text }) => (
-        <text key={x} x={x} y="15">
-          {text}
-        </text>
-      ))}
+      <g ref={scale}>
+        <path d={minor} stroke="currentColor" opacity=".4" />
+        <path d={major} stroke="currentColor" opacity=".75" />
+        {labels.map(({ x, text }) => (
+          <text key={x} x={x} y="15">
+            {text}
+          </text>
+        ))}
+      </g>
       <path className={styles.tapeMark} d="M0 40V0" strokeWidth="2" />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { bearingLabel, ringDrawing, tapeDrawing } from './bearings.ts';
+import { bearingLabel, ringDrawing, swingFrom, tapeDrawing } from './bearings.ts';
 
 test('a bearing has three digits and wraps at north', () => {
   expect([0, 24, 359, 360, -10].map(bearingLabel)).toEqual(['000', '024', '359', '000', '350']);
@@ -20,4 +20,9 @@ test('the ring has north on top, a label every thirty degrees, and its needle on
   expect(labels[0]?.transform).toBe('translate(0.00,-448.00) rotate(0)');
   expect(needle).toBe('M372.00 0.00L520.00 0.00');
   expect(back).toBe('M-372.00 0.00L-520.00 0.00');
+});
+
+test('a tape swings the short way, by at most 60 degrees', () => {
+  expect([swingFrom(24, 40), swingFrom(350, 10), swingFrom(10, 350)]).toEqual([-16, -20, 20]);
+  expect([swingFrom(24, 180), swingFrom(200, 90)]).toEqual([-60, 60]);
 });

@@ -19,7 +19,16 @@ interface Ticks {
 
 /** Degrees on each side of the tape's mark, and SVG units per degree. */
 const tapeSpan = 130;
-const tapeScale = 12;
+export const tapeScale = 12;
+
+/** Degrees by which a tape swings at most: beyond them the scale would end within a wide window. */
+const swingMax = 60;
+
+/** Degrees from a bearing to the one before, the short way, at most 60. */
+export const swingFrom = (before: number, bearing: number): number => {
+  const difference = upright(before - bearing + 180) - 180;
+  return Math.max(-swingMax, Math.min(swingMax, difference));
+};
 
 /** Ticks and labels of a heading tape centred on `bearing`, west to east. */
 export function tapeDrawing(bearing: number): Ticks & { labels: { x: number; text: string }[] } {

@@ -5,6 +5,13 @@ import { useLanguage } from './languageContext.ts';
 import type { TextFunction, TextValues } from './textTypes.ts';
 
 const options = { i18n };
+/** Without an effect of added texts: each one would render all mounted components again, in one task. */
+const bundledOptions = { i18n, bindI18nStore: '' };
+
+interface TextOptions {
+  /** The texts are in the script of the components that show them, so that none are added later (`provideTexts`). */
+  bundled?: boolean;
+}
 
 type Lookup = (key: string, values: Record<string, unknown>) => unknown;
 
@@ -21,9 +28,12 @@ function createTextFunction<Catalogue>(lookup: Lookup): TextFunction<Catalogue> 
  * Creates the hook that reads a namespace's texts, with keys typed from its English catalogue. Most texts have a
  * `createCatalogue`, which includes it. The hook throws outside of a `LanguageProvider`.
  */
-export const createUseText = <Catalogue>(namespace: string) =>
+export const createUseText = <Catalogue>(
+  namespace: string,
+  { bundled = false }: TextOptions = {},
+) =>
   function useText(): TextFunction<Catalogue> {
     useLanguage();
-    const { t } = useTranslation(namespace, options);
+    const { t } = useTranslation(namespace, bundled ? bundledOptions : options);
     return useMemo(() => createTextFunction<Catalogue>((key, values) => t(key, values)), [t]);
   };

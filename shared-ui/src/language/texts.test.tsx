@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
 import { createUseText } from './createUseText.ts';
 import { LanguageProvider } from './LanguageProvider.tsx';
-import { addTexts, switchLanguage } from './texts.ts';
+import { addTexts, provideTexts, switchLanguage } from './texts.ts';
 
 const catalogues = {
   ar: {
@@ -171,4 +171,20 @@ test('a missing text shows its key and is reported once', () => {
   render(<Gaps />, { wrapper: LanguageProvider });
   expect(screen.getByText('gap gap gap')).toBeInTheDocument();
   expect(warn.mock.calls).toEqual([['Missing text: gap']]);
+});
+
+test('texts that are added render nothing again that shows bundled ones', async () => {
+  provideTexts('bundled', { ar: { word: 'كلمة' }, en: { word: 'word' } });
+  const useBundled = createUseText<{ word: string }>('bundled', { bundled: true });
+  const rendered = jest.fn();
+  function Word() {
+    rendered();
+    return <p>{useBundled()('word')}</p>;
+  }
+  render(<Word />, { wrapper: LanguageProvider });
+  const before = rendered.mock.calls.length;
+  await act(() => addTexts('added', () => Promise.resolve({ other: 'text' })));
+  expect(rendered).toHaveBeenCalledTimes(before);
+  await act(() => switchLanguage('en'));
+  expect(screen.getByText('word')).toBeInTheDocument();
 });

@@ -4,4 +4,6 @@ import { createUseText } from './createUseText.ts';
 import { sharedNamespace } from './i18n.ts';
 
 /** The texts that all packages share: errors of fields and requests, common actions and states. */
-export const useSharedText = createUseText<typeof first & typeof others>(sharedNamespace);
+export const useSharedText = createUseText<typeof first & typeof others>(sharedNamespace, {
+  bundled: true,
+});

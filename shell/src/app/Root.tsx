@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Frame } from './Frame.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import './viewTransitions.css';
 
 /** The root route: the page within header and footer. */
 export const Root = () => (

@@ -2,6 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { addTexts } from '@sumut/shared-ui';
+import { nextTask } from '../document/nextTask.ts';
 import { registerModules } from '../features/federation/load/modules.ts';
 import { wait } from '../features/federation/load/retry.ts';
 import { restoreAvoided } from '../features/federation/releases/avoidedReleases.ts';
@@ -17,11 +18,13 @@ import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { IdleGuard } from '../features/layout/idle/IdleGuard.tsx';
 import { setMediaInDocument } from '../pages/media/loadMedia.ts';
 import { followReleases } from './followReleases.ts';
+import { allowMotion } from './motion.ts';
 import { prefetchLinks } from './prefetchLinks.ts';
 import { reportWebVitals } from './reportWebVitals.ts';
 import { createRouter, type Router } from './router.tsx';
 import { SiteTree } from './SiteTree.tsx';
 import { takeOver } from './takeOver.tsx';
+import { useLateFonts } from './useLateFonts.ts';
 
 /** How long the gate waits for the first page before the page's loading state is shown; milliseconds. */
 const firstPageTimeout = 1200;
@@ -62,6 +65,7 @@ export async function createApp(
   // Before the first module is loaded, which may throw.
   const stopReportingErrors = reportScriptErrors();
   setMediaInDocument(prerendered?.release.content);
+  if (prerendered) await nextTask();
   const create = () => createRouter(behind.snapshot.redirects);
   const [router] = await Promise.all([
     prerendered ? loadFirstPage(create, prerendered.onLate) : loadSomePage(create),
@@ -75,6 +79,8 @@ export async function createApp(
     useEffect(() => reportWebVitals(router), []);
     useEffect(() => stopReportingErrors, []);
     useEffect(prefetchLinks, []);
+    useEffect(allowMotion, []);
+    useLateFonts(router, !onIdle);
     return (
       <SiteTree router={router} banner={preview && <preview.Banner />}>
         {onIdle && <IdleGuard onIdle={onIdle} />}

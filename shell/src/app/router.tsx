@@ -3,6 +3,7 @@ import type { Redirect } from '@sumut/contracts/registry/retirement';
 import { createRoutePatcher } from '../features/federation/routes.ts';
 import { notFoundRoute, pageRoutes } from '../pages/routes.ts';
 import { Frame } from './Frame.tsx';
+import { addViewTransitions } from './motion.ts';
 import { PageFailure } from './PageFailure.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Root } from './Root.tsx';
@@ -32,7 +33,7 @@ const redirectRoutes = ({ routes, to }: Redirect): RouteObject[] =>
  */
 export function createRouter(redirects: readonly Redirect[] = []) {
   nameFirstEntry();
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         id: rootId,
@@ -59,6 +60,7 @@ export function createRouter(redirects: readonly Redirect[] = []) {
     ],
     { patchRoutesOnNavigation: createRoutePatcher(rootId) },
   );
+  return addViewTransitions(router);
 }
 
-export type Router = ReturnType<typeof createRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;

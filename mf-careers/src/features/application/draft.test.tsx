@@ -1,7 +1,7 @@
-import { fakeIndexedDb } from '@sumut/forms/testing/fakeIndexedDb.ts';
+import { fakeIndexedDb } from '@sumut/module-testing/fakeIndexedDb';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
+import { fakeUploads } from '@sumut/module-testing/fakeUploads';
 import { chooseCv, cv, fillIn, send, typed } from '../../testing/fillIn.ts';
 import { renderCareers } from '../../testing/renderCareers.tsx';
 

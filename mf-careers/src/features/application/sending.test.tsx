@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applicationFieldsSchema } from '@sumut/contracts/forms/application';
-import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
-import type { FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
+import { fakeUploads } from '@sumut/module-testing/fakeUploads';
+import type { FakeUpload } from '@sumut/module-testing/fakeUploads';
 import { cv, fillIn, send, typed } from '../../testing/fillIn.ts';
 import { renderCareers } from '../../testing/renderCareers.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cvMaxBytes } from '@sumut/contracts/forms/application';
-import { fakeUploads } from '@sumut/shared-ui/testing/fakeUploads.ts';
+import { fakeUploads } from '@sumut/module-testing/fakeUploads';
 import { chooseCv, fillIn, send } from '../../testing/fillIn.ts';
 import { renderCareers } from '../../testing/renderCareers.tsx';
 

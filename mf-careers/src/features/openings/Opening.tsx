@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { Link2 } from 'lucide-react';
 import type { Opening as OpeningData } from '@sumut/contracts/content/openings';
-import { Button, Disclosure, FeatureList, useLanguage } from '@sumut/shared-ui';
+import { Button, Disclosure, FeatureList, Icon, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
+import { useOwnAddress } from './useOwnAddress.ts';
 import styles from './Opening.module.css';
 
 interface OpeningProps {
@@ -10,11 +12,16 @@ interface OpeningProps {
   onApply: (position: string) => void;
 }
 
-/** An opening: a row with title and terms that expands to description and requirements. */
+/** Before the id of an opening, in the fragment of its address. */
+const anchorPrefix = 'opening-';
+
+/** An opening: a row with title and terms that expands to description and requirements. Its own address opens it. */
 export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   const t = useText();
   const { language } = useLanguage();
   const titleId = useId();
+  const anchor = anchorPrefix + opening.id;
+  const details = useOwnAddress(anchor);
   const title = opening.title[language];
   const summary = (
     <>
@@ -34,21 +41,38 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   );
   return (
     <Disclosure
+      ref={details}
       name="opening"
       open={startsOpen}
       summary={summary}
       summaryClassName={styles.row}
       className={styles.opening}
     >
-      <div className={styles.body}>
+      {/* In what is collapsed: so a browser expands it for its fragment, without scripts too. */}
+      <div id={anchor} data-anchor={anchorPrefix} className={styles.body}>
         <p data-field="description">{opening.description[language]}</p>
         <div className={styles.requirements} data-field="requirements">
           <h4 className={styles.subtitle}>{t('openings.requirements')}</h4>
           <FeatureList kind="list" items={opening.requirements[language]} />
         </div>
-        <Button className={styles.apply} aria-describedby={titleId} onClick={() => onApply(title)}>
-          {t('openings.apply')}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            className={styles.apply}
+            aria-describedby={titleId}
+            onClick={() => onApply(title)}
+          >
+            {t('openings.apply')}
+          </Button>
+          <a
+            href={`#${anchor}`}
+            data-anchor={anchorPrefix}
+            aria-describedby={titleId}
+            className={styles.address}
+          >
+            <Icon icon={Link2} />
+            {t('openings.address')}
+          </a>
+        </div>
       </div>
     </Disclosure>
   );

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '@sumut/contracts/language/language';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
@@ -64,6 +64,34 @@ test.each([
       expect(document.querySelectorAll(`li [data-field=${field}]`)).toHaveLength(11);
   },
 );
+
+const expanded = () =>
+  [...document.querySelectorAll('details[open] h3')].map(({ textContent }) => textContent);
+
+test('the address of an opening expands it, on arrival and later', async () => {
+  const scrollIntoView = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView });
+  const [, second, third] = builtInOpenings;
+  window.location.hash = `#opening-${second?.id}`;
+  await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
+  expect(expanded()).toContain(second?.title.en);
+  const target = () => (scrollIntoView.mock.contexts.at(-1) as Element | undefined)?.id;
+  expect(target()).toBe(`opening-${second?.id}`);
+
+  expect(expanded()).not.toContain(third?.title.en);
+  window.location.hash = `#opening-${third?.id}`;
+  await waitFor(() => expect(expanded()).toContain(third?.title.en));
+  expect(target()).toBe(`opening-${third?.id}`);
+});
+
+test('an opening links to its own address', async () => {
+  window.location.hash = '';
+  await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
+  const [first] = builtInOpenings;
+  const [link] = screen.getAllByRole('link', { name: 'Link to this opening' });
+  expect(link).toHaveAttribute('href', `#opening-${first?.id}`);
+  expect(link).toHaveAccessibleDescription(first?.title.en ?? '');
+});
 
 function Counts({ of }: { of: readonly number[] }) {
   const t = useText();

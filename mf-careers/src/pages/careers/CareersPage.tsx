@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import {
   PageMeta,
+  Picture,
   Section,
   TextCards,
   useLanguage,
@@ -18,6 +19,7 @@ import type { ApplicationSectionHandle } from '../../features/application/Applic
 import { OpeningsSection } from '../../features/openings/OpeningsSection.tsx';
 import { useText } from '../../i18n.ts';
 import styles from './CareersPage.module.css';
+import picture from './pictures/careersPicture-1600.avif?picture';
 
 /** A test validates the file against the schema. */
 const benefits: readonly Benefit[] = data;
@@ -69,6 +71,9 @@ export function CareersPage() {
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <CareersHeader />
       <BenefitsSection />
+      <div className={styles.picture}>
+        <Picture picture={picture} alt={t('pictureAlt')} sizes="100vw" />
+      </div>
       <OpeningsSection onApply={(position) => application.current?.applyFor(position)} />
       <ApplicationSection ref={application} />
     </>

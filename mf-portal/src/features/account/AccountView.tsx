@@ -6,6 +6,7 @@ import { useUser } from '../../session/session.ts';
 import { useOwnAccount } from './accountApi.ts';
 import styles from './AccountView.module.css';
 import { useText } from './i18n.ts';
+import { NotificationsSection } from './NotificationsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './secondFactor/SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -31,6 +32,7 @@ export function AccountView() {
           <QueryFailure title={t('errorTitle')} query={query} />
         </ViewSection>
       )}
+      <NotificationsSection />
       <Sessions />
     </ViewFrame>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
+import type { Notifications } from '@sumut/contracts/portal/notifications';
 import type {
   BothFactors,
   EnrolmentConfirmation,
@@ -31,6 +32,24 @@ export const ownSessionsOptions = {
   queryFn: async () => (await call(ownAccountEndpoints.sessions)).sessions,
 };
 export const useOwnSessions = () => useQuery(ownSessionsOptions);
+
+const notificationsKey = [...portalDataKey, 'own-notifications'];
+
+/** What the user is mailed about, and where. */
+export const useNotifications = () =>
+  useQuery({
+    queryKey: notificationsKey,
+    queryFn: () => call(ownAccountEndpoints.notifications),
+  });
+
+/** Changes that. */
+export function useNotificationsChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Notifications) => call(ownAccountEndpoints.changeNotifications, { body }),
+    onSuccess: (stored) => client.setQueryData(notificationsKey, stored),
+  });
+}
 
 /** Ends another session of the user. */
 export function useSessionEnd() {

@@ -5,6 +5,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
 import type { PortalAccount } from '@sumut/contracts/portal/accounts';
 import { account } from '../../testing/accounts.ts';
+import { confirm, openDialog, plainText, press } from '../../testing/controls.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -26,12 +27,6 @@ const show = (language: Language = 'en') => renderPortal('/employee-dashboard/ac
 /** The text of an account's row without directional isolates. */
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const words = async (name: string) => (await row(name)).textContent.replaceAll(/\p{Cf}/gu, '');
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const openDialog = (name: RegExp) => screen.findByRole('dialog', { name });
-const confirm = async (dialog: HTMLElement, name: string) =>
-  userEvent.click(within(dialog).getByRole('button', { name }));
-const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
 
 test('accounts are listed with role, state, second factor, last sign-in and sessions', async () => {
   list(
@@ -53,7 +48,7 @@ test('the user’s own account is marked, and only its name can be changed', asy
   await show();
   expect(await words('Saif')).toMatch(/You.*Only another administrator can change your role/);
   const buttons = within(await row('Saif')).getAllByRole('button');
-  expect(buttons.map(plain)).toEqual(['Change name']);
+  expect(buttons.map(plainText)).toEqual(['Change name']);
 });
 
 test.each<[Language, string, string, string, string]>([
@@ -174,7 +169,7 @@ test('a new account is created, and its temporary password is shown once', async
 
   const dialog = await openDialog(/Temporary password for .*noura/);
   expect(within(dialog).getByText(secret)).toBeVisible();
-  expect(plain(dialog)).toMatch(/valid until 27 Nov 2099/);
+  expect(plainText(dialog)).toMatch(/valid until 27 Nov 2099/);
   expect(server.callsTo('POST', api.accounts.list.path)[0]?.body).toEqual({
     username: 'noura',
     firstName: 'نورة',

@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, type ComponentProps, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Download } from 'lucide-react';
-import { Button, buttonClass, classNames, Icon } from '@sumut/shared-ui';
+import { Button, buttonClass, classNames } from '@sumut/shared-ui';
 import { api } from '@sumut/contracts/api/api';
 import { auditActions } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
-import { DownloadLink } from '../../components/DownloadLink.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
+import { ExportLink } from '../../components/ExportLink.tsx';
 import type { ListState } from '../../records/list/listState.ts';
 import styles from './AuditFilter.module.css';
 import { filterNames } from './auditQuery.ts';
@@ -83,30 +81,15 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
             {t('clear')}
           </Link>
         )}
-        <ExportLink />
+        {/* Whatever the filter: its hashes prove the log only as a whole. */}
+        <ExportLink
+          href={api.audit.export.path}
+          name="audit.ndjson"
+          label={t('export')}
+          failed={t('exportErrorTitle')}
+        />
       </div>
     </form>
-  );
-}
-
-/** Downloads the whole log, whatever the filter: its hashes prove it only as a whole. */
-function ExportLink() {
-  const t = useText();
-  const portal = usePortalText();
-  return (
-    <DownloadLink
-      className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
-      href={api.audit.export.path}
-      name="audit.ndjson"
-      failed={t('exportErrorTitle')}
-    >
-      {(busy) => (
-        <>
-          <Icon icon={Download} size="1rem" />
-          {busy ? portal('list.exporting') : t('export')}
-        </>
-      )}
-    </DownloadLink>
   );
 }
 

@@ -14,7 +14,12 @@ import {
 } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
-import { mailLease, mailStates, type MailSummary } from '@sumut/contracts/portal/mail';
+import {
+  mailLease,
+  mailStates,
+  type MailStatus,
+  type MailSummary,
+} from '@sumut/contracts/portal/mail';
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import controls from '../../components/controls.module.css';
@@ -29,8 +34,8 @@ import { useText } from './i18n.ts';
 import { readMailQuery, useMail, useMailRetry, useMails } from './mailApi.ts';
 import styles from './MailView.module.css';
 
-/** The mails, newest first, by state. */
-export function MailList() {
+/** The mails, newest first, by state; `counts`: how many are in each. */
+export function MailList({ counts }: { counts: MailStatus['counts'] }) {
   const t = useText();
   const portal = usePortalText();
   const { query: search, href, go } = useListState();
@@ -41,16 +46,21 @@ export function MailList() {
   return (
     <ViewSection title={t('list.title')}>
       <RefreshFailure query={query} />
-      <InlineSelect
-        label={t('list.state')}
-        name="state"
-        value={filter.state ?? ''}
-        options={[
-          { value: '', label: t('list.all') },
-          ...mailStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
-        ]}
-        onChoose={(state) => go({ state, before: undefined })}
-      />
+      <div className={styles.filter}>
+        <InlineSelect
+          label={t('list.state')}
+          name="state"
+          value={filter.state ?? ''}
+          options={[
+            { value: '', label: t('list.all') },
+            ...mailStates.map((state) => ({
+              value: state,
+              label: t('list.counted', { state: t(`states.${state}`), total: counts[state] }),
+            })),
+          ]}
+          onChoose={(state) => go({ state, before: undefined })}
+        />
+      </div>
       {!data && !error && <ViewSkeleton label={portal('mail.loading')} />}
       <ListFailure query={query} />
       {data?.items.length === 0 && (
@@ -60,7 +70,7 @@ export function MailList() {
           text={t('list.emptyText')}
         />
       )}
-      {data && (
+      {data && data.items.length > 0 && (
         <ol className={styles.mails} aria-label={t('list.title')}>
           {data.items.map((mail) => (
             <MailItem key={mail.id} mail={mail} listedAt={dataUpdatedAt} />
@@ -90,6 +100,9 @@ const tones = { waiting: 'info', sent: 'good', caught: 'neutral', failed: 'warn'
 const purposes = {
   'message-received': 'messageReceived',
   'application-received': 'applicationReceived',
+  reply: 'reply',
+  notice: 'notice',
+  summary: 'summary',
 } as const;
 
 interface MailItemProps {
@@ -108,12 +121,18 @@ function MailItem({ mail, listedAt }: MailItemProps) {
         onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
       >
         <summary className={styles.summary}>
-          <span className={styles.subject} dir="auto" lang={mail.language}>
-            {mail.subject}
+          <span className={styles.subject}>
+            <bdi lang={mail.language}>{mail.subject}</bdi>
           </span>{' '}
-          <Ltr>{mail.to.address}</Ltr>{' '}
-          <Badge tone={tones[mail.state]}>{t(`states.${mail.state}`)}</Badge>{' '}
-          <Timestamp at={mail.createdAt} listedAt={listedAt} />
+          <span className={styles.address}>
+            <Ltr>{mail.to.address}</Ltr>
+          </span>{' '}
+          <span className={styles.state}>
+            <Badge tone={tones[mail.state]}>{t(`states.${mail.state}`)}</Badge>
+          </span>{' '}
+          <span className={styles.time}>
+            <Timestamp at={mail.createdAt} listedAt={listedAt} />
+          </span>
         </summary>
         {opened && <MailDetails mail={mail} listedAt={listedAt} />}
       </details>
@@ -132,7 +151,13 @@ function MailDetails({ mail, listedAt }: MailItemProps) {
       <dl className={styles.facts}>
         <dt>{t('recipient')}</dt>
         <dd>
-          {mail.to.name && <bdi>{mail.to.name}</bdi>} <Ltr>{mail.to.address}</Ltr>
+          {mail.to.name && (
+            <>
+              <bdi>{mail.to.name}</bdi>
+              <br />
+            </>
+          )}
+          <Ltr>{mail.to.address}</Ltr>
         </dd>
         <dt>{t('purpose')}</dt>
         <dd>{t(`purposes.${purposes[mail.purpose]}`)}</dd>
@@ -185,8 +210,8 @@ function RetryButton({ id }: { id: string }) {
   const retry = useMailRetry(id);
   return (
     <Button
-      size="sm"
       variant="ghost"
+      className={controls.control}
       busy={retry.isPending}
       onClick={() =>
         retry.mutate(undefined, {

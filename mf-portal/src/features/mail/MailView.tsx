@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast, useSharedText } from '@sumut/shared-ui';
+import { classNames, toast, useSharedText } from '@sumut/shared-ui';
 import type { MailSettings, MailStatus } from '@sumut/contracts/portal/mail';
 import controls from '../../components/controls.module.css';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
@@ -24,11 +24,13 @@ export function MailView() {
       <ViewSection title={portal('mail.title')} lead={t('lead')}>
         <ListFailure query={query} />
         {data && (
-          <p className={styles.mode}>{t(`modes.${data.mode}`, { from: data.from ?? '' })}</p>
+          <p className={classNames(styles.mode, data.mode !== 'smtp' && styles.notice)}>
+            {t(`modes.${data.mode}`, { from: data.from ?? '' })}
+          </p>
         )}
       </ViewSection>
       {data && data.mode !== 'off' && <Acknowledgements status={data} />}
-      {data && <MailList />}
+      {data && <MailList counts={data.counts} />}
     </ViewFrame>
   );
 }

@@ -6,8 +6,8 @@ import { SenderFacts, SentText } from '../../records/detail/SenderFacts.tsx';
 import { fullName } from '../../records/format.ts';
 import type { RecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
+import { Conversation } from './Conversation.tsx';
 import { messageKind, type MessageTypes } from './messageKind.ts';
-import { ReplyLink } from './ReplyLink.tsx';
 
 interface MessageDetailProps {
   id: string;
@@ -43,9 +43,7 @@ export function MessageDetail(props: MessageDetailProps) {
       main={(message) => (
         <>
           <SentText text={message.message} language={message.language} />
-          <div>
-            <ReplyLink message={message} />
-          </div>
+          <Conversation message={message} listState={props.view.listState} />
         </>
       )}
       sideLabel={t('record.contact')}

@@ -1,58 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import { Reply } from 'lucide-react';
-import { createInstance } from 'i18next';
-import { buttonClass, classNames, Icon, formatDate } from '@sumut/shared-ui';
-import type { Language } from '@sumut/contracts/language/language';
+import { buttonClass, classNames, Icon } from '@sumut/shared-ui';
 import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import controls from '../../components/controls.module.css';
-import { longDate } from '../../components/Timestamp.tsx';
-import { useText, namespace } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { mailHref } from '../../records/detail/contactLinks.ts';
-import { fullName } from '../../records/format.ts';
+import { useReplyTexts } from './replyTexts.ts';
+
+interface ReplyLinkProps {
+  message: PortalMessage;
+  /** It is the only way to reply. */
+  isPrimary: boolean;
+}
 
 /** Opens a reply in the mail program. It is empty until the texts are loaded. */
-export function ReplyLink({ message }: { message: PortalMessage }) {
+export function ReplyLink({ message, isPrimary }: ReplyLinkProps) {
   const t = useText();
-  const { email, language, message: text } = message;
-  const { data: texts } = useQuery({
-    queryKey: ['reply-texts', language],
-    queryFn: () => replyTextsIn(language),
-  });
-  const href = texts ? replyHref({ email, text, ...texts(message) }) : mailHref(email);
+  const { email, message: text } = message;
+  const texts = useReplyTexts(message);
+  const href = texts ? replyHref({ email, text, ...texts }) : mailHref(email);
+  const variant = isPrimary ? 'primary' : 'ghost';
   return (
-    <a className={classNames(buttonClass({ variant: 'primary' }), controls.control)} href={href}>
+    <a className={classNames(buttonClass({ variant }), controls.control)} href={href}>
       <Icon icon={Reply} directional size="1rem" />
       {t('messages.reply.button')}
     </a>
   );
-}
-
-/** Subject and introduction of a reply. */
-type ReplyTexts = (message: PortalMessage) => { subject: string; intro: string };
-
-/** Loads the reply texts in the language of the message, which may differ from the page's. */
-async function replyTextsIn(language: Language): Promise<ReplyTexts> {
-  const catalogue =
-    language === 'ar'
-      ? await import('../../locales/ar.json')
-      : await import('../../locales/en.json');
-  const texts = createInstance();
-  await texts.init({
-    lng: language,
-    resources: { [language]: { [namespace]: catalogue.default } },
-    defaultNS: namespace,
-    // A mail is plain text: nothing to escape.
-    interpolation: { escapeValue: false },
-  });
-  return (message) => ({
-    subject: texts.t('messages.reply.subject', {
-      subject: texts.t(`messages.subjects.${message.subject}`),
-    }),
-    intro: texts.t('messages.reply.intro', {
-      date: formatDate(language, message.createdAt, longDate),
-      name: fullName(message),
-    }),
-  });
 }
 
 /** Longest link in characters: some mail programs and systems truncate links at 2,000. */

@@ -1,51 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
-import type { Language } from '@sumut/contracts/language/language';
-import type { FakeServer } from '../../testing/fakeServer.ts';
+import { confirm, openDialog, plainText, press } from '../../testing/controls.ts';
 import {
-  answerRestorePlan,
   change,
   entry,
   fakeHash,
   registry,
   withCanary,
-  moduleState,
-  openDialog,
   registryServer,
   showModules,
+  acceptChange,
+  refusedUse,
+  sentChanges,
 } from '../../testing/registry.ts';
 
 const canaryState = () => registry({ modules: [withCanary()] });
-
-/** Mocks a change and the new snapshot. */
-function accept(server: FakeServer, made = change({ to: '1.3.0', from: '1.2.0' })) {
-  const result = { snapshot: 4, changed: true, change: made };
-  server.answer('POST', api.modules.change.path, result);
-}
-const sent = (server: FakeServer) =>
-  server.callsTo('POST', api.modules.change.path).map(({ body }) => body);
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const confirm = async (dialog: HTMLElement, name: string) =>
-  userEvent.click(within(dialog).getByRole('button', { name }));
-const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
 
 test('making a release live explains the change, sends the shown snapshot, and shows the new state', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live: .*1\.3\.0/);
   const dialog = await openDialog(/Make .*Careers.*1\.3\.0.* live\?/);
-  expect(plain(dialog)).toContain('All visitors get 1.3.0 instead of 1.2.0');
-  expect(sent(server)).toEqual([]);
+  expect(plainText(dialog)).toContain('All visitors get 1.3.0 instead of 1.2.0');
+  expect(sentChanges(server)).toEqual([]);
 
-  accept(server);
+  acceptChange(server);
   server.answer('GET', api.modules.state.path, registry({ snapshot: 4 }));
   await confirm(dialog, 'Make live');
   expect(await screen.findByText('Snapshot 4')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Careers.*1\.3\.0.* is live/);
-  expect(sent(server)).toEqual([
+  expect(sentChanges(server)).toEqual([
     { snapshot: 3, action: 'live', module: 'careers', release: fakeHash('1.3.0') },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -58,11 +43,11 @@ test('a canary starts with the chosen share', async () => {
   const dialog = await openDialog(/Start a canary/);
   expect(within(dialog).getByRole('radio', { name: '5%' })).toBeChecked();
   await userEvent.click(within(dialog).getByRole('radio', { name: '25%' }));
-  expect(plain(dialog)).toContain('25% of visits get 1.3.0; all others keep 1.2.0.');
-  accept(server, change({ action: 'canary', to: '1.3.0', share: 0.25 }));
+  expect(plainText(dialog)).toContain('25% of visits get 1.3.0; all others keep 1.2.0.');
+  acceptChange(server, change({ action: 'canary', to: '1.3.0', share: 0.25 }));
   await confirm(dialog, 'Start canary');
   await waitFor(() =>
-    expect(sent(server)).toEqual([
+    expect(sentChanges(server)).toEqual([
       {
         snapshot: 3,
         action: 'canary',
@@ -83,19 +68,21 @@ test('the share of a running canary can be changed, starting from its current on
   expect(own).toBeChecked();
   expect(own).toHaveFocus();
   await userEvent.click(within(dialog).getByRole('radio', { name: '50%' }));
-  accept(server);
+  acceptChange(server);
   await confirm(dialog, 'Change share');
-  await waitFor(() => expect(sent(server)[0]).toMatchObject({ action: 'canary', share: 0.5 }));
+  await waitFor(() =>
+    expect(sentChanges(server)[0]).toMatchObject({ action: 'canary', share: 0.5 }),
+  );
 });
 
 test('a canary is promoted to live', async () => {
   const server = registryServer(canaryState());
   await showModules();
   await press('Promote to all');
-  accept(server);
+  acceptChange(server);
   await confirm(await openDialog(/Promote/), 'Promote to all');
   await waitFor(() =>
-    expect(sent(server)).toEqual([
+    expect(sentChanges(server)).toEqual([
       { snapshot: 3, action: 'live', module: 'careers', release: fakeHash('1.3.0') },
     ]),
   );
@@ -105,10 +92,12 @@ test('a canary is stopped', async () => {
   const server = registryServer(canaryState());
   await showModules();
   await press('Stop canary');
-  accept(server, change({ action: 'stop-canary', from: '1.3.0', to: '1.2.0' }));
+  acceptChange(server, change({ action: 'stop-canary', from: '1.3.0', to: '1.2.0' }));
   await confirm(await openDialog(/Stop the canary/), 'Stop canary');
   await waitFor(() =>
-    expect(sent(server)).toEqual([{ snapshot: 3, action: 'stop-canary', module: 'careers' }]),
+    expect(sentChanges(server)).toEqual([
+      { snapshot: 3, action: 'stop-canary', module: 'careers' },
+    ]),
   );
 });
 
@@ -117,11 +106,11 @@ test('a rollback of the live release restores the previous one and ends a canary
   await showModules();
   await press(/^Roll back: /);
   const dialog = await openDialog(/Roll .*Careers.* back to .*1\.1\.0/);
-  expect(plain(dialog)).toContain('This ends the running canary, 1.3.0.');
-  accept(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
+  expect(plainText(dialog)).toContain('This ends the running canary, 1.3.0.');
+  acceptChange(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
   await confirm(dialog, 'Roll back');
   expect(await screen.findByText(/was rolled back to .*1\.1\.0/)).toBeVisible();
-  expect(sent(server)).toEqual([
+  expect(sentChanges(server)).toEqual([
     { snapshot: 3, action: 'rollback', module: 'careers', release: fakeHash('1.1.0') },
   ]);
 });
@@ -131,10 +120,10 @@ test('without a known previous release, the server chooses it', async () => {
   const server = registryServer(registry({ history: [entry(3, restore)] }));
   await showModules();
   await press(/^Roll back: /);
-  accept(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
+  acceptChange(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
   await confirm(await openDialog(/^Roll .*Careers.* back\?/), 'Roll back');
   await waitFor(() =>
-    expect(sent(server)).toEqual([{ snapshot: 3, action: 'rollback', module: 'careers' }]),
+    expect(sentChanges(server)).toEqual([{ snapshot: 3, action: 'rollback', module: 'careers' }]),
   );
 });
 
@@ -142,24 +131,13 @@ test('an older release can be restored directly', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Roll back to this: .*1\.1\.0/);
-  accept(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
+  acceptChange(server, change({ action: 'rollback', from: '1.2.0', to: '1.1.0' }));
   await confirm(await openDialog(/back to .*1\.1\.0/), 'Roll back');
   await waitFor(() =>
-    expect(sent(server)[0]).toMatchObject({ action: 'rollback', release: fakeHash('1.1.0') }),
-  );
-});
-
-test.each<[Language, string, RegExp, string]>([
-  ['en', 'Restore snapshot 2', /Restore snapshot 2\?/, 'Restore'],
-  ['ar', 'استعادة اللقطة 2', /استعادة اللقطة 2؟/, 'استعادة'],
-])('an earlier snapshot is restored, in %s', async (language, button, title, yes) => {
-  const server = registryServer();
-  await showModules('', language);
-  await press(button);
-  accept(server, change({ action: 'restore', module: null, from: null, to: null, number: 2 }));
-  await confirm(await openDialog(title), yes);
-  await waitFor(() =>
-    expect(sent(server)).toEqual([{ snapshot: 3, action: 'restore', number: 2 }]),
+    expect(sentChanges(server)[0]).toMatchObject({
+      action: 'rollback',
+      release: fakeHash('1.1.0'),
+    }),
   );
 });
 
@@ -184,7 +162,7 @@ test('Escape cancels: nothing is sent, and the focus returns', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: /^Make live/ })).toHaveFocus();
-  expect(sent(server)).toEqual([]);
+  expect(sentChanges(server)).toEqual([]);
 });
 
 test('when another release went live meanwhile, the dialog shows it and sends nothing more', async () => {
@@ -213,10 +191,10 @@ test('the sent snapshot number is the one that was live when the dialog opened',
   await confirm(dialog, 'Make live');
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('temporarily unavailable');
   await screen.findByText('Snapshot 9');
-  accept(server);
+  acceptChange(server);
   await confirm(dialog, 'Make live');
-  await waitFor(() => expect(sent(server)).toHaveLength(2));
-  expect(sent(server)[1]).toMatchObject({ snapshot: 3 });
+  await waitFor(() => expect(sentChanges(server)).toHaveLength(2));
+  expect(sentChanges(server)[1]).toMatchObject({ snapshot: 3 });
 });
 
 test('a change that fails after its dialog was closed shows a toast', async () => {
@@ -240,70 +218,7 @@ test('a second click during the request sends nothing', async () => {
   server.hang('POST', api.modules.change.path);
   await confirm(dialog, 'Make live');
   await confirm(dialog, 'Make live');
-  expect(sent(server)).toHaveLength(1);
-});
-
-const plan = {
-  changes: [
-    { module: 'careers', from: '1.2.0', to: '1.1.0' },
-    { module: 'tools', from: null, to: '1.0.0' },
-    { module: 'stories', from: '2.0.0', to: null },
-    { module: 'shell', from: '1.1.0', to: '1.0.0' },
-  ],
-  kept: ['portal'],
-};
-
-test.each<[Language, string, RegExp, string[]]>([
-  [
-    'en',
-    'Restore snapshot 2',
-    /Restore snapshot 2\?/,
-    [
-      'Careers: 1.2.0 becomes 1.1.0',
-      'tools: 1.0.0 is added to the site',
-      'stories: 2.0.0 disappears from the site',
-      'Shell: 1.1.0 becomes 1.0.0',
-      'portal is not in that snapshot. It is protected and stays as it is.',
-    ],
-  ],
-  [
-    'ar',
-    'استعادة اللقطة 2',
-    /استعادة اللقطة 2؟/,
-    [
-      'الوظائف: يحلّ 1.1.0 محل 1.2.0',
-      'tools: يُضاف 1.0.0 إلى الموقع',
-      'stories: يختفي 2.0.0 من الموقع',
-      'إطار الموقع: يحلّ 1.0.0 محل 1.1.0',
-      'portal: لا إصدار في تلك اللقطة، ويبقى الإصدار المعروض على حاله لأنه محمي.',
-    ],
-  ],
-])('before a snapshot is restored, the dialog lists what changes, in %s', async (...given) => {
-  const [language, button, title, sentences] = given;
-  const shell = moduleState({ name: 'shell', title: { ar: 'إطار الموقع', en: 'Shell' } });
-  const server = registryServer(registry({ modules: [moduleState(), shell] }));
-  answerRestorePlan(server, 2, plan);
-  await showModules('', language);
-  await press(button);
-  const dialog = await openDialog(title);
-  await within(dialog).findByRole('list');
-  for (const sentence of sentences) expect(plain(dialog)).toContain(sentence);
-});
-
-const finding = {
-  kind: 'uses',
-  level: 'refused',
-  text: 'uses @sumut/shared-ui Timeline: the live shell 1.0.0 does not have it',
-} as const;
-
-test('a restoration that would be refused gives the reason before it is tried', async () => {
-  const server = registryServer();
-  answerRestorePlan(server, 2, { ...plan, findings: [finding] });
-  await showModules();
-  await press('Restore snapshot 2');
-  const dialog = await openDialog(/Restore/);
-  expect(await within(dialog).findByText(finding.text)).toBeVisible();
-  expect(within(dialog).getByText('It would be refused:')).toBeVisible();
+  expect(sentChanges(server)).toHaveLength(1);
 });
 
 test('a release that does not fit the site is refused with the findings', async () => {
@@ -312,9 +227,9 @@ test('a release that does not fit the site is refused with the findings', async 
   await press(/^Make live/);
   const dialog = await openDialog(/Make/);
   const refusal = { status: 422, code: 'release-refused', title: 'The release was refused' };
-  server.answer('POST', api.modules.change.path, { ...refusal, findings: [finding] }, 422);
+  server.answer('POST', api.modules.change.path, { ...refusal, findings: [refusedUse] }, 422);
   await confirm(dialog, 'Make live');
   const alert = await within(dialog).findByRole('alert');
   expect(alert).toHaveTextContent('The release was refused. The findings give the reasons.');
-  expect(within(alert).getByRole('listitem')).toHaveTextContent(finding.text);
+  expect(within(alert).getByRole('listitem')).toHaveTextContent(refusedUse.text);
 });

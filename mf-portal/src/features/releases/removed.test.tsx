@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
+import { plainText } from '../../testing/controls.ts';
 import {
   change,
   entry,
@@ -10,7 +11,6 @@ import {
   showModules,
 } from '../../testing/registry.ts';
 
-const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
 const old = { ...release('1.1.0'), removedAt: Date.UTC(2026, 10, 21) };
 const state = () =>
   registry({
@@ -33,7 +33,7 @@ test.each<[Language, string, RegExp, RegExp]>([
     const row = (await screen.findByText(badge)).closest('tr');
     expect(row).toBeVisible();
     if (row) expect(within(row).queryByRole('button')).not.toBeInTheDocument();
-    expect(plain(document.body)).toMatch(note);
+    expect(plainText(document.body)).toMatch(note);
     // Of the three snapshots one is live and one has no files.
     expect(screen.getAllByRole('button', { name: restore })).toHaveLength(1);
   },

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { openDialog, plainText } from '../../testing/controls.ts';
 import {
   change,
   entry,
   fakeHash,
   moduleState,
-  openDialog,
   registry,
   registryServer,
   release,
@@ -18,7 +18,6 @@ const path = buildPath(api.modules.approve, { module: 'careers' });
 const request = { release: release('1.3.0'), share: null, by: 'noura', at: Date.UTC(2026, 10, 21) };
 const waiting = (share: number | null = null) =>
   registry({ modules: [moduleState({ request: { ...request, share } })] });
-const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
 
 test.each([
   ['Approve', true, /was approved/],
@@ -27,7 +26,7 @@ test.each([
   const server = registryServer(waiting());
   await showModules();
   const panel = await screen.findByRole('region', { name: /waits for approval/ });
-  expect(plain(panel)).toContain('1.3.0 is to go live for all visitors; requested by noura');
+  expect(plainText(panel)).toContain('1.3.0 is to go live for all visitors; requested by noura');
   await userEvent.click(within(panel).getByRole('button', { name: button }));
   const dialog = await openDialog(new RegExp(`^${button} `));
   server.answer('POST', path, { snapshot: 4, changed: approve, change: change() });
@@ -45,7 +44,7 @@ test('whoever requested a change learns that another person has to approve it', 
   const server = registryServer(waiting(0.1));
   await showModules();
   const panel = await screen.findByRole('region', { name: /waits for approval/ });
-  expect(plain(panel)).toContain('1.3.0 is to be served to 10% of visits;');
+  expect(plainText(panel)).toContain('1.3.0 is to be served to 10% of visits;');
   await userEvent.click(within(panel).getByRole('button', { name: 'Approve' }));
   const dialog = await openDialog(/^Approve /);
   const findings = [{ kind: 'policy', level: 'refused', text }];
@@ -70,5 +69,5 @@ test('the history names who requested what another person approved', async () =>
   const history = [entry(3, change({ requestedBy: 'noura' })), entry(1, null)];
   registryServer(registry({ history }));
   await showModules('', 'ar');
-  expect(plain(await screen.findByText(/بطلب من/))).toBe('بطلب من noura');
+  expect(plainText(await screen.findByText(/بطلب من/))).toBe('بطلب من noura');
 });

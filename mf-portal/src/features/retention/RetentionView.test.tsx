@@ -5,6 +5,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { Retention } from '@sumut/contracts/portal/retention';
 import { retentionHorizons, retentionLimits } from '@sumut/contracts/portal/retentionLimits';
+import { plainText } from '../../testing/controls.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -61,8 +62,6 @@ test('an unusual current period is among the options', async () => {
   expect(field).toHaveDisplayValue('7 months');
 });
 
-const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
-
 test.each<[Language, string[], RegExp, RegExp]>([
   [
     'en',
@@ -95,21 +94,21 @@ test.each<[Language, string[], RegExp, RegExp]>([
   const [forecast, waiting] = await screen.findAllByRole('table');
   if (!forecast || !waiting) throw new Error('a table is missing');
   const headings = within(forecast).getAllByRole('columnheader');
-  expect(headings.map(plain)).toEqual(heads);
+  expect(headings.map(plainText)).toEqual(heads);
   const messages = within(forecast).getAllByRole('row')[1];
-  expect(messages && within(messages).getAllByRole('cell').map(plain)).toEqual([
+  expect(messages && within(messages).getAllByRole('cell').map(plainText)).toEqual([
     expect.stringMatching(/12$/),
     expect.stringMatching(/40$/),
     expect.stringMatching(/1,500$/),
   ]);
   const [, first] = within(waiting).getAllByRole('row');
-  expect(first && plain(first)).toMatch(row);
+  expect(first && plainText(first)).toMatch(row);
   expect(within(waiting).getByRole('link')).toHaveAttribute(
     'href',
     '/employee-dashboard?id=message-1',
   );
   expect(
-    screen.getByText((_, one) => one?.tagName === 'P' && count.test(plain(one as HTMLElement))),
+    screen.getByText((_, one) => one?.tagName === 'P' && count.test(plainText(one as HTMLElement))),
   ).toBeVisible();
 });
 

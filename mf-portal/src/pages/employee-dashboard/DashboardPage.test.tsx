@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { frameBarId } from '@sumut/contracts/registry/frames';
@@ -36,12 +36,20 @@ test('the account menu shows who is signed in, and the rail shows unread counts'
   );
 });
 
+test('the title of the tab counts what is unread', async () => {
+  const unread = { arrived: 0, new: 0, unread: 4 };
+  server.answer('GET', changesPath(), changes({ messages: unread, applications: unread }));
+  await renderPortal('/employee-dashboard');
+  await waitFor(() => expect(document.title).toMatch(/^\(8\) Messages – /));
+});
+
 test('a tab without unread records has no count', async () => {
   const none = { arrived: 0, new: 3, unread: 0 };
   server.answer('GET', changesPath(), changes({ messages: none }));
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   expect(screen.getByRole('link', { name: 'Messages' })).toBeVisible();
+  expect(document.title).toMatch(/^Messages – /);
 });
 
 test('the rail is folded to its icons, and stays so', async () => {

@@ -4,6 +4,7 @@ import { EmptyState, Icon, PageMeta } from '@sumut/shared-ui';
 import { viewPaths, type View } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
+import { useChanges } from '../../records/data/useChanges.ts';
 import { canOpen, useView } from '../../views.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './DashboardPage.module.css';
@@ -32,14 +33,24 @@ function currentPath(view: string, query: URLSearchParams): string {
   return `${path}?${rest.toString()}`;
 }
 
+/** The view's title, with the number of unread records: it is seen while another tab is open. */
+function useViewTitle(view: View): string {
+  const t = useText();
+  const { data } = useChanges({ polls: false });
+  const total = (data?.messages.unread ?? 0) + (data?.applications.unread ?? 0);
+  const title = t(`${view}.title`);
+  return total > 0 ? t('dashboard.unreadInTitle', { total, title }) : title;
+}
+
 /** The rail, and the current view with its heading, or a notice without the permission for it. */
 function Dashboard() {
   const t = useText();
   const view = useView();
   const { role } = useUser();
+  const title = useViewTitle(view);
   return (
     <div className={styles.page}>
-      <PageMeta title={`${t(`${view}.title`)} – ${t('portal')}`} />
+      <PageMeta title={`${title} – ${t('portal')}`} />
       <AccountMenu />
       <Rail />
       <div className={styles.view}>

@@ -3,6 +3,7 @@ import type { View } from '@sumut/contracts/portal/paths';
 import { ownAccountOptions, ownSessionsOptions } from '../../features/account/accountApi.ts';
 import { accountsOptions } from '../../features/accounts/accountsApi.ts';
 import { applicationKind } from '../../features/applications/applicationKind.ts';
+import { readReportQuery, reportOptions } from '../../features/applications/report/reportApi.ts';
 import { auditOptions, readAuditQuery } from '../../features/audit/auditQuery.ts';
 import { entriesOptions } from '../../features/content/contentApi.ts';
 import { readContentState } from '../../features/content/contentPaths.ts';
@@ -23,6 +24,7 @@ const requests: Record<View, (query: URLSearchParams, role: Role) => Promise<unk
   applications: (query) => [
     queryClient.query(listOptions(applicationKind, readList(applicationKind, query).page)),
   ],
+  report: (query) => [queryClient.query(reportOptions(readReportQuery(query)))],
   content: (query, role) => [queryClient.query(entriesOptions(readContentState(query, role).kind))],
   modules: () => [queryClient.query(registryOptions), queryClient.query(keysOptions)],
   accounts: () => [queryClient.query(accountsOptions)],

@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumnIncreasing,
   FileUser,
   Hourglass,
   Inbox,
@@ -16,6 +17,7 @@ import type { View } from '@sumut/contracts/portal/paths';
 const icons: Partial<Record<View, LucideIcon>> = {
   messages: Inbox,
   applications: FileUser,
+  report: ChartNoAxesColumnIncreasing,
   content: Newspaper,
   modules: PackageOpen,
   accounts: UsersRound,

@@ -33,7 +33,12 @@ interface Outcome<Types extends RecordTypes> {
 const ownVersionsKey = (id: string) => [...portalDataKey, 'ownVersions', id];
 type OwnVersions = Readonly<Record<number, number>>;
 
-function keepOwnVersion(client: QueryClient, id: string, before: number, after: number): void {
+export function keepOwnVersion(
+  client: QueryClient,
+  id: string,
+  before: number,
+  after: number,
+): void {
   client.setQueryData<OwnVersions>(ownVersionsKey(id), (own) => ({ ...own, [before]: after }));
 }
 
@@ -41,7 +46,7 @@ function keepOwnVersion(client: QueryClient, id: string, before: number, after: 
  * The version that a change is based on: the one that the user saw, or the result of their own changes since. A
  * second change can be made before the response to the first.
  */
-function getBaseVersion(
+export function getBaseVersion(
   client: QueryClient,
   { id, version }: { id: string; version: number },
 ): number {
@@ -86,10 +91,15 @@ async function mergeInto<Types extends RecordTypes>(
   return latest;
 }
 
+const changeKey = (kind: { name: string }) => [...portalDataKey, kind.name, 'change'];
+
+/** Of mutations that change records of a kind: they are sent one after the other. */
+export const changeScope = (kind: { name: string }) => ({ id: changeKey(kind).join('/') });
+
 /** Changes a record: at once in all loaded data, then on the server, one change after the other. */
 export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const client = useQueryClient();
-  const mutationKey = [...portalDataKey, kind.name, 'change'];
+  const mutationKey = changeKey(kind);
   const isLast = (id: string) =>
     client.getMutationCache().findAll({
       mutationKey,
@@ -99,7 +109,7 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
 
   return useMutation({
     mutationKey,
-    scope: { id: mutationKey.join('/') },
+    scope: changeScope(kind),
     mutationFn: async ({ seen, change }: RequestedChange<Types>): Promise<Outcome<Types>> => {
       const version = getBaseVersion(client, seen);
       const outcome = await tryChange(kind, seen.id, { version, ...change });

@@ -13,7 +13,7 @@ import { searchFieldName } from '../keyboard/useShortcuts.ts';
 import { withoutFilter, useLatestGo, type ListState } from '../list/listState.ts';
 import type { RecordsView } from '../list/useRecordsView.ts';
 import styles from './FilterBar.module.css';
-import { ExportLink, SortSelect } from './ListTools.tsx';
+import { ListExportLink, SortSelect } from './ListTools.tsx';
 import { StatusChips } from './StatusChips.tsx';
 import { viewToolsId } from './viewToolsId.ts';
 
@@ -76,7 +76,7 @@ export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types
       <Placed id={viewToolsId}>
         {!inColumns && <SortSelect kind={kind} listState={listState} />}
         {tool}
-        {can(role, `${kind.name}.export`) && <ExportLink kind={kind} filter={filter} />}
+        {can(role, `${kind.name}.export`) && <ListExportLink kind={kind} filter={filter} />}
         <ShortcutsButton {...shortcuts} board={inColumns} />
       </Placed>
       <div id={panelId} hidden={!open} className={styles.panel}>

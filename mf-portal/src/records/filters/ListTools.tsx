@@ -1,9 +1,7 @@
-import { Download } from 'lucide-react';
-import { buttonClass, classNames, Icon, useLanguage } from '@sumut/shared-ui';
+import { useLanguage } from '@sumut/shared-ui';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
-import controls from '../../components/controls.module.css';
-import { DownloadLink } from '../../components/DownloadLink.tsx';
+import { ExportLink } from '../../components/ExportLink.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 import { readSort } from '../list/listFilter.ts';
@@ -30,29 +28,26 @@ export function SortSelect<Types extends RecordTypes>({ kind, listState }: SortS
   );
 }
 
-interface ExportLinkProps<Types extends RecordTypes> {
+interface ListExportLinkProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
   filter: ListParams;
 }
 
 /** Downloads all records that match a filter as CSV, in the language of the page and the browser's time zone. */
-export function ExportLink<Types extends RecordTypes>({ kind, filter }: ExportLinkProps<Types>) {
+export function ListExportLink<Types extends RecordTypes>({
+  kind,
+  filter,
+}: ListExportLinkProps<Types>) {
   const t = useText();
   const { language: readIn } = useLanguage();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
-    <DownloadLink
-      className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
+    <ExportLink
+      isCompact
       href={kind.endpoints.export.path + buildListQuery({ ...filter, readIn, timeZone })}
       name={`${kind.name}.csv`}
+      label={t('list.export')}
       failed={t('list.exportErrorTitle')}
-    >
-      {(busy) => (
-        <>
-          <Icon icon={Download} size="1rem" />
-          <span className={controls.label}>{t(busy ? 'list.exporting' : 'list.export')}</span>
-        </>
-      )}
-    </DownloadLink>
+    />
   );
 }

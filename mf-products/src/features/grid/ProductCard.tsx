@@ -16,6 +16,7 @@ import { FigureText } from '../../figures/FigureText.tsx';
 import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { RichText } from '../../texts/RichText.tsx';
+import { useIsMoving } from './useIsMoving.ts';
 import styles from './ProductCard.module.css';
 
 /** The `sizes` of a card's picture, by the card's share of the grid. */
@@ -36,6 +37,7 @@ export function ProductCard({ product, level }: Props) {
   const { slug, code, bearing, domain, card, figures } = product;
   const Title = `h${level}` as const;
   const path = paths.product(slug);
+  const moving = useIsMoving(path);
 
   const specs = card.specs.map((spec) => {
     const figure = 'figure' in spec ? figures[spec.figure] : undefined;
@@ -51,7 +53,7 @@ export function ProductCard({ product, level }: Props) {
 
   return (
     <li className={classNames(styles.card, styles[card.size])} data-domain={domain}>
-      <Link to={path} tabIndex={-1} className={styles.picture}>
+      <Link to={path} tabIndex={-1} className={classNames(styles.picture, moving && styles.moving)}>
         <ProductPicture name={card.picture} product={product} sizes={pictureSizes[card.size]} />
       </Link>
       <p className={styles.code}>

@@ -18,4 +18,6 @@ test.each([
     'sumut-product-pictures.zip',
   );
   expect(screen.getByText('ZIP')).toBeVisible();
+  const described = screen.getAllByRole('img', { name: /./ });
+  expect(described.map((image) => image.closest('li'))).toHaveLength(4);
 });

@@ -1,19 +1,50 @@
 import { FileDownload, markLatin } from '@sumut/shared-ui';
+import { ProductPicture } from '../../components/ProductPicture.tsx';
+import { getStudioPicture, products } from '../../data/products.ts';
+import type { Product } from '../../data/schema.ts';
 import { useText } from '../../i18n.ts';
+import styles from './PressWidget.module.css';
 import pictures from './sumut-product-pictures.json?zip';
 
-/** The products' pictures to download, below a heading of another page. */
+/** Of those in the file, one for each field, and two for the air. */
+const samples = ['vtol-drones', 'bat', 'robot-dog', 'usv'];
+
+function Sample({ product }: { product: Product }) {
+  const picture = getStudioPicture(product);
+  return (
+    <li className={styles.sample}>
+      {picture && (
+        <ProductPicture
+          name={picture}
+          product={product}
+          sizes="(width >= 68em) 14rem, (width >= 40em) 22vw, 46vw"
+        />
+      )}
+    </li>
+  );
+}
+
+/** The products' pictures to download, below a heading of another page, and some of them to look at. */
 export function PressWidget() {
   const t = useText();
   return (
-    <FileDownload
-      title={t('press.title')}
-      level={3}
-      href={pictures.src}
-      fileName="sumut-product-pictures.zip"
-      size={pictures.size}
-    >
-      <p>{markLatin(t('press.text'))}</p>
-    </FileDownload>
+    <>
+      <FileDownload
+        title={t('press.title')}
+        level={3}
+        href={pictures.src}
+        fileName="sumut-product-pictures.zip"
+        size={pictures.size}
+      >
+        <p>{markLatin(t('press.text'))}</p>
+      </FileDownload>
+      <ul role="list" className={styles.samples}>
+        {products
+          .filter(({ slug }) => samples.includes(slug))
+          .map((product) => (
+            <Sample key={product.slug} product={product} />
+          ))}
+      </ul>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { classNames } from '@sumut/shared-ui';
 import { useProduct } from '../../components/productContext.ts';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
@@ -7,11 +8,34 @@ import styles from './ProductHero.module.css';
 
 type Hero = NonNullable<Product['hero']>;
 
+/** Whether the element of the returned ref has been scrolled out of the window. */
+function useIsAway(): [RefObject<HTMLElement | null>, boolean] {
+  const element = useRef<HTMLElement>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      setAway(entry?.isIntersecting === false),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, isAway];
+}
+
 /** The picture below the header: as wide as the page, 85 % of the viewport high; on phones in its own shape. */
 export function ProductHero({ picture }: Hero) {
   const { product } = useProduct();
+  const [element, isAway] = useIsAway();
   return (
-    <figure className={classNames(styles.hero, !portraits[picture] && styles.landscape)}>
+    <figure
+      ref={element}
+      className={classNames(
+        styles.hero,
+        !portraits[picture] && styles.landscape,
+        isAway && styles.away,
+      )}
+    >
       {/* object-fit: cover at 85vh high: a 16:9 picture is at least 151vh wide. A 3:4 one is never higher. */}
       <ProductPicture
         name={picture}

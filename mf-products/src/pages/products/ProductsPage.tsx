@@ -5,6 +5,7 @@ import { DomainFilter, Filtered } from '../../features/filter/DomainFilter.tsx';
 import { FurtherProducts } from '../../features/grid/FurtherProducts.tsx';
 import { ProductGrid } from '../../features/grid/ProductGrid.tsx';
 import { useText } from '../../i18n.ts';
+import styles from './ProductsPage.module.css';
 
 /** `/products`: a header, the product grid with its filter, and the products without a card. */
 export function ProductsPage() {
@@ -12,7 +13,7 @@ export function ProductsPage() {
   const title = t('products.title');
   const description = t('products.description');
   return (
-    <>
+    <div className={styles.page}>
       <PageMeta title={title} description={description} />
       <PageHead surface="ink" tape={24} title={title} lead={description} />
       <DomainFilter>
@@ -33,6 +34,6 @@ export function ProductsPage() {
           hasSilhouette(product) ? <Silhouette {...{ product, all }} /> : undefined
         }
       />
-    </>
+    </div>
   );
 }

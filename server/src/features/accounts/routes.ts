@@ -12,7 +12,9 @@ import { recordSignIn } from '../../shared/accounts/repository.ts';
 import { deleteSession, deleteExpiredSessions } from '../../shared/accounts/sessions.ts';
 import { loadSession, sessionCookie } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
 import { managementRoutes } from './management/routes.ts';
+import { notificationRoutes } from './own/notificationRoutes.ts';
 import { ownAccountRoutes } from './own/routes.ts';
 import { secondFactorRoutes } from './own/secondFactorRoutes.ts';
 import { checkSignIn, type SignInServices } from './signIn/checkSignIn.ts';
@@ -20,6 +22,7 @@ import { setSessionCookie, openSession, toSession } from './signIn/openSession.t
 
 interface AccountRoutes extends SignInServices {
   demo: boolean;
+  mailer: Mailer;
 }
 
 /** Ends the session that a request brings; returns the username of its owner, or undefined when there was none. */
@@ -61,12 +64,16 @@ function sessionRoutes(app: App, services: SignInServices): void {
 }
 
 /** Signing in and out, one's own account, other people's accounts, and the accounts that demo mode displays. */
-export async function accountRoutes(app: App, { demo, ...services }: AccountRoutes): Promise<void> {
+export async function accountRoutes(
+  app: App,
+  { demo, mailer, ...services }: AccountRoutes,
+): Promise<void> {
   sessionRoutes(app, services);
   route(app, sessionEndpoints.demoAccounts, async () => (demo ? demoAccounts : []));
   await app.register(async (scope: App) => {
     requirePermissions(scope, services.db);
     ownAccountRoutes(scope, services);
+    notificationRoutes(scope, { db: services.db, mailer });
     secondFactorRoutes(scope, services);
     managementRoutes(scope, services);
   });

@@ -22,7 +22,9 @@ import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { runScript, startProcess } from '../../../testing/process.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
+import { startSmtpServer } from '../../../testing/smtpServer.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
+import { until } from '../../../testing/until.ts';
 
 /** An embedded database in a folder of its own, also where the other tests run on PostgreSQL. */
 function embedded() {
@@ -120,6 +122,44 @@ test('a backup is made while the server stores forms, and restores completely', 
   assert.equal(messageListSchema.parse(await search.json()).total, 20);
 });
 
+test('a restored site has its mails in their states, and sends those that waited', async (context) => {
+  const { database, run, dataDir } = embedded();
+  const server = await startServer(context, { database });
+  const visitor = await server.insider();
+  for (const email of ['caught@mail.example', 'waiting@mail.example'])
+    assert.equal((await visitor.send('POST', api.contact.path, { ...contact, email })).status, 201);
+  await server.db
+    .updateTable('outbox')
+    .set({ state: 'waiting', ended_at: null })
+    .where('recipient', '=', 'waiting@mail.example')
+    .execute();
+  const before = await server.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  assert.equal(before.length, 2);
+  const backup = path.join(dataDir, 'backup.sqlite');
+  assert.equal((await run('backup', [backup])).code, 0);
+  await server.db.deleteFrom('contacts').execute();
+  assert.deepEqual(await server.db.selectFrom('outbox').select('id').execute(), []);
+  await server.close();
+  assert.equal((await run('restore', [backup])).code, 0);
+
+  const { db, close } = await openDatabase(database.environment);
+  assert.deepEqual(await db.selectFrom('outbox').selectAll().orderBy('id').execute(), before);
+  await close();
+  const smtp = await startSmtpServer(context);
+  const variables = { SMTP_URL: smtp.url, MAIL_FROM: 'office@sumut.example' };
+  const again = await startServer(context, { database, variables });
+  await smtp.waitFor(1);
+  await until(async () => {
+    const rows = await again.db.selectFrom('outbox').select('state').execute();
+    return rows.every(({ state }) => state !== 'waiting');
+  });
+  assert.deepEqual(
+    smtp.received.map(({ to }) => to),
+    [['waiting@mail.example']],
+    'what was caught is only kept',
+  );
+});
+
 test('an invalid, damaged or newer backup is refused, and the database stays unchanged', async () => {
   const { dataDir, database, run, file } = embedded();
   await (await openDatabase(database.environment)).close();
@@ -190,6 +230,7 @@ test('a migration to PostgreSQL copies every row of every table, files included'
     'release_files',
     'audit_log',
     'content',
+    'outbox',
   ])
     assert.ok((counts.get(table) ?? 0) > 0, table);
   await assert.rejects(copyDatabase(source.db, target.db), /is not empty/);

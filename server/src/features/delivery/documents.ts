@@ -12,6 +12,7 @@ import type { SendPlainForm } from '../../shared/plainForms/plainForms.ts';
 import { consumeEntryCookie } from '../../shared/gate/entry.ts';
 import { fillForm } from './formAnswers/fillForm.ts';
 import { fillQuote } from './formAnswers/fillQuote.ts';
+import { fontScriptHash } from './fontScript.ts';
 import { renderPage } from './page.ts';
 import { pageBehind, type PageSources } from './pageBehind.ts';
 import { decisionHashes } from './prerendered/decision.ts';
@@ -103,8 +104,8 @@ export function createDocuments(sources: Sources): Documents {
       ...(build.gate ? [build.gate.styleHash] : []),
       ...(page ? [decisionHashes.style, ...page.styles.map(({ hash }) => hash)] : []),
     ];
-    const scriptHash = page ? decisionHashes.script : undefined;
-    reply.headers(documentPolicies({ nonce, styleHashes, scriptHash, preview }));
+    const scriptHashes = scripts ? [fontScriptHash, ...(page ? [decisionHashes.script] : [])] : [];
+    reply.headers(documentPolicies({ nonce, styleHashes, scriptHashes, preview }));
     if (preview || !isolated) for (const name of isolatingHeaders) reply.removeHeader(name);
     const language = getLanguage(request);
     storeRequestedLanguage(request, reply);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api } from '@sumut/contracts/api/api';
@@ -9,6 +10,7 @@ import { createModuleBuild, pageOf } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { rawExchange } from '../../../testing/raw.ts';
 import { startServer } from '../../../testing/server.ts';
+import { fontScriptHash } from './fontScript.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 
 const bootOf = (html: string) =>
@@ -61,6 +63,20 @@ test('the document is never cached', async (context) => {
   }
 });
 
+test('fonts are preloaded by a script that the policy names, and by nothing else', async (context) => {
+  const server = await startServer(context);
+  const answer = await server.visitor().get('/');
+  const html = await answer.text();
+  const [, text = ''] =
+    /<script nonce="[^"]+" data-fonts="\/assets\/arabic\.woff2"[^>]*>(.*?)<\/script>/s.exec(html) ??
+    [];
+  const hash = createHash('sha256').update(text).digest('base64');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  assert.ok(policy.endsWith(`script-src-elem 'self' 'sha256-${hash}'`), policy);
+  // A preload in the markup would hold the first paint back on slow networks, too.
+  assert.doesNotMatch(html, /as="font"/);
+});
+
 test("scripts and styles have integrity hashes, and only the gate's style is inline", async (context) => {
   const server = await startServer(context);
   const html = await (await server.visitor().get('/')).text();
@@ -73,7 +89,6 @@ test("scripts and styles have integrity hashes, and only the gate's style is inl
     html,
     /<script defer fetchpriority="high" src="\/assets\/main\.js" nonce="[A-Za-z0-9+/]{22}=="/,
   );
-  assert.match(html, /<link rel="preload" as="font" [^>]*arabic\.woff2" crossorigin="anonymous">/);
   assert.ok(!/ style=| on\w+=|javascript:/.test(html));
   assert.equal(html.match(/<style/g)?.length, 1);
 });
@@ -189,10 +204,11 @@ test('the content security policy allows scripts by nonce and lists no module', 
       nonces.add(nonce);
       const named = (await answer.text()).matchAll(/ nonce="([^"]*)"/g);
       assert.deepEqual([...new Set(Array.from(named, ([, value]) => value))], [nonce]);
-      assert.match(policy, /, ; script-src-elem 'self'$/);
+      const elements = `script-src-elem 'self' '${fontScriptHash}'`;
+      assert.ok(policy.endsWith(`, ; ${elements}`), policy);
       assert.equal(
         answer.headers.get('content-security-policy-report-only'),
-        "script-src-elem 'self'; report-uri /api/reports",
+        `${elements}; report-uri /api/reports`,
       );
       assert.match(policy, /require-trusted-types-for 'script'/);
       assert.doesNotMatch(policy, /unsafe|tools/);

@@ -11,6 +11,7 @@ import { publishedElementId } from '@sumut/contracts/content/publishedLists';
 import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
+import { renderFontScript } from './fontScript.ts';
 import { renderDecision } from './prerendered/decision.ts';
 import type { PrerenderedDocument } from './prerendered/prerenderedDocument.ts';
 import { escape, socialMeta } from './socialMeta.ts';
@@ -34,8 +35,6 @@ const stylesheet = (file: Hashed) =>
   `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
 const script = (file: Hashed, nonce: string, urgency: Urgency) =>
   `<script defer fetchpriority="${urgency}" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
-const fontPreload = (path: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${assetsBase}${path}" crossorigin="anonymous">`;
 
 /** `nonce`: without it the policy blocks a preloaded script. */
 const preload = ({ href, as, integrity }: Hint, nonce: string, urgency: Urgency) =>
@@ -123,7 +122,7 @@ const languageForm = ({ requestedUrl, scripts }: PageContent): string =>
 
 /** The site's single HTML document, in which the shell renders every page. */
 export function renderPage(content: PageContent): string {
-  const { language, origin, shell, page } = content;
+  const { nonce, language, origin, shell, page, scripts } = content;
   return `<!doctype html>
 <html lang="${language}" dir="${getDirection(language)}"${language === 'ar' ? ' class="arabic-font"' : ''}>
 <head>
@@ -136,7 +135,7 @@ ${socialMeta(language, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${shell.gate ? `<style>${shell.gate.style}</style>` : ''}
 ${gateHints(content)}
-${shell.fonts[language].map(fontPreload).join('\n')}
+${scripts ? renderFontScript(shell.fonts[language], nonce) : ''}
 ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
 ${page ? renderPageHead(content, page) : renderScripts(content)}
 </head>

@@ -3,7 +3,7 @@ import type { BehindGate, GateSession } from '@sumut/contracts/gate/gate';
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
-import { matchesRoute } from '../../shared/releases/routePatterns.ts';
+import { matchesRoute } from '@sumut/release-check/routePatterns';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { pageHints } from './hints.ts';
 import type { RequestedPage } from './prerendered/prerenderedDocument.ts';

@@ -22,6 +22,15 @@ const mailRetryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 14
 /** Milliseconds for one mail, and for the claim on it, which has to be longer. */
 const limits = { mail: 60 * second, lease: mailLease };
 
+/** How a mail came about, in its header; a reply is written by a person. */
+const automatic = {
+  'message-received': 'auto-replied',
+  'application-received': 'auto-replied',
+  reply: undefined,
+  notice: 'auto-generated',
+  summary: 'auto-generated',
+} as const;
+
 export interface MailDelivery {
   db: Db;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -52,11 +61,10 @@ function report({ log, mails }: MailDelivery, outcome: Outcome): void {
 export async function sendMails(delivery: MailDelivery): Promise<void> {
   const { db, server, from: address, stopped, aborted, timeout = limits.mail, now } = delivery;
   const send = ({ id, payload }: Claimed) => {
-    const { language, to, replyTo, subject, text, html } = JSON.parse(payload) as StoredMail;
+    const { language, purpose, ...content } = JSON.parse(payload) as StoredMail;
     const from = { name: company.name[language], address };
     const signal = AbortSignal.any([aborted, AbortSignal.timeout(timeout)]);
-    const content = { from, to, replyTo, subject, text, html };
-    const mail = { ...content, id, date: now(), automatic: 'auto-replied' as const };
+    const mail = { ...content, from, id, date: now(), automatic: automatic[purpose] };
     return sendBySmtp(server, mail, signal);
   };
   await deliverDue({

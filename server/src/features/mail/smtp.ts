@@ -16,21 +16,32 @@ export interface SmtpMail {
   html: string;
   /** Milliseconds since the epoch. */
   date: number;
-  /** As RFC 3834 names it: nobody who is away answers to it. */
-  automatic: 'auto-generated' | 'auto-replied';
+  /** As RFC 3834 names it: nobody who is away answers to it. Absent for what a person wrote. */
+  automatic?: 'auto-generated' | 'auto-replied' | undefined;
+  /** The ids of earlier mails of the same conversation, oldest first. */
+  follows?: readonly string[] | undefined;
 }
 
 /** Milliseconds without a byte, and for the greeting; the caller's signal limits the whole. */
 const silence = 20_000;
 
-const toMessage = ({ id, from, automatic, date, ...mail }: SmtpMail) => ({
-  ...mail,
-  from,
-  date: new Date(date),
-  // The same for every attempt: so a mail program recognises a repetition.
-  messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
-  headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
-});
+function toMessage({ id, from, automatic, date, follows = [], ...mail }: SmtpMail) {
+  const domain = from.address.slice(from.address.indexOf('@') + 1);
+  const toMessageId = (row: string) => `<${row}@${domain}>`;
+  const references = follows.map(toMessageId);
+  const last = references.at(-1);
+  return {
+    ...mail,
+    from,
+    date: new Date(date),
+    // The same for every attempt: so a mail program recognises a repetition.
+    messageId: toMessageId(id),
+    ...(last !== undefined && { references, inReplyTo: last }),
+    ...(automatic && {
+      headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
+    }),
+  };
+}
 
 /**
  * Hands a mail over to an SMTP server. Resolves to undefined when the server has accepted it. The connection is this

@@ -5,6 +5,7 @@ import { ImplausibleTimeError, requirePlausibleTime } from '../../shared/clock.t
 import { outboxRuns } from '../../shared/deliver.ts';
 import { keepRunning } from '../../shared/keepRunning.ts';
 import { createMailer, type Mailer } from '../../shared/mail/mailer.ts';
+import { queueSummaries } from '../../shared/notices/summaries.ts';
 import { deleteOld } from '../../shared/outbox.ts';
 import { sendMails } from './sendMails.ts';
 
@@ -33,21 +34,28 @@ function createCleaning(db: Db): () => Promise<void> {
   };
 }
 
+interface MailStart {
+  db: Db;
+  environment: MailEnvironment;
+  /** The site's address. */
+  origin: string | undefined;
+}
+
 /**
  * Sends mail, from when the server is ready until it closes. What is not sent by then waits in the database. Without an SMTP
  * server nothing is sent; old mails are deleted all the same.
  */
-export function startMail(
-  app: App,
-  { db, environment }: { db: Db; environment: MailEnvironment },
-): Mailer {
+export function startMail(app: App, { db, environment, origin }: MailStart): Mailer {
   const abort = new AbortController();
   app.addHook('preClose', async () => {
     setTimeout(() => abort.abort(), grace).unref();
   });
   const clean = createCleaning(db);
   const { mode } = environment;
+  let wake: () => void = () => undefined;
+  const mailer = createMailer(environment, () => wake(), origin);
   const run = async (stopped: AbortSignal) => {
+    await queueSummaries(db, mailer, Date.now());
     if (mode === 'smtp') {
       const { from, server } = environment;
       const { log, metrics } = app;
@@ -65,6 +73,7 @@ export function startMail(
     }
     await clean();
   };
-  const wake = keepRunning(app, { ...outboxRuns, run });
-  return createMailer(environment, mode === 'smtp' ? wake : () => undefined);
+  const begin = keepRunning(app, { ...outboxRuns, run });
+  if (mode === 'smtp') wake = begin;
+  return mailer;
 }

@@ -1,8 +1,10 @@
 import type { MessageChange, PortalMessage } from '@sumut/contracts/portal/messages';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Account } from '../../shared/accounts/repository.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
 import {
   applyPlan,
+  notifyAssigned,
   runChange,
   planCommon,
   requireCurrent,
@@ -16,7 +18,7 @@ import { findMessage } from './repository.ts';
  * `validation`. Brings its own transaction.
  */
 export async function changeMessage(
-  db: Db,
+  { db, mailer }: { db: Db; mailer: Mailer },
   id: string,
   change: MessageChange,
   by: Account,
@@ -30,6 +32,7 @@ export async function changeMessage(
     requireCurrent(row, change.version);
     const plan = await planCommon(transaction, messageKind, row, change);
     await applyPlan(transaction, messageKind, { id, version: row.version, by, plan });
+    await notifyAssigned(transaction, mailer, messageKind, { id, by, plan });
     return requireFound(await findMessage(transaction, id, by.id));
   });
 }

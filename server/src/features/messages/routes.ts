@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
 import { changeSeveral } from '../../shared/records/changeSeveral.ts';
 import { countRecords, countStatuses } from '../../shared/records/counts.ts';
 import { toFilter } from '../../shared/records/filter.ts';
@@ -13,7 +14,10 @@ import { changeMessage } from './changeMessage.ts';
 import { findMessage, findSummaries } from './repository.ts';
 
 /** Lists, counts and single messages. In a scope behind `requirePermissions`. */
-export function messageRoutes(scope: App, database: OpenDatabase): void {
+export function messageRoutes(
+  scope: App,
+  { database, mailer }: { database: OpenDatabase; mailer: Mailer },
+): void {
   const { db } = database;
 
   route(scope, messageEndpoints.list, async (request) => {
@@ -41,11 +45,11 @@ export function messageRoutes(scope: App, database: OpenDatabase): void {
   route(scope, messageEndpoints.changeSeveral, async (request) => {
     const { account } = signedIn(request);
     return changeSeveral(request.body.changes, (id, change) =>
-      changeMessage(db, id, change, account),
+      changeMessage({ db, mailer }, id, change, account),
     );
   });
 
   route(scope, messageEndpoints.change, async (request) =>
-    changeMessage(db, request.params.id, request.body, signedIn(request).account),
+    changeMessage({ db, mailer }, request.params.id, request.body, signedIn(request).account),
   );
 }

@@ -7,6 +7,7 @@ import { derivedMessageColumns } from '../../platform/database/schema/derivedCol
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import type { Stored } from '../../platform/http/idempotency.ts';
 import { acknowledge } from '../../shared/mail/acknowledge.ts';
+import { notify } from '../../shared/notices/notify.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 
 type Row = Insertable<ContactsTable> & { id: string };
@@ -70,6 +71,11 @@ async function insertAcknowledged(
         subject: row.subject,
       }));
     await acknowledge(transaction, mailer, received);
+    const arrivals = received.map(({ id }) => ({
+      kind: 'arrival' as const,
+      record: { kind: 'messages' as const, id },
+    }));
+    await notify(transaction, mailer, arrivals);
     return ids;
   });
   mailer.wake();

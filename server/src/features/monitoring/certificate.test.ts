@@ -1,33 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { createServer } from 'node:tls';
 import { test } from 'node:test';
-import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
+import { createCertificate, needsOpenssl } from '../../../testing/certificates.ts';
 import { startServer } from '../../../testing/server.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics.ts';
 import { registerCertificateGauge } from './certificate.ts';
-
-const needsOpenssl = { skip: spawnSync('openssl', ['version']).status !== 0 && 'needs openssl' };
-
-/** A certificate that nobody has signed, good for some days. */
-function createCertificate(days: number) {
-  const folder = createTemporaryFolder('sumut-certificate');
-  const [keyFile, certFile] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));
-  assert.ok(keyFile && certFile);
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', String(days), '-subj', '/CN=localhost', '-keyout', keyFile, '-out', certFile],
-    ],
-    { stdio: 'ignore' },
-  );
-  return { key: readFileSync(keyFile), cert: readFileSync(certFile) };
-}
 
 async function daysLeft({ registry }: Metrics): Promise<number> {
   const line = /^site_certificate_expiry_timestamp_seconds (\S+)$/m.exec(await registry.metrics());

@@ -36,3 +36,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   return postgresUnavailable.test(failure.code ?? '') || poolUnavailable.test(failure.message);
 }
+
+/** Whether a statement failed because the database's disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  const failure = asFailure(error);
+  return failure?.code === '53100' || ((failure?.errcode ?? 0) & 0xff) === 13;
+}

@@ -18,8 +18,11 @@ import { rejectionReasons } from './migrations/0030-rejection-reasons.ts';
 import { searchWords } from './migrations/0031-search-words.ts';
 import { positions } from './migrations/0032-positions.ts';
 import { mail } from './migrations/0033-mail.ts';
+import { replies } from './migrations/0034-replies.ts';
+import { notices } from './migrations/0035-notices.ts';
 import { tagChanges } from './migrations/0036-tag-changes.ts';
 import { auditChain } from './migrations/0040-audit-chain.ts';
+import { applicationStages } from './migrations/0042-application-stages.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -46,8 +49,11 @@ const migrations: [name: string, up: Migration][] = [
   ['0031-search-words', searchWords],
   ['0032-positions', positions],
   ['0033-mail', mail],
+  ['0034-replies', replies],
+  ['0035-notices', notices],
   ['0036-tag-changes', tagChanges],
   ['0040-audit-chain', auditChain],
+  ['0042-application-stages', applicationStages],
 ];
 
 /** Names of the migrations that this version contains. */

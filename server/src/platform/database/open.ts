@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
 import { closeDataFolder } from './dataFolder.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
+import { noteFullDisk } from './noteFullDisk.ts';
 import { createConnections, type Connections } from './postgres/connections.ts';
 import { traceQuery } from '../tracing/traceQuery.ts';
 import type { Db, Tables } from './schema/schema.ts';
@@ -15,6 +16,8 @@ interface Opened {
   /** For queries that may take long and only read: SQLite's run in a thread of their own. */
   reader: Db;
   place: string;
+  /** Whether a statement has found no room since the last call. */
+  foundNoRoom: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -25,23 +28,36 @@ export type OpenDatabase =
 export const sqliteFile = (dataDir: string): string =>
   path.join(path.resolve(dataDir), 'site.sqlite');
 
+/** What is done with each statement: it is traced, and a full disk is noted. */
+function createLog() {
+  const { note, take } = noteFullDisk();
+  const log = (event: LogEvent) => {
+    traceQuery(event);
+    note(event);
+  };
+  return { log, foundNoRoom: take };
+}
+
 function openSqlite(dataDir: string): OpenDatabase {
   closeDataFolder(dataDir);
   const place = sqliteFile(dataDir);
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place), log: traceQuery });
+  const { log, foundNoRoom } = createLog();
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place), log });
   const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place), log: traceQuery });
   const close = async () => {
     await reader.destroy();
     await db.destroy();
   };
-  return { kind: 'sqlite', db, reader, place, close };
+  return { kind: 'sqlite', db, reader, place, foundNoRoom, close };
 }
 
 function openPostgres(url: string): OpenDatabase {
   const pool = createConnections(url);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceQuery });
+  const { log, foundNoRoom } = createLog();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
   const close = () => db.destroy();
-  return { kind: 'postgres', db, reader: db, pool, place: new URL(url).host, close };
+  const place = new URL(url).host;
+  return { kind: 'postgres', db, reader: db, pool, place, foundNoRoom, close };
 }
 
 /**

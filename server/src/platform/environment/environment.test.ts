@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { hostname } from 'node:os';
 import { test } from 'node:test';
 import { parseEnvironment } from './environment.ts';
 
@@ -29,6 +30,8 @@ test('the defaults are localhost with an embedded database', () => {
     publishDirs: [],
     previewOrigins: [],
     alertWebhook: undefined,
+    serverName: `${hostname()}:8080`,
+    proxyStatusUrl: undefined,
     mail: { mode: 'off' },
     scanner: undefined,
     tracing: undefined,

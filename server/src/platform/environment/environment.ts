@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type * as z from 'zod';
 import { company } from '@sumut/contracts/company/company';
 import type { TracingOptions } from '../tracing/startTracing.ts';
@@ -49,6 +50,10 @@ export interface Environment extends DatabaseEnvironment {
   previewOrigins: string[];
   /** Where alerts are posted, and the keys that sign them, the current one first; undefined when they are not. */
   alertWebhook: { url: string; secrets: Buffer[] } | undefined;
+  /** What alerts call this process; the same after a restart. */
+  serverName: string;
+  /** Where nginx reports its status; undefined when it is not watched. */
+  proxyStatusUrl: string | undefined;
   /** How mail goes out, and the address that it comes from. Without a server, demo mode shows it in the portal. */
   mail: MailEnvironment;
   /** The virus scanner for CVs; undefined without one. */
@@ -176,6 +181,8 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
       .filter(Boolean),
     previewOrigins: values.PREVIEW_ORIGINS ?? (demo ? developmentOrigins : []),
     alertWebhook: alertWebhook(values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
+    serverName: values.SERVER_NAME ?? `${hostname()}:${values.PORT}`,
+    proxyStatusUrl: values.PROXY_STATUS_URL,
     mail: mailEnvironment(values.SMTP_URL, { from: values.MAIL_FROM, demo }),
     scanner: values.CLAMD_URL,
     tracing:

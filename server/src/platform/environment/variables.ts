@@ -183,6 +183,8 @@ export const variables = databaseVariables.extend({
   PREVIEW_ORIGINS: origins.optional(),
   ALERT_WEBHOOK_URL: webhookUrl.optional(),
   ALERT_WEBHOOK_SECRET: webhookSecrets.optional(),
+  PROXY_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SERVER_NAME: z.string().max(200).optional(),
   SMTP_URL: smtpServer.optional(),
   MAIL_FROM: z
     .string()

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { deliveryLimits } from '@sumut/contracts/registry/limits';
 
 /** Encodings we can send, the preferred one first. */
 const encodings = ['br', 'gzip'] as const;
@@ -8,15 +9,13 @@ export type Variants = Partial<Record<Encoding, Buffer>>;
 
 /** Smaller texts fit into one packet anyway. In bytes. */
 const worthwhile = 512;
-/** Of brotli's 11 levels: within a tenth of the best one, at a fiftieth of the time. */
-const quick = 5;
 export const best = 11;
 
 const brotli = promisify(brotliCompress);
 
 /** A text in each encoding; `quality` is brotli's. */
 export const encode: Record<Encoding, (content: Buffer, quality?: number) => Promise<Buffer>> = {
-  br: (content, quality = quick) =>
+  br: (content, quality: number = deliveryLimits.brotliQuality) =>
     brotli(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -27,7 +26,10 @@ export const encode: Record<Encoding, (content: Buffer, quality?: number) => Pro
 };
 
 /** The smaller forms of a text; none when it is too short or does not get smaller. */
-export async function compress(content: Buffer, quality = quick): Promise<Variants> {
+export async function compress(
+  content: Buffer,
+  quality: number = deliveryLimits.brotliQuality,
+): Promise<Variants> {
   const variants: Variants = {};
   if (content.length < worthwhile) return variants;
   for (const encoding of encodings) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 
 const join = (directives: string[]): string => directives.join('; ');
@@ -28,12 +28,16 @@ export const moduleFilePolicy = join([...bareDirectives, "script-src 'self'"]);
 /** 128 random bits, for one response only. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+/** Value of a content security policy for an inline script or style. */
+export const policyHash = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 export interface DocumentPolicy {
   nonce: string;
   /** Hashes of the page's inline styles: `sha256-…`. */
   styleHashes: readonly string[];
-  /** Hash of the page's inline script, if it has one. */
-  scriptHash: string | undefined;
+  /** Hashes of the page's inline scripts. */
+  scriptHashes: readonly string[];
   /** A developer's machine from which an admin's page takes one module, hot reload included. */
   preview: string | undefined;
 }
@@ -45,7 +49,7 @@ export interface DocumentPolicy {
  * that is open already. All modules' builds make their script addresses through one policy name (webpack.common.ts),
  * hence `allow-duplicates`.
  */
-export function documentPolicies({ nonce, styleHashes, scriptHash, preview }: DocumentPolicy) {
+export function documentPolicies({ nonce, styleHashes, scriptHashes, preview }: DocumentPolicy) {
   const own = preview ? `'self' ${preview}` : "'self'";
   const connections = preview ? `${own} ${preview.replace(/^http/, 'ws')}` : own;
   const strict = join([
@@ -66,7 +70,7 @@ export function documentPolicies({ nonce, styleHashes, scriptHash, preview }: Do
     reporting,
   ]);
   // A nonce does not allow an inline script here, its hash does.
-  const elements = `script-src-elem ${own}${scriptHash ? ` '${scriptHash}'` : ''}`;
+  const elements = ['script-src-elem', own, ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return {
     // Tools without support for a second policy read it as part of the first: the empty directive separates them, and
     // no directive is in both. Therefore the second is reported by the other header.

@@ -32,6 +32,7 @@ const problems: Record<ProblemCode, [status: number, title: string]> = {
   'release-refused': [422, 'The release was refused'],
   'release-removed': [410, 'The files of the release were removed'],
   'cv-withheld': [409, 'The CV is not given out for now'],
+  'mail-off': [409, 'The site sends no mail'],
   'not-found': [404, 'Not found'],
   'too-large': [413, 'The request is too large'],
   'unsupported-media-type': [415, 'Unsupported media type'],

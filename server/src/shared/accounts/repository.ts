@@ -50,6 +50,8 @@ export async function insertAccount(db: Db, account: AccountToStore): Promise<st
       created_at: Date.now(),
       initial_until: account.initialUntil ?? null,
       last_sign_in_at: null,
+      notify_email: null,
+      notifications: null,
     })
     .execute();
   return id;

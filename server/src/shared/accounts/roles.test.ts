@@ -14,8 +14,15 @@ import { startServer, type TestServer } from '../../../testing/server.ts';
 
 /** A body that passes validation, which comes before the role here: its answer depends on the role alone. */
 const restoration = { action: 'restore', number: 0, snapshot: 0 };
-/** Routes of the registry without a role: a team's proof opens the first, the second ends one's own preview. */
-const withoutRole = [`POST ${api.modules.release.path}`, `DELETE ${api.modules.startPreview.path}`];
+/**
+ * Routes of the registry without a role: a team's proof opens the first, the second ends one's own preview, and the third
+ * is for whoever has passed the gate, or has a team's key.
+ */
+const withoutRole = [
+  `POST ${api.modules.release.path}`,
+  `DELETE ${api.modules.startPreview.path}`,
+  `GET ${api.site.provided.path}`,
+];
 
 /**
  * Who may use each route of the portal and the registry. Written out, not computed: a mistake in the table of
@@ -24,6 +31,8 @@ const withoutRole = [`POST ${api.modules.release.path}`, `DELETE ${api.modules.s
 const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'GET /api/portal/account': 'everyone',
   'POST /api/portal/account/password': 'everyone',
+  'GET /api/portal/account/notifications': 'everyone',
+  'PUT /api/portal/account/notifications': 'everyone',
   'GET /api/portal/account/sessions': 'everyone',
   'DELETE /api/portal/account/sessions': 'everyone',
   'DELETE /api/portal/account/sessions/:id': 'everyone',
@@ -49,6 +58,9 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'GET /api/portal/messages/counts': 'everyone',
   'GET /api/portal/messages.csv': 'admins',
   'GET /api/portal/messages/:id': 'everyone',
+  'GET /api/portal/messages/:id/thread': 'everyone',
+  'POST /api/portal/messages/:id/replies': 'everyone',
+  'DELETE /api/portal/messages/:id/replies/:reply': 'everyone',
   'POST /api/portal/messages/changes': 'everyone',
   'PATCH /api/portal/messages/:id': 'everyone',
   'DELETE /api/portal/messages/:id': 'admins',
@@ -60,6 +72,8 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'GET /api/portal/applications/counts': 'everyone',
   'GET /api/portal/applications.csv': 'admins',
   'GET /api/portal/applications/:id': 'everyone',
+  'GET /api/portal/applications/report': 'everyone',
+  'GET /api/portal/applications/report.csv': 'everyone',
   'POST /api/portal/applications/changes': 'everyone',
   'PATCH /api/portal/applications/:id': 'everyone',
   'DELETE /api/portal/applications/:id': 'admins',

@@ -9,6 +9,8 @@ export interface Letter {
   paragraphs: readonly string[];
   /** Small print below. */
   footer: readonly string[];
+  /** What it answers, below all else. */
+  quote?: { intro: string; text: string };
 }
 
 /** A text without anything that could end a header or begin another one. */
@@ -19,8 +21,11 @@ export const toLine = (text: string): string =>
     .trim();
 
 /** The letter as plain text. */
-export const toPlainText = ({ paragraphs, footer }: Letter): string =>
-  [...paragraphs, '--', ...footer].join('\n\n') + '\n';
+export const toPlainText = ({ paragraphs, footer, quote }: Letter): string =>
+  [...paragraphs, '--', ...footer, ...(quote ? [toPlainQuote(quote)] : [])].join('\n\n') + '\n';
+
+const toPlainQuote = ({ intro, text }: NonNullable<Letter['quote']>): string =>
+  [intro, ...text.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())].join('\n');
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Attributes = Readonly<Record<string, string>>;
@@ -44,11 +49,13 @@ const styles = {
     'max-width:560px;margin:0 auto;padding:28px 32px;background:#ffffff;border:1px solid #d5d9e2;border-radius:8px;color:#1b2230;font-family:system-ui,-apple-system,Segoe UI,Tahoma,Arial,sans-serif;font-size:16px;line-height:1.65',
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
   rule: 'border:0;border-top:1px solid #d5d9e2;margin:24px 0 16px',
+  quote:
+    'margin:0;padding:0 12px;border:1px solid #d5d9e2;border-radius:4px;color:#5a6475;font-size:14px;line-height:1.6;overflow-wrap:anywhere',
   footer: 'margin:0 0 8px;color:#5a6475;font-size:13px;line-height:1.6;overflow-wrap:anywhere',
 };
 
 /** The letter as a document for mail programs, in the direction of its language. It loads nothing. */
-export function toHtml({ language, subject, paragraphs, footer }: Letter): string {
+export function toHtml({ language, subject, paragraphs, footer, quote }: Letter): string {
   const dir = getDirection(language);
   // Some mail programs drop the document and keep what is in its body, some ignore `dir`.
   const align = `text-align:${dir === 'rtl' ? 'right' : 'left'};direction:${dir}`;
@@ -64,5 +71,10 @@ export function toHtml({ language, subject, paragraphs, footer }: Letter): strin
   for (const text of paragraphs) add(sheet, 'p', { style: styles.paragraph }, text);
   add(sheet, 'hr', { style: styles.rule });
   for (const text of footer) add(sheet, 'p', { style: styles.footer }, text);
+  if (quote) {
+    add(sheet, 'p', { style: styles.footer }, quote.intro);
+    const block = add(sheet, 'blockquote', { dir: 'auto', style: styles.quote });
+    add(block, 'p', {}, quote.text.replaceAll('\r', ''));
+  }
   return serialize(document);
 }

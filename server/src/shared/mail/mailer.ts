@@ -1,5 +1,5 @@
 import type { Language } from '@sumut/contracts/language/language';
-import type { MailPurpose } from '@sumut/contracts/portal/mail';
+import type { MailMode, MailPurpose } from '@sumut/contracts/portal/mail';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { MailEnvironment } from '../../platform/environment/environment.ts';
 import { putIntoOutbox } from '../outbox.ts';
@@ -7,11 +7,17 @@ import { type Letter, toHtml, toLine, toPlainText } from './letter.ts';
 
 /** A letter to one person. */
 export interface OutgoingMail {
+  /** Of its row; a new one by default. */
+  id?: string;
   purpose: MailPurpose;
   to: { name: string; address: string };
   /** Where answers go. */
   replyTo: string;
   letter: Letter;
+  /** When it may be sent, in milliseconds since the epoch; at once by default. */
+  notBefore?: number;
+  /** The ids of earlier mails of the same conversation, oldest first. */
+  follows?: readonly string[];
   /** What it is about: it is deleted with that. */
   contactId?: string;
   applicationId?: string;
@@ -26,9 +32,10 @@ export interface StoredMail {
   subject: string;
   text: string;
   html: string;
+  follows?: readonly string[];
 }
 
-const toStored = ({ purpose, to, replyTo, letter }: OutgoingMail): StoredMail => {
+const toStored = ({ purpose, to, replyTo, letter, follows }: OutgoingMail): StoredMail => {
   const written = { ...letter, subject: toLine(letter.subject) };
   return {
     purpose,
@@ -38,6 +45,7 @@ const toStored = ({ purpose, to, replyTo, letter }: OutgoingMail): StoredMail =>
     subject: written.subject,
     text: toPlainText(written),
     html: toHtml(written),
+    ...(follows && { follows }),
   };
 };
 
@@ -45,6 +53,9 @@ const toStored = ({ purpose, to, replyTo, letter }: OutgoingMail): StoredMail =>
 export interface Mailer {
   /** Whether anything is queued: without it, there is nothing to write. */
   isOn: boolean;
+  mode: MailMode;
+  /** The site's address, for links; undefined where nobody configured it. */
+  origin: string | undefined;
   /** Stores mails in the transaction of what causes them. */
   queue: (transaction: Db, mails: readonly OutgoingMail[]) => Promise<void>;
   /** Sends what is stored; called after the transaction. */
@@ -52,14 +63,18 @@ export interface Mailer {
 }
 
 /** The mailer of an environment; `wake` makes this process send. */
-export function createMailer({ mode }: MailEnvironment, wake: () => void): Mailer {
+export function createMailer({ mode }: MailEnvironment, wake: () => void, origin?: string): Mailer {
   const state = mode === 'caught' ? 'caught' : 'waiting';
   return {
     isOn: mode !== 'off',
+    mode,
+    origin,
     async queue(transaction, mails) {
-      if (mode === 'off') return;
+      if (mode === 'off' || mails.length === 0) return;
       const entries = mails.map((mail) => ({
+        id: mail.id,
         payload: toStored(mail),
+        notBefore: mail.notBefore,
         recipient: mail.to.address,
         contactId: mail.contactId,
         applicationId: mail.applicationId,

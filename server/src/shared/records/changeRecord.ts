@@ -6,6 +6,8 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Account } from '../accounts/repository.ts';
 import { recordAudit } from '../auditLog.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { notify } from '../notices/notify.ts';
 import { requireColleague, findUsername } from './colleagues.ts';
 import type { RecordKind } from './kinds.ts';
 
@@ -79,6 +81,19 @@ export async function applyPlan(
   await bumpRevision(db, kind);
 }
 
+/** Notifies a colleague to whom a plan assigns a record; not those who assign it to themselves. */
+export async function notifyAssigned(
+  db: Db,
+  mailer: Mailer,
+  kind: RecordKind,
+  { id, by, plan }: { id: string; by: Account; plan: Plan },
+): Promise<void> {
+  const assignee = plan.columns['assignee_id'];
+  if (typeof assignee !== 'string' || assignee === by.id) return;
+  const record = { kind: kind.name, id };
+  await notify(db, mailer, [{ kind: 'assignment', record }], [assignee]);
+}
+
 /** What the audit log calls the changes that a version counts. */
 const versionedChanges = [
   'status-changed',
@@ -87,6 +102,8 @@ const versionedChanges = [
   'tagged',
   'kept',
   'reason-changed',
+  'replied',
+  'reply-revoked',
 ];
 
 /** The person who changed a record last; undefined when they have no account any more. */

@@ -19,8 +19,8 @@ export interface Source {
   arrival: (direction: 'asc' | 'desc') => RawBuilder<unknown>;
 }
 
-/** Indexes of both tables, by the end of their names (migration 0004); `rating` is of applications. */
-export type IndexName = 'newest' | 'status' | 'name' | 'assignee' | 'rating';
+/** Indexes of both tables, by the end of their names (migration 0004); `rating` and `report` are of applications. */
+export type IndexName = 'newest' | 'status' | 'name' | 'assignee' | 'rating' | 'report';
 
 const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

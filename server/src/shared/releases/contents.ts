@@ -4,14 +4,10 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { PartRelease } from '@sumut/contracts/registry/release';
+import type { BuiltFile } from '@sumut/release-check/builtFile';
 import type { Db, ReleaseContentsTable } from '../../platform/database/schema/schema.ts';
 import { encode } from '../../platform/files/encoding.ts';
 import { getMediaType } from '../../platform/files/mediaTypes.ts';
-
-/** A file of a build, with what is in it. */
-export interface BuiltFile extends AssetFile {
-  content: Buffer;
-}
 
 /** A content as it is stored. */
 type StoredContent = Pick<ReleaseContentsTable, 'encoding' | 'content'>;

@@ -3,7 +3,7 @@ import type { Redirect } from '@sumut/contracts/registry/retirement';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { findManifest } from './repository.ts';
-import { patternsOverlap } from './routePatterns.ts';
+import { patternsOverlap } from '@sumut/release-check/routePatterns';
 import type { StoredSnapshot } from './snapshots.ts';
 import { readShellRelease, readStoredRelease, type StoredRelease } from './storedRelease.ts';
 

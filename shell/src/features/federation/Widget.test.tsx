@@ -16,7 +16,7 @@ jest.mock('./load/modules.ts', () => ({
 }));
 jest.mock('./vitals/moduleEvents.ts');
 
-const release = sampleRelease('products', '1');
+let release = sampleRelease('products', '1');
 const offers = (Grid: () => React.ReactNode) =>
   jest.mocked(loadModule).mockResolvedValue({
     release,
@@ -32,6 +32,7 @@ const retry = () => screen.findByRole('button', { name: 'Try again' });
 
 beforeEach(() => {
   jest.clearAllMocks();
+  release = sampleRelease('products', '1');
   localStorage.setItem(storageKeys.language, 'en');
   jest
     .mocked(findWidget)
@@ -44,6 +45,16 @@ test('a widget appears when its module is loaded', async () => {
   offers(() => <p>grid</p>);
   show();
   expect(await screen.findByText('grid')).toBeInTheDocument();
+});
+
+test('a widget that was shown is there at once when its page is shown again', async () => {
+  offers(() => <p>grid</p>);
+  const { unmount } = show();
+  await screen.findByText('grid');
+  unmount();
+  jest.mocked(loadModule).mockReturnValue(new Promise(() => undefined));
+  show();
+  expect(screen.getByText('grid')).toBeInTheDocument();
 });
 
 test.each(['products/none', 'nobody/grid'] as const)('nothing is rendered for %s', (name) => {
@@ -73,6 +84,19 @@ test('a widget that throws is reported as a crash of its release, and a retry ma
   offers(() => <p>the last good grid</p>);
   await userEvent.click(await retry());
   expect(await screen.findByText('the last good grid')).toBeInTheDocument();
+});
+
+test('a widget that threw is loaded again when its page is shown again', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  offers(() => {
+    throw new Error('bad data');
+  });
+  const { unmount } = show();
+  await retry();
+  unmount();
+  jest.mocked(loadModule).mockReturnValue(new Promise(() => undefined));
+  const { container } = show();
+  expect(container.querySelector('[aria-busy]')).toBeInTheDocument();
 });
 
 describe('with its markup in the document', () => {

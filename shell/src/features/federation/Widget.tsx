@@ -28,12 +28,30 @@ type State =
   | { status: 'failed' }
   | { status: 'ready'; Component: ComponentType; from: ModuleRelease };
 
+/**
+ * Widgets that have been shown, by their release: a page that is shown again has its height at once, so that the browser finds the
+ * place where it was left.
+ */
+const shownWidgets = new WeakMap<ModuleRelease, Map<string, ComponentType>>();
+
+function remember(release: ModuleRelease, widget: string, Component: ComponentType): void {
+  const widgets = shownWidgets.get(release) ?? new Map<string, ComponentType>();
+  shownWidgets.set(release, widgets.set(widget, Component));
+}
+
+function startState(release: ModuleRelease | undefined, widget: string): State {
+  const Component = release && shownWidgets.get(release)?.get(widget);
+  return Component ? { status: 'ready', Component, from: release } : { status: 'loading' };
+}
+
 /** Rejects with a `ModuleLoadError` when the module cannot be loaded or lacks the widget. */
 async function loadWidget(moduleName: string, widget: string): Promise<State> {
   const { release, module } = await loadModule(moduleName, ({ widgets }) => {
     if (!widgets[widget]) throw new Error(`No widget "${widget}"`);
   });
-  return { status: 'ready', Component: module.widgets[widget] as ComponentType, from: release };
+  const Component = module.widgets[widget] as ComponentType;
+  remember(release, widget, Component);
+  return { status: 'ready', Component, from: release };
 }
 
 /**
@@ -49,7 +67,7 @@ const untouched = { __html: '' };
 export function Widget({ name }: Props) {
   const [moduleName = '', widget = ''] = name.split('/');
   const release = findOwner(name);
-  const [state, setState] = useState<State>({ status: 'loading' });
+  const [state, setState] = useState(() => startState(release, widget));
   const [attempt, setAttempt] = useState(0);
   const inDocument = useInDocument();
   const [isFilled, setFilled] = useState(true);
@@ -109,6 +127,7 @@ export function Widget({ name }: Props) {
       name={name}
       onError={() => {
         reportCrash(from);
+        shownWidgets.delete(from);
         replaceCrashed(from).catch(() => undefined);
       }}
       fallback={() => <ModuleFailure title={release.title} onRetry={retry} />}

@@ -7,4 +7,4 @@ const namespace = 'gate';
 // Both languages are in the gate's bundle: its language switch must not wait for a request.
 provideTexts(namespace, { ar, en });
 
-export const useText = createUseText<typeof en>(namespace);
+export const useText = createUseText<typeof en>(namespace, { bundled: true });

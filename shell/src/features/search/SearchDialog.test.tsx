@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
-import { mockModalDialogs } from '@sumut/shared-ui/testing/modalDialogs.ts';
+import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
 import { loadTexts, namespace } from './i18n.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { pages, products } from './testing/groups.ts';

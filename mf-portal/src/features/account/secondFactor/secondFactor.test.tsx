@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { ownAccount } from '../../../testing/accounts.ts';
+import { press } from '../../../testing/controls.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { portalServer, session } from '../../../testing/portalServer.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
@@ -24,7 +25,6 @@ beforeEach(() => {
   });
 });
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const part = () => within(screen.getByRole('region', { name: 'Second factor' }));
 const on = (recoveryCodes = 7) =>
   server.answer('GET', api.ownAccount.get.path, ownAccount({ on: true, recoveryCodes }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeUploads, type FakeUpload } from '@sumut/shared-ui/testing/fakeUploads.ts';
+import { fakeUploads, type FakeUpload } from '@sumut/module-testing/fakeUploads';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';

@@ -2,13 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import {
-  registry,
-  teamKey,
-  openDialog,
-  registryServer,
-  showModules,
-} from '../../../testing/registry.ts';
+import { openDialog } from '../../../testing/controls.ts';
+import { registry, teamKey, registryServer, showModules } from '../../../testing/registry.ts';
 
 const publicKey = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' };
 const privateKey = { ...publicKey, d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A' };

@@ -3,13 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { defaultPolicy } from '@sumut/contracts/registry/policies';
-import {
-  moduleState,
-  openDialog,
-  registry,
-  registryServer,
-  showModules,
-} from '../../../testing/registry.ts';
+import { openDialog } from '../../../testing/controls.ts';
+import { moduleState, registry, registryServer, showModules } from '../../../testing/registry.ts';
 
 const path = buildPath(api.modules.changePolicy, { module: 'careers' });
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
-import { fakeHash, openDialog, registryServer, showModules } from '../../../testing/registry.ts';
+import { openDialog } from '../../../testing/controls.ts';
+import { fakeHash, registryServer, showModules } from '../../../testing/registry.ts';
 import { openSite } from './openSite.ts';
 import { readPreviewRequest } from './PreviewDialog.tsx';
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
+import { openDialog, plainText } from '../../../testing/controls.ts';
 import {
   change,
   entry,
   moduleState,
-  openDialog,
   registry,
   registryServer,
   release,
@@ -14,7 +14,6 @@ import {
 } from '../../../testing/registry.ts';
 
 const until = Date.UTC(2026, 11, 1, 8);
-const plain = (element: HTMLElement) => element.textContent.replaceAll(/\p{Cf}/gu, '');
 const withWidgets = () => registry({ modules: [moduleState({ widgets: ['grid', 'list'] })] });
 const retiredState = () =>
   registry({
@@ -40,7 +39,7 @@ test('taking a module off the site names its widgets, and sends grace time and r
   const server = registryServer(withWidgets());
   await showModules();
   const dialog = await open();
-  expect(plain(dialog)).toContain('After that, pages no longer show its parts: grid, list');
+  expect(plainText(dialog)).toContain('After that, pages no longer show its parts: grid, list');
   const grace = within(dialog).getByLabelText(/^Days for which/);
   expect(grace).toHaveValue(7);
   await userEvent.clear(grace);
@@ -58,7 +57,7 @@ test('taking a module off the site names its widgets, and sends grace time and r
     ]),
   );
   const panel = await screen.findByRole('region', { name: /Careers.* was taken off the site/ });
-  expect(plain(panel)).toMatch(/Its pages work until .*2026.*lead to \/about/);
+  expect(plainText(panel)).toMatch(/Its pages work until .*2026.*lead to \/about/);
 });
 
 test('a redirect to another site and a broken number of days are not sent', async () => {
@@ -96,7 +95,7 @@ test.each<[Language, RegExp, RegExp, RegExp]>([
   const panel = await screen.findByRole('region', { name: title });
   await userEvent.click(within(panel).getByRole('button', { name: back }));
   const dialog = await screen.findByRole('dialog');
-  expect(plain(dialog)).toMatch(text);
+  expect(plainText(dialog)).toMatch(text);
   const made = change({ from: null, to: '1.2.0' });
   server.answer('POST', api.modules.change.path, { snapshot: 5, changed: true, change: made });
   const [confirm] = within(dialog).getAllByRole('button').slice(-1);
@@ -113,7 +112,7 @@ test('the history has the time at which a module was taken off the site', async 
   registryServer(retiredState());
   await showModules();
   const history = await screen.findByRole('region', { name: 'History' });
-  expect(plain(history)).toMatch(
+  expect(plainText(history)).toMatch(
     /Careers 1\.2\.0 was taken off the site; its pages work until .* lead to \/about then/,
   );
 });
@@ -124,7 +123,7 @@ test('a request to take a module off the site contains the time, and where its r
   registryServer(registry({ modules: [moduleState({ request })] }));
   await showModules();
   const panel = await screen.findByRole('region', { name: /waits for approval/ });
-  expect(plain(panel)).toContain(
+  expect(plainText(panel)).toContain(
     'It is to leave the site after 14 days, its routes then lead to /about; requested by noura',
   );
 });

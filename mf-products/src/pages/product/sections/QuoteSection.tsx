@@ -32,7 +32,7 @@ export function QuoteSection() {
   };
   return (
     <Section surface="night" labelledBy={headingId} className={styles.section}>
-      <Ring className={styles.ring} />
+      <Ring bearing={product.bearing} className={styles.ring} />
       <Statement id={headingId}>{t('quote.title')}</Statement>
       <Lead className={styles.lead}>
         <RichText text={text('quote')} product={product} />

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { problemSchema } from '@sumut/contracts/api/problem';
 import { initialSecretLifetime } from '@sumut/contracts/portal/accountLimits';
 import {
-  type AccountList,
   type AccountSecret,
   type PortalAccount,
   accountListSchema,
-  accountSecretSchema,
-  portalAccountSchema,
 } from '@sumut/contracts/portal/accounts';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
+import { changeAccount, startAccountManagement } from '../../../../testing/accountManagement.ts';
 import {
   listAudited,
   createByAdmin,
@@ -21,29 +18,10 @@ import {
   signedInAs,
   storeAccount,
 } from '../../../../testing/accounts.ts';
-import { auditedBlocksAllowance, perCodeAllowance, perNameAllowance } from '../signIn/limits.ts';
-import type { Client } from '../../../../testing/client.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
-import { startServer } from '../../../../testing/server.ts';
-
-async function start(context: TestContext) {
-  const server = await startServer(context);
-  const admin = await signedInAs(server, 'admin');
-  const list = async () =>
-    ((await (await admin.get(api.accounts.list.path)).json()) as AccountList).accounts;
-  const named = async (username: string) => {
-    const found = (await list()).find((account) => account.username === username);
-    assert.ok(found, username);
-    return found;
-  };
-  return { server, admin, list, named };
-}
-
-const change = (client: Client, id: string, body: unknown) =>
-  client.send('PATCH', buildPath(api.accounts.change, { id }), body);
 
 test('accounts are listed by name, without secrets', async (context) => {
-  const { admin, named } = await start(context);
+  const { admin, named } = await startAccountManagement(context);
   await createByAdmin(admin, 'Basma');
   const answer = await (await admin.get(api.accounts.list.path)).text();
   assert.ok(!answer.includes('argon2'));
@@ -59,7 +37,7 @@ test('accounts are listed by name, without secrets', async (context) => {
 });
 
 test('after signing in with a one-time secret only the password can be changed', async (context) => {
-  const { server, admin, named } = await start(context);
+  const { server, admin, named } = await startAccountManagement(context);
   const { secret, account } = await createByAdmin(admin, 'basma');
   const lifetime = (account.secretUntil ?? 0) - Date.now();
   assert.ok(Math.abs(lifetime - initialSecretLifetime) < 60_000);
@@ -84,7 +62,7 @@ test('after signing in with a one-time secret only the password can be changed',
 });
 
 test('a one-time secret expires', async (context) => {
-  const { server, admin } = await start(context);
+  const { server, admin } = await startAccountManagement(context);
   const { secret, account } = await createByAdmin(admin, 'basma');
   const update = server.db.updateTable('accounts').set({ initial_until: Date.now() - 1 });
   await update.where('id', '=', account.id).execute();
@@ -94,7 +72,7 @@ test('a one-time secret expires', async (context) => {
 });
 
 test('an invalid account is refused, and so is a name that is taken', async (context) => {
-  const { admin } = await start(context);
+  const { admin } = await startAccountManagement(context);
   const person = { username: 'basma', firstName: 'Basma', lastName: 'Haddad', role: 'employee' };
   const refused = async (changed: object) =>
     refusedFields(await admin.send('POST', api.accounts.list.path, { ...person, ...changed }));
@@ -112,17 +90,17 @@ test('an invalid account is refused, and so is a name that is taken', async (con
 });
 
 test('names may be Arabic, in any Unicode form', async (context) => {
-  const { server, admin } = await start(context);
+  const { server, admin } = await startAccountManagement(context);
   const { secret } = await createByAdmin(admin, 'بَسمة.حدّاد');
   const session = await (await server.insider()).signIn(' بَسمة.حدّاد ', secret);
   assert.equal(session.user.username, 'بَسمة.حدّاد'.normalize('NFC'));
 });
 
 test('disabling and demoting take effect at the next request', async (context) => {
-  const { server, admin, named } = await start(context);
+  const { server, admin, named } = await startAccountManagement(context);
   const employee = await signedInAs(server, 'employee');
   const { id } = await named('employee');
-  const disabled = await change(admin, id, { disabled: true });
+  const disabled = await changeAccount(admin, id, { disabled: true });
   assert.equal(((await disabled.json()) as PortalAccount).disabled, true);
   await assertProblem(await employee.get(api.messages.list.path), 'not-signed-in');
   const login = { username: 'employee', password: 'employee-demo-2025' };
@@ -130,36 +108,36 @@ test('disabling and demoting take effect at the next request', async (context) =
     await employee.send('POST', api.session.signIn.path, login),
     'invalid-credentials',
   );
-  await change(admin, id, { disabled: false });
+  await changeAccount(admin, id, { disabled: false });
   // The old cookie opens nothing again.
   await assertProblem(await employee.get(api.session.get.path), 'not-signed-in');
   await employee.signIn();
 
-  await change(admin, id, { role: 'admin' });
+  await changeAccount(admin, id, { role: 'admin' });
   await assertProblem(await employee.get(api.session.get.path), 'not-signed-in');
   await employee.signIn();
   assert.equal((await employee.get(api.audit.list.path)).status, 200);
-  await change(admin, id, { role: 'employee' });
+  await changeAccount(admin, id, { role: 'employee' });
   await assertProblem(await employee.get(api.audit.list.path), 'not-signed-in');
   await employee.signIn();
   await assertProblem(await employee.get(api.audit.list.path), 'forbidden');
 });
 
 test('a change without effect ends no session', async (context) => {
-  const { server, admin, named } = await start(context);
+  const { server, admin, named } = await startAccountManagement(context);
   const employee = await signedInAs(server, 'employee');
   const { id } = await named('employee');
   for (const body of [{}, { role: 'employee' }, { disabled: false }]) {
-    assert.equal((await change(admin, id, body)).status, 200);
+    assert.equal((await changeAccount(admin, id, body)).status, 200);
   }
   assert.equal((await employee.get(api.session.get.path)).status, 200);
 });
 
 test('admins cannot disable, demote or reset themselves', async (context) => {
-  const { admin, named } = await start(context);
+  const { admin, named } = await startAccountManagement(context);
   const { id } = await named('admin');
-  await assertProblem(await change(admin, id, { disabled: true }), 'own-account');
-  await assertProblem(await change(admin, id, { role: 'employee' }), 'own-account');
+  await assertProblem(await changeAccount(admin, id, { disabled: true }), 'own-account');
+  await assertProblem(await changeAccount(admin, id, { role: 'employee' }), 'own-account');
   const reset = await admin.send('POST', buildPath(api.accounts.reset, { id }), {
     removeSecondFactor: false,
   });
@@ -167,63 +145,8 @@ test('admins cannot disable, demote or reset themselves', async (context) => {
   assert.equal((await admin.get(api.accounts.list.path)).status, 200);
 });
 
-test('an admin changes a name, also their own, and nobody is signed out', async (context) => {
-  const { server, admin, named } = await start(context);
-  const employee = await signedInAs(server, 'employee');
-  const { id, firstName, lastName } = await named('employee');
-  const answer = await change(admin, id, { firstName: ' شمّة ', lastName: 'Al Mansoori' });
-  const changed = portalAccountSchema.parse(await answer.json());
-  assert.deepEqual(
-    [changed.firstName, changed.lastName, changed.username, changed.role],
-    ['شمّة', 'Al Mansoori', 'employee', 'employee'],
-  );
-  const session = (await (await employee.get(api.session.get.path)).json()) as Session;
-  assert.equal(session.user.firstName, 'شمّة');
-
-  const own = await named('admin');
-  assert.equal((await change(admin, own.id, { lastName: 'Haddad' })).status, 200);
-  assert.equal((await named('admin')).lastName, 'Haddad');
-  const entries = await server.db
-    .selectFrom('audit_log')
-    .select(['actor', 'subject', 'details'])
-    .where('action', '=', 'account.renamed')
-    .orderBy('at')
-    .execute();
-  assert.deepEqual(
-    entries.map(({ details, ...entry }) => ({ ...entry, ...(JSON.parse(details) as object) })),
-    [
-      {
-        actor: 'admin',
-        subject: 'employee',
-        from: `${firstName} ${lastName}`,
-        to: 'شمّة Al Mansoori',
-      },
-      {
-        actor: 'admin',
-        subject: 'admin',
-        from: `${own.firstName} ${own.lastName}`,
-        to: `${own.firstName} Haddad`,
-      },
-    ],
-  );
-});
-
-test('a name that is empty, too long or unchanged changes nothing', async (context) => {
-  const { server, admin, named } = await start(context);
-  const { id, firstName, lastName } = await named('employee');
-  assert.deepEqual(
-    await refusedFields(await change(admin, id, { firstName: ' ', lastName: 'x'.repeat(101) })),
-    { firstName: 'required', lastName: 'tooLong' },
-  );
-  assert.equal((await change(admin, id, { firstName, lastName })).status, 200);
-  assert.deepEqual(
-    (await listAudited(server.db, 'admin')).filter((entry) => entry.includes('renamed')),
-    [],
-  );
-});
-
 test('when admins disable each other concurrently, one stays enabled', async (context) => {
-  const { server, admin, named } = await start(context);
+  const { server, admin, named } = await startAccountManagement(context);
   for (let round = 0; round < 5; round += 1) {
     const username = `other${round}`;
     const id = await storeAccount(server.db, username, 'admin');
@@ -231,8 +154,8 @@ test('when admins disable each other concurrently, one stays enabled', async (co
     await other.signIn(username, goodPassword);
     const { id: own } = await named('admin');
     const answers = await Promise.all([
-      change(admin, id, { disabled: true }),
-      change(other, own, { role: 'employee' }),
+      changeAccount(admin, id, { disabled: true }),
+      changeAccount(other, own, { role: 'employee' }),
     ]);
     const enabled = await server.db
       .selectFrom('accounts')
@@ -242,15 +165,15 @@ test('when admins disable each other concurrently, one stays enabled', async (co
       .execute();
     assert.equal(enabled.length, 1, JSON.stringify(answers.map(({ status }) => status)));
     if (enabled[0]?.username === 'admin') continue;
-    const back = await change(other, own, { role: 'admin' });
+    const back = await changeAccount(other, own, { role: 'admin' });
     assert.equal(back.status, 200);
     await admin.signIn('admin', 'admin-demo-2025');
-    assert.equal((await change(admin, id, { disabled: true })).status, 200);
+    assert.equal((await changeAccount(admin, id, { disabled: true })).status, 200);
   }
 });
 
 test("a reset creates a one-time secret and ends the person's sessions", async (context) => {
-  const { server, admin, named } = await start(context);
+  const { server, admin, named } = await startAccountManagement(context);
   const employee = await signedInAs(server, 'employee');
   await enrol(server, employee, 'employee-demo-2025');
   const { id } = await named('employee');
@@ -276,7 +199,7 @@ test("a reset creates a one-time secret and ends the person's sessions", async (
 });
 
 test("an admin ends all of a person's sessions", async (context) => {
-  const { server, admin, named } = await start(context);
+  const { server, admin, named } = await startAccountManagement(context);
   const clients = [await signedInAs(server, 'employee'), await signedInAs(server, 'employee')];
   const { id, sessions } = await named('employee');
   assert.equal(sessions, 2);
@@ -291,9 +214,9 @@ test("an admin ends all of a person's sessions", async (context) => {
 });
 
 test('an unknown account is not found', async (context) => {
-  const { admin } = await start(context);
+  const { admin } = await startAccountManagement(context);
   for (const id of [crypto.randomUUID(), 'x', "'--"]) {
-    await assertProblem(await change(admin, id, { disabled: true }), 'not-found');
+    await assertProblem(await changeAccount(admin, id, { disabled: true }), 'not-found');
     const reset = { removeSecondFactor: true };
     await assertProblem(
       await admin.send('POST', buildPath(api.accounts.reset, { id }), reset),
@@ -307,10 +230,10 @@ test('an unknown account is not found', async (context) => {
 });
 
 test('every change of an account is audited', async (context) => {
-  const { server, admin } = await start(context);
+  const { server, admin } = await startAccountManagement(context);
   const { account } = await createByAdmin(admin, 'basma');
-  await change(admin, account.id, { role: 'admin', disabled: true });
-  await change(admin, account.id, { disabled: false });
+  await changeAccount(admin, account.id, { role: 'admin', disabled: true });
+  await changeAccount(admin, account.id, { disabled: false });
   await admin.send('POST', buildPath(api.accounts.reset, { id: account.id }), {
     removeSecondFactor: true,
   });
@@ -325,76 +248,4 @@ test('every change of an account is audited', async (context) => {
     'session.ended basma',
     'session.signed-in admin',
   ]);
-});
-
-/** Sends wrong passwords for a name until one is refused unchecked; returns that answer. */
-async function lock(visitor: Client, username: string): Promise<Response> {
-  for (let count = 0; count < perNameAllowance.points; count += 1) {
-    const wrong = await visitor.send('POST', api.session.signIn.path, { username, password: 'x' });
-    assert.equal(wrong.status, 401);
-  }
-  return visitor.send('POST', api.session.signIn.path, { username, password: 'x' });
-}
-
-test('a lock after wrong passwords has its length, is shown and audited, and ends with a reset', async (context) => {
-  const { server, admin, named } = await start(context);
-  const visitor = await server.insider();
-  const before = Date.now();
-  const refused = await lock(visitor, 'Employee');
-  const { retryAfter = 0 } = problemSchema.parse(await refused.clone().json());
-  await assertProblem(refused, 'too-many-attempts');
-  assert.ok(retryAfter > 0 && retryAfter <= 60);
-  const { id, lockedUntil } = await named('employee');
-  assert.ok(lockedUntil !== null && lockedUntil > before && lockedUntil <= Date.now() + 60_000);
-  assert.equal((await named('admin')).lockedUntil, null);
-  const entries = await server.db
-    .selectFrom('audit_log')
-    .select(['actor', 'subject', 'details'])
-    .where('action', '=', 'session.blocked')
-    .execute();
-  assert.deepEqual(
-    entries.map(({ details, ...entry }) => [
-      entry,
-      (JSON.parse(details) as { wrong: string }).wrong,
-    ]),
-    [[{ actor: '', subject: 'employee' }, 'password']],
-  );
-
-  const answer = await admin.send('POST', buildPath(api.accounts.reset, { id }), {
-    removeSecondFactor: false,
-  });
-  const { account, secret } = accountSecretSchema.parse(await answer.json());
-  assert.equal(account.lockedUntil, null);
-  await visitor.signIn('employee', secret);
-});
-
-test('a lock after wrong codes ends with a reset, too', async (context) => {
-  const { server, admin, named } = await start(context);
-  const owner = await signedInAs(server, 'employee');
-  await enrol(server, owner, 'employee-demo-2025');
-  const visitor = await server.insider();
-  const guess = { username: 'employee', password: 'employee-demo-2025', code: '000000' };
-  for (let count = 0; count <= perCodeAllowance.points; count += 1)
-    await visitor.send('POST', api.session.signIn.path, guess);
-  const { id, lockedUntil } = await named('employee');
-  assert.ok(lockedUntil !== null && lockedUntil > Date.now() + 14 * 60_000);
-  await admin.send('POST', buildPath(api.accounts.reset, { id }), { removeSecondFactor: true });
-  assert.equal((await named('employee')).lockedUntil, null);
-});
-
-test('blocked tries are audited up to a limit for each IP, and names of nobody are not stored', async (context) => {
-  const { server } = await start(context);
-  const visitor = await server.insider();
-  await lock(visitor, 'nobody');
-  for (let count = 0; count < auditedBlocksAllowance.points + 5; count += 1)
-    await visitor.send('POST', api.session.signIn.path, { username: 'nobody', password: 'x' });
-  const entries = await server.db
-    .selectFrom('audit_log')
-    .select('subject')
-    .where('action', '=', 'session.blocked')
-    .execute();
-  assert.deepEqual(
-    entries.map(({ subject }) => subject),
-    Array(auditedBlocksAllowance.points).fill(''),
-  );
 });

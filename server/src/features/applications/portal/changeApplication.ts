@@ -3,8 +3,10 @@ import type { ApplicationChange, PortalApplication } from '@sumut/contracts/port
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
 import {
   applyPlan,
+  notifyAssigned,
   runChange,
   type Plan,
   planCommon,
@@ -12,6 +14,7 @@ import {
 } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { storeStage } from '../report/stages.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { type GivenReason, giveReason, listReasons, storeReason } from './reasons.ts';
 import { findApplication } from './repository.ts';
@@ -90,7 +93,7 @@ export async function changeApplication(
   db: Db,
   id: string,
   change: ApplicationChange,
-  { by, scans }: { by: Account; scans: CvScans },
+  { by, scans, mailer }: { by: Account; scans: CvScans; mailer: Mailer },
 ): Promise<PortalApplication> {
   return runChange(db, { kind: applicationKind, id }, async (transaction) => {
     const row = await transaction
@@ -105,9 +108,14 @@ export async function changeApplication(
     planRatingAndRetention(plan, row, change);
     const tags = await planTags(transaction, plan, id, change);
     await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
+    await notifyAssigned(transaction, mailer, applicationKind, { id, by, plan });
     // After the row was updated: of two concurrent changes, the second has failed as `stale` by now.
     if (tags) await storeTagChange(transaction, id, tags);
     if (reason) await storeReason(transaction, id, reason, by);
+    const { status } = change;
+    if (status !== undefined && status !== row.status) {
+      await storeStage(transaction, id, { version: row.version + 1, status, at: Date.now() });
+    }
     return requireFound(await findApplication(transaction, id, { viewerId: by.id, scans }));
   });
 }

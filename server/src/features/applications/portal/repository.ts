@@ -32,7 +32,8 @@ const selectApplications = (db: Db, viewerId: string) =>
     .select(assigneeColumns)
     .select('application_reads.account_id as reader');
 
-interface OpeningRow {
+/** Columns of `positions`, all null for a free text. */
+export interface OpeningRow {
   opening_id: string | null;
   title_ar: string | null;
   title_en: string | null;
@@ -42,7 +43,7 @@ type Row = SummaryRow &
   OpeningRow &
   Pick<ApplicationsTable, 'position' | 'status'> & { rating: number };
 
-const toOpening = ({
+export const toOpening = ({
   opening_id: id,
   title_ar: ar,
   title_en: en,

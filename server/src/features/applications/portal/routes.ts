@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { changeSeveral } from '../../../shared/records/changeSeveral.ts';
 import { countRecords, countStatuses } from '../../../shared/records/counts.ts';
 import { requireFound } from '../../../shared/records/find.ts';
@@ -16,7 +17,10 @@ import { countPositions, findApplication, findSummaries } from './repository.ts'
 import { countTags } from './tags.ts';
 
 /** Lists, counts and single applications. In a scope behind `requirePermissions`. */
-export function applicationRoutes(scope: App, database: OpenDatabase, scans: CvScans): void {
+export function applicationRoutes(
+  scope: App,
+  { database, scans, mailer }: { database: OpenDatabase; scans: CvScans; mailer: Mailer },
+): void {
   const { db, reader } = database;
 
   route(scope, applicationEndpoints.list, async (request) => {
@@ -47,7 +51,7 @@ export function applicationRoutes(scope: App, database: OpenDatabase, scans: CvS
   route(scope, applicationEndpoints.changeSeveral, async (request) => {
     const by = signedIn(request).account;
     return changeSeveral(request.body.changes, (id, change) =>
-      changeApplication(db, id, change, { by, scans }),
+      changeApplication(db, id, change, { by, scans, mailer }),
     );
   });
 
@@ -55,6 +59,7 @@ export function applicationRoutes(scope: App, database: OpenDatabase, scans: CvS
     changeApplication(db, request.params.id, request.body, {
       by: signedIn(request).account,
       scans,
+      mailer,
     }),
   );
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationFields } from '@sumut/contracts/forms/application';
 import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
+import { storeStage } from '../report/stages.ts';
 import type { StoredScan } from '../scanning/scanState.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Stored } from '../../../platform/http/idempotency.ts';
 import { refuseClosedPosition } from '../../../shared/content/openings.ts';
 import { findPositionKey, findPositionTitle } from '../../../shared/content/positions.ts';
 import { acknowledge } from '../../../shared/mail/acknowledge.ts';
+import { notify } from '../../../shared/notices/notify.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 
 /** A checked CV: sanitised name, media type by content, bytes. */
@@ -60,7 +62,7 @@ export async function insertApplication(
         position_key: positionKey,
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returning('id')
+      .returning(['id', 'created_at'])
       .executeTakeFirst();
     if (!inserted) {
       const earlier = await transaction
@@ -72,6 +74,11 @@ export async function insertApplication(
     }
     // After the look at the key: what was stored before its opening was closed stays stored.
     await refuseClosedPosition(transaction, fields.position);
+    await storeStage(transaction, inserted.id, {
+      version: 0,
+      status: 'new',
+      at: inserted.created_at,
+    });
     await transaction
       .insertInto('cv_files')
       .values({ application_id: inserted.id, content: cv.content })
@@ -80,6 +87,8 @@ export async function insertApplication(
       const { id } = inserted;
       const position = await findPositionTitle(transaction, positionKey, fields.language);
       await acknowledge(transaction, mailer, [{ ...fields, id, kind: 'applications', position }]);
+      const record = { kind: 'applications', id } as const;
+      await notify(transaction, mailer, [{ kind: 'arrival', record }]);
     }
     return { id: inserted.id, isNew: true };
   });

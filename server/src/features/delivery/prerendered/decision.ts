@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { GateSession } from '@sumut/contracts/gate/gate';
 import { delayedRelation, documentMenuId, gateLimits } from '@sumut/contracts/gate/limits';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
+import { policyHash } from '../../../platform/http/contentPolicy.ts';
 import { escape } from '../socialMeta.ts';
-
-/** Value of a content security policy for an inline script or style. */
-export const policyHash = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later

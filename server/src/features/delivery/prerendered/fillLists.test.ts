@@ -62,6 +62,15 @@ test('entries take the place of those of the build, each in a row of its own', (
   assert.doesNotMatch(html, /Built|Programming/);
 });
 
+test('each entry has an address of its own on the page', () => {
+  const anchored = (id: string) =>
+    `<li><div id="e-${id}" data-anchor="e-"></div><a href="#e-${id}" data-anchor="e-">x</a></li>`;
+  const markup = page('0', anchored('built') + anchored('other'));
+  const html = fillLists(markup, { openings: [entry('First'), entry('Second')] }, 'en');
+  assert.ok(html.includes(anchored('First') + anchored('Second')));
+  assert.doesNotMatch(html, /built|other"/);
+});
+
 test('texts are those of the page’s language', () => {
   assert.match(fill([entry('First')], 'ar'), /data-field="title">First ع<.*<span>واحد<\/span>/);
 });

@@ -71,6 +71,15 @@ function fillRepeated(element: Element, texts: readonly unknown[]): void {
 const isBilingual = (value: unknown, language: Language): value is Record<Language, unknown> =>
   typeof value === 'object' && value !== null && language in value;
 
+/** What an address of the entry leads to, and the links with this address. */
+function setAnchors(row: Element, entry: Entry): void {
+  for (const element of marked(row, 'data-anchor')) {
+    const anchor = `${attribute(element, 'data-anchor') ?? ''}${String(entry['id'])}`;
+    if (element.tagName === 'a') setAttribute(element, 'href', `#${anchor}`);
+    else setAttribute(element, 'id', anchor);
+  }
+}
+
 function fillRow(row: Element, entry: Entry, language: Language, labels: Labels): void {
   for (const element of marked(row, 'data-field')) {
     const field = attribute(element, 'data-field') ?? '';
@@ -91,6 +100,7 @@ function fillEntries(list: Element, entries: readonly Entry[], language: Languag
     const row = copy(pattern);
     renameIds(row, `-${index}`);
     fillRow(row, entry, language, labels);
+    setAnchors(row, entry);
     tree.appendChild(list, row);
   }
 }

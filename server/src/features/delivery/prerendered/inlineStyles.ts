@@ -1,4 +1,4 @@
-import { policyHash } from './decision.ts';
+import { policyHash } from '../../../platform/http/contentPolicy.ts';
 
 /** A stylesheet in the document, under the address that the browser's code would fetch it from. */
 export interface InlineStyle {

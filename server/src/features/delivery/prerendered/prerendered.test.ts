@@ -71,8 +71,10 @@ test('the styles of frame and page are in the document, and both policies name w
     [undefined, '/assets/layout.css', `${releaseBase(module)}page.css`, undefined],
   );
   for (const [, , text = ''] of styles) assert.ok(strict.includes(hashOf(text)), text);
-  const script = /<script nonce="[^"]+" data-record[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  assert.equal(elements, `script-src-elem 'self' ${hashOf(script)}`);
+  const scripts = [...html.matchAll(/<script nonce="[^"]+" data-[^>]*>(.*?)<\/script>/gs)];
+  assert.equal(scripts.length, 2);
+  const hashes = scripts.map(([, text = '']) => hashOf(text));
+  assert.equal(elements, `script-src-elem 'self' ${hashes.join(' ')}`);
   assert.doesNotMatch(strict, /unsafe/);
   // They need not be loaded, and scripts come after all that is to be seen.
   assert.doesNotMatch(html, /<link rel="preload" as="style"/);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { requirePermission } from '../../../shared/accounts/permissions.ts';
-import { finding } from '../contractCheck/findings.ts';
+import { finding } from '@sumut/release-check/findings';
 import { readProofToken, type Signer, verifyRequestProof } from './proofs.ts';
 
 /** Who sends a request to the registry. */

@@ -8,7 +8,7 @@ import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { deleteChangeRequest, findChangeRequest } from '../../../shared/releases/changeRequests.ts';
-import { finding } from '../contractCheck/findings.ts';
+import { finding } from '@sumut/release-check/findings';
 import { changeLive, type PlannedChange } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 

@@ -21,15 +21,18 @@ import { actorOf, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import { checkPart } from '../contractCheck/checkPart.ts';
-import { ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { ReleaseRefusedError } from '@sumut/release-check/findings';
 import {
   firstFiles,
+  isShell,
   parsePart,
   type VerifiedPart,
   verifyPart,
-} from '../contractCheck/verifyPart.ts';
-import { pageFiles, verifyPages } from '../contractCheck/verifyPages.ts';
-import { searchFiles, verifySearch } from '../contractCheck/verifySearch.ts';
+} from '@sumut/release-check/verifyPart';
+import { verifyContents } from '@sumut/release-check/verifyContents';
+import { pageFiles } from '@sumut/release-check/verifyPages';
+import { searchFiles } from '@sumut/release-check/verifySearch';
+import { styleFiles } from '@sumut/release-check/verifyStyles';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
 /** Stores a release and audits it; the files that it lacks by now, if any, instead. */
@@ -56,13 +59,14 @@ async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missi
   });
 }
 
-/** Adds the stored contents by which the first load is measured, and those of rendered pages and of the search. */
+/** Adds the stored contents by which the first load is measured, and those that are verified. */
 async function withNeededFiles(db: Db, build: VerifiedPart): Promise<VerifiedPart> {
   const { release, files } = build;
   const needed = new Set([
     ...firstFiles(build),
     ...pageFiles(release.prerendered),
     ...searchFiles(release.files),
+    ...(isShell(build) ? [] : styleFiles(release.files)),
   ]);
   const sent = new Set(files.map(({ path }) => path));
   const wanted = release.files.filter(({ path }) => needed.has(path) && !sent.has(path));
@@ -100,8 +104,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
           throw new HttpProblem('bad-proof');
         const known = await findKnownSizes(db, parsed.release);
         const build = await withNeededFiles(db, verifyPart(parsed, archive.files, known));
-        verifyPages(build);
-        verifySearch(build);
+        verifyContents(build);
         const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
         const signature = { signature: token, keyId: actor.signer.keyId };
         const storing = request.query.check === undefined && build.missing.length === 0;

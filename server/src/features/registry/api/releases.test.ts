@@ -77,6 +77,24 @@ test('a dry run reports the result and stores nothing', async (context) => {
   assert.equal(toolsOf(await state()), undefined);
 });
 
+test('styles of elements of others are refused by name, and nothing is stored', async (context) => {
+  const { team, state } = await startSite(context);
+  const { release, contents } = await createModuleBuild({
+    'page.css': '@layer pages.tools{.tools-page{color:red}}',
+    'later.css': '@layer pages.tools{.tools-page + footer{display:none}}',
+  });
+  const answer = await team.release(release, contents);
+  const { findings } = await assertProblem(answer, 'release-refused');
+  assert.deepEqual(findings, [
+    {
+      kind: 'styles',
+      level: 'refused',
+      text: 'later.css: .tools-page + footer: reaches elements of others; begin it with a class of this module (.tools-…)',
+    },
+  ]);
+  assert.equal(toolsOf(await state()), undefined);
+});
+
 test('going live, rolling back and rolling forward each create a snapshot', async (context) => {
   const site = await startSite(context);
   await goLive(site, '1.0.0');

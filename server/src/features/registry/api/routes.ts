@@ -8,6 +8,7 @@ import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 import { requestChange } from '../publishing/requestChange.ts';
+import { providedRoutes } from './providedRoutes.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { registryState } from './state.ts';
 
@@ -16,6 +17,10 @@ const provenOrInside = (request: FastifyRequest): boolean => readProofToken(requ
 
 /** The registry's API for teams' tools and the portal's Modules page. */
 export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void> {
+  await app.register(async (scope: App) => {
+    hashBodies(scope);
+    providedRoutes(scope, { db });
+  });
   await app.register(async (scope: App) => {
     hashBodies(scope);
     identifyActors(scope, db);

@@ -6,7 +6,7 @@ import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { paxEntry, tarEnd, tarEntry } from '../../../../testing/tar.ts';
 import { archiveOf } from '../../../../testing/team.ts';
-import { ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { ReleaseRefusedError } from '@sumut/release-check/findings';
 import { readArchive } from './readArchive.ts';
 
 const megabyte = 1024 * 1024;

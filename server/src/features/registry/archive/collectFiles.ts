@@ -2,7 +2,7 @@ import type { Extract, Header } from 'tar-stream';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { assetFileSchema } from '@sumut/contracts/registry/assets';
-import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { finding, ReleaseRefusedError } from '@sumut/release-check/findings';
 
 /** Bytes of a manifest: two thousand files take 300 kB. Our own choice. */
 export const manifestLimit = 1024 * 1024;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { registryLimits } from '@sumut/contracts/registry/limits';
-import { finding, ReleaseRefusedError } from '../contractCheck/findings.ts';
+import { finding, ReleaseRefusedError } from '@sumut/release-check/findings';
 import { type ArchivedFiles, collectFiles, manifestLimit } from './collectFiles.ts';
 
 /** Headers, their extensions and padding: four blocks a file, with room for long names. */

@@ -1,14 +1,13 @@
-import { strayFrames } from '@sumut/contracts/registry/frames';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import {
   mostOptionalParts,
   optionalParts,
   patternsOverlap,
-} from '../../../shared/releases/routePatterns.ts';
+} from '@sumut/release-check/routePatterns';
 import { checkUses } from './checkSurface.ts';
-import { listed } from './findings.ts';
-import { satisfies } from './sharedRanges.ts';
+import { listed } from '@sumut/release-check/findings';
+import { satisfies } from '@sumut/release-check/sharedRanges';
 import type { Site } from './site.ts';
 
 function findSharedFaults({ shared }: Release, provided: Site['shared']): string[] {
@@ -29,16 +28,12 @@ function findRouteFaults(candidate: Release, others: readonly Release[], site: S
       .flatMap(({ name, routes }) => routes.map((route) => ({ route, owner: `module ${name}` }))),
   ];
   return candidate.routes.flatMap((route) => {
-    if (optionalParts(route) > mostOptionalParts) {
-      return [`route ${route}: more than ${mostOptionalParts} optional parts`];
-    }
+    // Refused for that already; each optional part doubles the work.
+    if (optionalParts(route) > mostOptionalParts) return [];
     const claim = claims.find((claimed) => patternsOverlap(claimed.route, route));
     return claim ? [`route ${route}: ${claim.owner} has ${claim.route}`] : [];
   });
 }
-
-const findFrameFaults = ({ frames, routes }: Release): string[] =>
-  strayFrames(frames, routes).map((key) => `frame of ${key}: this module has no such route`);
 
 /**
  * Findings that are refused whatever the version: libraries that the shell does not provide, or not in this version, what
@@ -52,5 +47,4 @@ export const checkAgainstSite = (
   ...listed('shared', 'refused', findSharedFaults(candidate, site.shared)),
   ...checkUses(candidate, site),
   ...listed('routes', 'refused', findRouteFaults(candidate, others, site)),
-  ...listed('routes', 'refused', findFrameFaults(candidate)),
 ];

@@ -3,8 +3,8 @@ import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { checkAgainstSite } from './checkAgainstSite.ts';
 import type { Site } from './site.ts';
-import { checkNavigation } from './checkNavigation.ts';
-import { finding } from './findings.ts';
+import { checkManifest } from '@sumut/release-check/checkManifest';
+import { finding } from '@sumut/release-check/findings';
 
 /** Refuses a stored release that was built for another contract. */
 export const checkContract = ({ contract }: Pick<Release, 'contract'>): Finding[] =>
@@ -25,5 +25,5 @@ export const checkContract = ({ contract }: Pick<Release, 'contract'>): Finding[
 export const checkFit = (candidate: Release, others: readonly Release[], site: Site): Finding[] => [
   ...checkContract(candidate),
   ...checkAgainstSite(candidate, others, site),
-  ...checkNavigation(candidate),
+  ...checkManifest(candidate),
 ];

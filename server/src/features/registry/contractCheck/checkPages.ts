@@ -2,7 +2,7 @@ import { fitsShell, type RenderedWith } from '@sumut/contracts/registry/prerende
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { nameOf, type ServedRelease } from './checkSurface.ts';
-import { listed } from './findings.ts';
+import { listed } from '@sumut/release-check/findings';
 import type { Site } from './site.ts';
 
 /** Whether a module has rendered pages that a shell cannot use (docs/decisions/0026-prerendered-pages.md). */

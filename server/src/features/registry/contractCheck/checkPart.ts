@@ -9,8 +9,8 @@ import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { siteOf } from './site.ts';
 import { checkRelease } from './checkRelease.ts';
 import { checkShell } from './checkShell.ts';
-import type { Size } from './checkSize.ts';
-import { isShell, type VerifiedPart } from './verifyPart.ts';
+import type { Size } from '@sumut/release-check/checkSize';
+import { isShell, type VerifiedPart } from '@sumut/release-check/verifyPart';
 
 export interface CheckedPart extends Size {
   findings: Finding[];

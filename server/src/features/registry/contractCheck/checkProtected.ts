@@ -1,8 +1,8 @@
 import { neededRoutes } from '@sumut/contracts/registry/policies';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import { patternShape } from '../../../shared/releases/routePatterns.ts';
-import { listed } from './findings.ts';
+import { patternShape } from '@sumut/release-check/routePatterns';
+import { listed } from '@sumut/release-check/findings';
 
 /** The routes that a protected module needs and a release of it does not have. */
 export function missingRoutes({ name, routes }: Pick<Release, 'name' | 'routes'>): string[] {

@@ -2,14 +2,14 @@ import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { Site } from './site.ts';
 import { checkFit } from './checkFit.ts';
-import { checkPlaces } from './checkNavigation.ts';
+import { checkPlaces } from '@sumut/release-check/checkNavigation';
 import { noteUnfitPages } from './checkPages.ts';
-import { checkSize, type Budget, type Size } from './checkSize.ts';
+import { checkSize, type Budget, type Size } from '@sumut/release-check/checkSize';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { compareReleases } from './compareReleases.ts';
-import { ReleaseRefusedError } from './findings.ts';
+import { ReleaseRefusedError } from '@sumut/release-check/findings';
 import { judgeFindings } from './judgeFindings.ts';
-import type { VerifiedBuild } from './verifyBuild.ts';
+import type { VerifiedBuild } from '@sumut/release-check/verifyBuild';
 
 /** What a new release is compared with. */
 export interface ReleaseContext {

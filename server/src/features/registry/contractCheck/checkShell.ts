@@ -1,16 +1,16 @@
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import type { LiveParts } from '../../../shared/releases/liveParts.ts';
-import { patternsOverlap, patternShape } from '../../../shared/releases/routePatterns.ts';
+import { patternsOverlap, patternShape } from '@sumut/release-check/routePatterns';
 import { checkContract } from './checkFit.ts';
-import { measure, type Size } from './checkSize.ts';
+import { measure, type Size } from '@sumut/release-check/checkSize';
 import { noteModulesToBuild } from './checkPages.ts';
 import { checkSurface, nameOf, type ServedRelease } from './checkSurface.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
-import { listed, ReleaseRefusedError } from './findings.ts';
+import { listed, ReleaseRefusedError } from '@sumut/release-check/findings';
 import { judgeFindings } from './judgeFindings.ts';
-import { satisfies } from './sharedRanges.ts';
-import { initialFiles, type VerifiedShell } from './verifyPart.ts';
+import { satisfies } from '@sumut/release-check/sharedRanges';
+import { initialFiles, type VerifiedShell } from '@sumut/release-check/verifyPart';
 
 const servedReleases = ({
   modules,

@@ -2,7 +2,7 @@ import type { Surface } from '@sumut/contracts/registry/assets';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { Site } from './site.ts';
-import { listed } from './findings.ts';
+import { listed } from '@sumut/release-check/findings';
 
 /** What a release imports of shared libraries that a shell does not export: library and name. */
 function findMissing({ uses = {} }: Release, surface: Surface): [library: string, name: string][] {

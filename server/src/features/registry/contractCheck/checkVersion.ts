@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import { finding } from './findings.ts';
+import { finding } from '@sumut/release-check/findings';
 
 /** Version and hash of a stored release. */
 export type StoredVersion = Pick<ReleaseSummary, 'version' | 'hash'>;

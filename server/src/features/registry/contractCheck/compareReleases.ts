@@ -1,9 +1,9 @@
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
-import { patternShape } from '../../../shared/releases/routePatterns.ts';
+import { patternShape } from '@sumut/release-check/routePatterns';
 import { compareTypes, type Differences } from './compareTypes.ts';
-import { listed } from './findings.ts';
-import { intersect } from './sharedRanges.ts';
+import { listed } from '@sumut/release-check/findings';
+import { intersect } from '@sumut/release-check/sharedRanges';
 
 /** Compares two lists of names; names with the same `shape` are equal. */
 function compareNames(

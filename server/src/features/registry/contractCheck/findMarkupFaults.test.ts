@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeModule } from '../../../../testing/builds.ts';
 import { describePages, pageContents, pageFile } from '../../../../testing/prerendered.ts';
-import { ReleaseRefusedError } from './findings.ts';
-import { findMarkupFaults } from './findMarkupFaults.ts';
-import type { KnownSizes } from './verifyBuild.ts';
-import { verifyPages } from './verifyPages.ts';
-import { parsePart, verifyPart } from './verifyPart.ts';
+import { ReleaseRefusedError } from '@sumut/release-check/findings';
+import { findMarkupFaults } from '@sumut/release-check/findMarkupFaults';
+import type { KnownSizes } from '@sumut/release-check/verifyBuild';
+import { verifyPages } from '@sumut/release-check/verifyPages';
+import { parsePart, verifyPart } from '@sumut/release-check/verifyPart';
 
 const sound = [
   '<h1 id="page-title" tabindex="-1">A &lt;b&gt; &amp; "c"</h1><p>one<!-- -->two</p><!--$--><!--/$-->',

@@ -5,9 +5,9 @@ import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { describeModule } from '../../../../testing/builds.ts';
 import { shown } from '../../../../testing/gatedReleases.ts';
-import { ReleaseRefusedError } from './findings.ts';
-import { parseManifest } from './parseManifest.ts';
-import { verifyBuild } from './verifyBuild.ts';
+import { ReleaseRefusedError } from '@sumut/release-check/findings';
+import { parseManifest } from '@sumut/release-check/parseManifest';
+import { verifyBuild } from '@sumut/release-check/verifyBuild';
 
 const { release: sound, contents } = describeModule();
 const files = Object.entries(contents).map(

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchLimits } from '@sumut/contracts/registry/searchPart';
 import { describeModule } from '../../../../testing/builds.ts';
-import { parseManifest } from './parseManifest.ts';
-import { verifyBuild } from './verifyBuild.ts';
-import { verifySearch } from './verifySearch.ts';
+import { parseManifest } from '@sumut/release-check/parseManifest';
+import { verifyBuild } from '@sumut/release-check/verifyBuild';
+import { verifySearch } from '@sumut/release-check/verifySearch';
 
 const page = {
   path: '/tools',

@@ -12,10 +12,10 @@ import {
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { type Served, servedReleases } from '../../../shared/releases/snapshots.ts';
 import { checkFit } from '../contractCheck/checkFit.ts';
-import { checkPlaces } from '../contractCheck/checkNavigation.ts';
+import { checkPlaces } from '@sumut/release-check/checkNavigation';
 import { checkProtected } from '../contractCheck/checkProtected.ts';
 import { checkShellFit } from '../contractCheck/checkShell.ts';
-import { finding } from '../contractCheck/findings.ts';
+import { finding } from '@sumut/release-check/findings';
 import { siteOf } from '../contractCheck/site.ts';
 
 /** Module and hash of each release that visitors would get and do not get now. */

@@ -1,14 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { packFiles, type PackedFile } from '../../../shared/releases/contents.ts';
-import { measure, type Size } from '../contractCheck/checkSize.ts';
-import { ReleaseRefusedError } from '../contractCheck/findings.ts';
-import { verifyPages } from '../contractCheck/verifyPages.ts';
-import { verifySearch } from '../contractCheck/verifySearch.ts';
-import { firstFiles, parsePart, verifyPart } from '../contractCheck/verifyPart.ts';
+import { measure, type Size } from '@sumut/release-check/checkSize';
+import { ReleaseRefusedError } from '@sumut/release-check/findings';
+import { readFolder } from '@sumut/release-check/readFolder';
+import { verifyContents } from '@sumut/release-check/verifyContents';
+import { firstFiles, parsePart, verifyPart } from '@sumut/release-check/verifyPart';
 
 /** A verified build of a module or of the shell, ready to be stored. */
 export interface Build extends Size {
@@ -18,23 +15,11 @@ export interface Build extends Size {
   files: PackedFile[];
 }
 
-/** Relative paths of everything under a folder; links and devices are refused. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => {
-      const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-      if (!entry.isFile()) throw new UserFacingError(`${file} is not a regular file`);
-      return file.split(path.sep).join('/');
-    });
-}
-
-function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, Buffer>) {
+async function readVerified(folder: string) {
   try {
+    const { manifest, contents } = await readFolder(folder);
     const build = verifyPart(parsePart(manifest), contents);
-    verifyPages(build);
-    verifySearch(build);
+    verifyContents(build);
     return build;
   } catch (error) {
     if (!(error instanceof ReleaseRefusedError)) throw error;
@@ -47,15 +32,7 @@ function verify(folder: string, manifest: Buffer, contents: ReadonlyMap<string, 
  * size and sha384) and measures it. Throws `UserFacingError` naming the folder and its faults.
  */
 export async function readBuild(folder: string): Promise<Build> {
-  const manifestPath = path.join(folder, releaseManifestFile);
-  const manifest = await readFile(manifestPath).catch(() => {
-    throw new UserFacingError(`${manifestPath} cannot be read; build it first`);
-  });
-  const contents = new Map<string, Buffer>();
-  for (const file of await listFiles(folder)) {
-    if (file !== releaseManifestFile) contents.set(file, await readFile(path.join(folder, file)));
-  }
-  const build = verify(folder, manifest, contents);
+  const build = await readVerified(folder);
   const { release, files } = build;
   const size = await measure(release, firstFiles(build), files);
   return { release, manifest: build.manifest, files: await packFiles(files), ...size };

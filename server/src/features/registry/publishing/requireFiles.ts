@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findRelease } from '../../../shared/releases/repository.ts';
 import type { Served } from '../../../shared/releases/snapshots.ts';
-import { finding } from '../contractCheck/findings.ts';
+import { finding } from '@sumut/release-check/findings';
 import { newlyServed } from './checkNext.ts';
 
 /** Names the releases that visitors would get next and whose files were removed. */

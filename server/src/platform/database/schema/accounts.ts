@@ -1,4 +1,5 @@
 import type { Role } from '@sumut/contracts/forms/login';
+import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import type { Browser, Platform } from '@sumut/contracts/portal/ownAccount';
 
 // People who sign in, and what they did.
@@ -17,6 +18,19 @@ export interface AccountsTable {
   /** The hash is that of a one-time secret, good until then; null for a password that its owner chose. */
   initial_until: number | null;
   last_sign_in_at: number | null;
+  /** Where its owner is mailed, and about what (JSON); null until they set it. */
+  notify_email: string | null;
+  notifications: string | null;
+}
+
+/** What an account's owner gets in the next daily summary. */
+export interface NoticesTable {
+  id: string;
+  account_id: string;
+  kind: NoticeKind;
+  contact_id: string | null;
+  application_id: string | null;
+  created_at: number;
 }
 
 /** An authenticator's secret; not required at sign-in before it is confirmed. */

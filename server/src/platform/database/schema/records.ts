@@ -69,6 +69,20 @@ export interface NotesTable {
   text: string;
 }
 
+/** Answers to messages, written in the portal. */
+export interface RepliesTable {
+  id: string;
+  contact_id: string;
+  author_id: string;
+  /** In the outbox, where its state is. */
+  mail_id: string;
+  created_at: number;
+  subject: string;
+  text: string;
+  /** The message's status, should the reply be taken back. */
+  status_before: MessageStatus;
+}
+
 /** Every reason that was given for a rejection; the last one is also the application's while it is rejected. */
 export interface ApplicationReasonsTable {
   id: string;
@@ -99,6 +113,16 @@ export interface ApplicationTagChangesTable {
   /** JSON lists. */
   added: string;
   removed: string;
+}
+
+/** The stages that an application was in, in the order of its versions. */
+export interface ApplicationStagesTable {
+  application_id: string;
+  /** The application's version from which on it was there; 0 for its first stage. */
+  version: number;
+  status: ApplicationStatus;
+  /** When it got there. */
+  at: number;
 }
 
 /** Grow with each change by staff, so that open portals notice. */

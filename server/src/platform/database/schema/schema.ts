@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type {
   AccountsTable,
+  NoticesTable,
   SecondFactorsTable,
   RecoveryCodesTable,
   SessionsTable,
@@ -13,9 +14,11 @@ import type {
   ApplicationsTable,
   NotesTable,
   ReadsTable,
+  RepliesTable,
   ApplicationTagsTable,
   ApplicationTagChangesTable,
   ApplicationReasonsTable,
+  ApplicationStagesTable,
   PortalRevisionsTable,
   CvFilesTable,
 } from './records.ts';
@@ -56,6 +59,7 @@ export interface Tables {
   contacts: ContactsTable;
   applications: ApplicationsTable;
   cv_files: CvFilesTable;
+  replies: RepliesTable;
   contact_notes: NotesTable;
   application_notes: NotesTable;
   contact_reads: ReadsTable;
@@ -63,8 +67,10 @@ export interface Tables {
   application_tags: ApplicationTagsTable;
   application_tag_changes: ApplicationTagChangesTable;
   application_reasons: ApplicationReasonsTable;
+  application_stages: ApplicationStagesTable;
   portal_revisions: PortalRevisionsTable;
   accounts: AccountsTable;
+  notices: NoticesTable;
   sessions: SessionsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;

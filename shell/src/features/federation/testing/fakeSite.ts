@@ -53,3 +53,5 @@ export function fakeSite() {
   Object.assign(globalThis, { fetch: fetchStub });
   return Object.assign(site, { fetch: fetchStub });
 }
+
+export type FakeSite = ReturnType<typeof fakeSite>;

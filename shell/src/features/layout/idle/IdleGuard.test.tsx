@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
-import { mockModalDialogs } from '@sumut/shared-ui/testing/modalDialogs.ts';
+import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
 import { loadTexts, namespace } from '../i18n.ts';
 import { IdleGuard } from './IdleGuard.tsx';
 

@@ -1,0 +1,49 @@
+import { quantile } from '../lib/results.ts';
+
+/** An answer that somebody waited for. */
+interface Answer {
+  /** When it was there, by `performance.now()`. */
+  at: number;
+  seconds: number;
+  /** Undefined when the connection broke. */
+  status: number | undefined;
+}
+
+/** Everything that was answered, from the first byte sent to the last one received. */
+export function createAnswers() {
+  const answers: Answer[] = [];
+  const measured: typeof fetch = async (input, init) => {
+    const began = performance.now();
+    const note = (status: number | undefined) => {
+      const at = performance.now();
+      answers.push({ at, seconds: (at - began) / 1000, status });
+    };
+    try {
+      const answer = await fetch(input, init);
+      const content = await answer.arrayBuffer();
+      note(answer.status);
+      const { status, headers } = answer;
+      return new Response(content.byteLength === 0 ? null : content, { status, headers });
+    } catch (error) {
+      note(undefined);
+      throw error;
+    }
+  };
+  return {
+    /** `fetch` that is measured. */
+    fetch: measured,
+    /** What was answered between two times. */
+    between(from: number, to: number) {
+      const those = answers.filter(({ at }) => at >= from && at < to);
+      const times = those.map(({ seconds }) => seconds);
+      return {
+        answers: those.length,
+        refused: those.filter(({ status }) => status !== undefined && status >= 500).length,
+        broken: those.filter(({ status }) => status === undefined).length,
+        'p99 s': Math.round(quantile(times, 0.99) * 100) / 100,
+        'slowest s': Math.round(Math.max(0, ...times) * 100) / 100,
+        'over 10 s': times.filter((seconds) => seconds > 10).length,
+      };
+    },
+  };
+}

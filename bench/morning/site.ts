@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { moduleBuilds } from '../../scripts/lib/packages.ts';
+import { createCluster, type RunningCluster } from '../../scripts/lib/postgresCluster.ts';
+import { freePorts, startNginx, type Nginx } from '../../server/testing/nginx.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { startAlertReceiver, type AlertReceiver } from '../lib/alertReceiver.ts';
+import { startServerProcess, type ServerProcess } from '../lib/serverProcess.ts';
+import { createSmallDisk, type SmallDisk } from '../lib/smallDisk.ts';
+
+/** A server process that can be started again at its port. */
+interface Node {
+  /** What alerts call it. */
+  name: string;
+  process: ServerProcess;
+  start: () => Promise<void>;
+}
+
+/** Two server processes behind nginx, on a PostgreSQL whose disk is small, and the operator's webhook. */
+export interface MorningSite {
+  nodes: [Node, Node];
+  nginx: Nginx;
+  postgres: RunningCluster;
+  disk: SmallDisk;
+  alerts: AlertReceiver;
+  /** Ends all but the database. */
+  stop: () => Promise<void>;
+  /** Ends the database, and removes it. */
+  remove: () => Promise<void>;
+}
+
+async function startNode(
+  name: string,
+  port: number,
+  variables: Record<string, string>,
+): Promise<Node> {
+  const start = () =>
+    startServerProcess({
+      ...variables,
+      SERVER_NAME: name,
+      PORT: String(port),
+      NODE_OPTIONS: `--import ${path.join(import.meta.dirname, '../lib/jumpingClock.ts')}`,
+    });
+  const node: Node = {
+    name,
+    process: await start(),
+    async start() {
+      node.process = await start();
+    },
+  };
+  return node;
+}
+
+/** Starts everything with the builds of this checkout. */
+export async function startMorningSite(): Promise<MorningSite> {
+  const disk = createSmallDisk(768);
+  const folder = createTemporaryFolder('sumut-postgres');
+  const postgres = await createCluster(folder, path.join(disk.folder, 'data'))();
+  const alerts = await startAlertReceiver();
+  const [first = 0, second = 0] = await freePorts(2);
+  const ends: (() => unknown)[] = [];
+  const nginx = await startNginx({ after: (end) => void ends.push(end as () => unknown) }, [
+    first,
+    second,
+  ]);
+  const variables = {
+    DATABASE_URL: postgres.url,
+    PUBLISH_DIRS: moduleBuilds.join(','),
+    TRUST_PROXY: 'loopback',
+    STOP_DELAY: '1000',
+    LOG_LEVEL: 'warn',
+    // Everybody comes from one address: each form brings a proof of work.
+    FREE_FORMS: '0',
+    PROXY_STATUS_URL: nginx.status,
+    ...alerts.variables,
+  };
+  const nodes: MorningSite['nodes'] = [
+    await startNode('one', first, variables),
+    await startNode('two', second, variables),
+  ];
+  return {
+    nodes,
+    nginx,
+    postgres,
+    disk,
+    alerts,
+    async stop() {
+      for (const { process } of nodes) await process.stop();
+      for (const end of ends) await end();
+      alerts.close();
+    },
+    async remove() {
+      await postgres.stop();
+      disk.remove();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../checks/repository/sitemap.ts';
+import config from '../playwright.config.ts';
+import { delayFonts, fontsOf, machineWithFonts, waitForFonts } from '../support/page/fonts.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
+import { scrollThrough } from '../support/page/scrollThrough.ts';
+import { expect, languages, test } from '../support/test.ts';
+
+// Fonts of the site that come after the first paint (docs/decisions/0034-fonts.md), on a machine with fonts of its own.
+
+const { launchOptions } = config.use ?? {};
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    env: { ...launchOptions?.env, FONTCONFIG_FILE: machineWithFonts() },
+  },
+});
+
+const ofMachine = { ar: 'Noto Naskh Arabic', en: 'Liberation Sans' };
+/** From now on, the network is slow 4G. */
+async function far(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+}
+
+/** Waits until the page has its fonts, and has noted that. */
+const rememberedFonts = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).not.toBeNull();
+
+const heading = 'h1#page-title';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const width of [390, 1440]) {
+      test(`fonts that come late move nothing at ${width} px`, async ({ page, visitor }) => {
+        test.slow();
+        await page.setViewportSize({ width, height: 900 });
+        await watchLayoutShifts(page);
+        await delayFonts(page);
+        await visitor.enterByPass('/');
+        for (const route of routes) {
+          await page.goto(route);
+          await expect(visitor.heading()).toBeVisible();
+          await waitForFonts(page);
+          await scrollThrough(page);
+          expect.soft(await fontsOf(page, heading), route).toContain(ofMachine[language]);
+          const { lines } = await layoutShifts(page);
+          expect.soft(lines, route).toEqual([]);
+        }
+      });
+    }
+
+    test('the next page has them', async ({ page, visitor }) => {
+      await delayFonts(page);
+      await visitor.enterByPass('/about');
+      await waitForFonts(page);
+      await rememberedFonts(page);
+      expect(await fontsOf(page, heading)).toContain(ofMachine[language]);
+      await visitor.navigate('/contact');
+      await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
+    });
+
+    test('far from the server they come after the scripts of the first page', async ({
+      page,
+      visitor,
+    }) => {
+      await far(page);
+      const files: string[] = [];
+      page.on('request', (request) => files.push(new URL(request.url()).pathname));
+      await visitor.enterByPass('/contact');
+      await rememberedFonts(page);
+      const first = files.findIndex((file) => file.endsWith('.woff2'));
+      const named = await page
+        .locator('link[as=script][rel=preload]')
+        .evaluateAll((links) =>
+          links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+        );
+      expect(named).not.toHaveLength(0);
+      expect(files.slice(0, first)).toEqual(expect.arrayContaining(named));
+      expect(await fontsOf(page, heading)).toContain(ofMachine[language]);
+      // The browser has them now.
+      await page.goto('/about');
+      await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
+    });
+
+    test('the gate does not change, and the page behind it has them', async ({ page, visitor }) => {
+      await watchLayoutShifts(page);
+      await delayFonts(page);
+      await page.goto('/');
+      await visitor.field('password').waitFor();
+      await waitForFonts(page);
+      expect((await layoutShifts(page)).lines).toEqual([]);
+      expect(await fontsOf(page, 'label')).toContain(ofMachine[language]);
+      await visitor.passGate();
+      await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
+    });
+  });
+}

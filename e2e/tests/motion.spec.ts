@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+// What moves, and for whom (docs/decisions/0035-motion.md). All other specs read pages with reduced motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+interface Seen {
+  transitions: number;
+  /** Names of what becomes something on the next page. */
+  names: string[];
+}
+
+declare global {
+  interface Window {
+    seenMotion?: Seen;
+  }
+}
+
+/** From the next document on, counts view transitions and notes what keeps its picture in them. */
+async function watchTransitions(page: Page): Promise<() => Promise<Seen>> {
+  await page.addInitScript(() => {
+    const seen: Seen = { transitions: 0, names: [] };
+    window.seenMotion = seen;
+    const start = document.startViewTransition.bind(document);
+    const named = () =>
+      [...document.querySelectorAll('main *')]
+        .map((element) => getComputedStyle(element).viewTransitionName)
+        .filter((name) => name !== 'none');
+    document.startViewTransition = ((update: () => Promise<void>) => {
+      seen.transitions += 1;
+      seen.names.push(`before: ${named().join()}`);
+      return start(async () => {
+        await update();
+        seen.names.push(`after: ${named().join()}`);
+      });
+    }) as typeof document.startViewTransition;
+  });
+  return () => page.evaluate(() => window.seenMotion ?? { transitions: 0, names: [] });
+}
+
+const fromCardToProduct = async (page: Page) => {
+  await page.locator('main a[href="/product/usv"]').last().click();
+  await expect(page).toHaveURL('/product/usv');
+  await expect(page.locator('h1#page-title')).toBeFocused();
+};
+
+test('a page becomes the next one, and the picture of its card is kept', async ({
+  page,
+  visitor,
+}) => {
+  const seen = await watchTransitions(page);
+  await visitor.enterByPass('/products');
+  await expect(page.locator('html')).toHaveAttribute('data-motion');
+  await fromCardToProduct(page);
+  expect(await seen()).toEqual({
+    transitions: 1,
+    names: ['before: product-picture', 'after: product-picture'],
+  });
+});
+
+test('on the way back the picture returns to its card, at the place where the page was left', async ({
+  page,
+  visitor,
+}) => {
+  const seen = await watchTransitions(page);
+  await visitor.enterByPass('/');
+  // The module's code replaces the markup that the server has put there.
+  await expect(page.locator('[data-widget]')).toHaveCount(0);
+  const card = page.locator('main a[href="/product/usv"]').last();
+  await card.scrollIntoViewIfNeeded();
+  await expect(page.locator('html')).toHaveAttribute('data-motion');
+  await fromCardToProduct(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(card).toBeInViewport();
+  expect((await seen()).names.slice(-2)).toEqual([
+    'before: product-picture',
+    'after: product-picture',
+  ]);
+});
+
+test('the picture of a product that was scrolled away does not fly in', async ({
+  page,
+  visitor,
+}) => {
+  const seen = await watchTransitions(page);
+  await visitor.enterByPass('/product/usv');
+  await expect(page.locator('html')).toHaveAttribute('data-motion');
+  const next = page.locator('main nav a[href="/product/vtol-drones"]');
+  await next.scrollIntoViewIfNeeded();
+  await expect(page.locator('figure').first()).toHaveCSS('view-transition-name', 'none');
+  await next.click();
+  await expect(page).toHaveURL('/product/vtol-drones');
+  await expect(page.locator('h1#page-title')).toBeFocused();
+  expect(await seen()).toEqual({
+    transitions: 1,
+    names: ['before: ', 'after: product-picture'],
+  });
+});
+
+test('with reduced motion nothing moves', async ({ page, visitor }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const seen = await watchTransitions(page);
+  await visitor.enterByPass('/products');
+  await fromCardToProduct(page);
+  expect((await seen()).transitions).toBe(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion');
+});
+
+test('for a visitor who saves data nothing moves', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const seen = await watchTransitions(page);
+  await visitor.enterByPass('/products');
+  await fromCardToProduct(page);
+  expect((await seen()).transitions).toBe(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion');
+});
+
+test('sections come up by scrolling alone, and can be read throughout', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.enterByPass('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-motion');
+  const containers = await page.evaluate(() =>
+    [...document.querySelectorAll('main section > div')].map((element) => {
+      const { opacity, animationName } = getComputedStyle(element);
+      return { opacity, moves: animationName !== 'none' };
+    }),
+  );
+  expect(containers.some(({ moves }) => moves)).toBe(true);
+  expect(containers.every(({ opacity }) => opacity === '1')).toBe(true);
+});

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import { contact } from '../../../server/testing/forms.ts';
+import { sendMessages } from '../../support/inbox.ts';
+import { test } from '../../support/ownSite.ts';
+import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { enterPortal, reopen } from '../../support/portal.ts';
+import { expect, languages } from '../../support/test.ts';
+
+const subjects = { ar: /وصلتنا رسالتك/, en: /We have received your message/ };
+const greetings = { ar: 'شكرًا لتواصلك معنا', en: 'Thank you for writing to us' };
+const longAddress = `${'somebody.with.a.long.name'.repeat(2)}@a-long-subdomain.of-a-company.example`;
+
+const mailOf = (page: Page, address: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: address });
+
+for (const language of languages) {
+  test.describe(`email in ${language}`, () => {
+    test.use({ language });
+
+    test('a message that a visitor sends is acknowledged, and the portal shows the mail', async ({
+      page,
+      visitor,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+
+      await test.step('sent with the form', async () => {
+        await visitor.enterByPass('/contact');
+        await visitor.field('firstName').fill(contact.firstName);
+        await visitor.field('lastName').fill(contact.lastName);
+        await visitor.field('email').fill(contact.email);
+        await visitor.field('subject').selectOption(contact.subject);
+        await visitor.field('message').fill(contact.message);
+        await page.locator('main form button[type=submit]').click();
+        // The form is empty again once the message is stored.
+        await expect(visitor.field('message')).toHaveValue('');
+      });
+
+      await test.step('shown in the list, whole when opened', async () => {
+        await enterPortal(visitor, 'admin');
+        await page.goto(viewPaths.mail);
+        const mail = mailOf(page, contact.email);
+        await expect(mail).toHaveCount(1);
+        await expect(mail).toContainText(subjects[language]);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await mail.locator('summary').click();
+        await expect(mail).toContainText(greetings[language]);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await contrastFaults(page)).toEqual([]);
+      });
+
+      await test.step('as the recipient sees it', async () => {
+        const opening = page.waitForEvent('popup');
+        await mailOf(page, contact.email).getByRole('link').first().click();
+        const document = await opening;
+        const root = document.locator('html');
+        await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        await expect(root).toContainText(greetings[language]);
+        await document.close();
+      });
+
+      await test.step('and leads to the message', async () => {
+        await mailOf(page, contact.email).getByRole('link').last().click();
+        await expect(page).toHaveURL(new RegExp(`${viewPaths.messages}\\?id=`));
+      });
+    });
+
+    test('while acknowledgements are switched off, none is written', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      test.slow();
+      await enterPortal(visitor, 'admin');
+      await page.goto(viewPaths.mail);
+      const settings = page.getByRole('main').getByRole('checkbox');
+      await expect(settings).toHaveCount(2);
+      await settings.first().uncheck();
+      await expect(settings.first()).toBeEnabled();
+      await reopen(page);
+      await expect(settings.first()).not.toBeChecked();
+      await expect(settings.last()).toBeChecked();
+      await sendMessages(ownSite.url, { language });
+      await settings.first().check();
+      await expect(settings.first()).toBeEnabled();
+      await sendMessages(ownSite.url, { language, email: longAddress });
+      await reopen(page);
+      // The later one is there, so the earlier one would be, too.
+      await expect(mailOf(page, longAddress)).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+
+      await test.step('a long address leaves the page in its width, on a phone, too', async () => {
+        for (const width of [1440, 1366, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await sidewaysOverflow(page), `${width}`).toBe(0);
+        }
+      });
+    });
+  });
+}

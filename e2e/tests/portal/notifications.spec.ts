@@ -1,0 +1,46 @@
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import { sendMessages } from '../../support/inbox.ts';
+import { test } from '../../support/ownSite.ts';
+import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { enterPortal } from '../../support/portal.ts';
+import { expect, languages } from '../../support/test.ts';
+
+const subjects = { ar: /رسالة جديدة/, en: /New message/ };
+const address = 'admin@staff.example';
+
+for (const language of languages) {
+  test.describe(`notifications in ${language}`, () => {
+    test.use({ language });
+
+    test('who chose arrivals at once is mailed in their language, and the tab counts them', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      test.slow();
+      const { account, portal } = visitor.texts;
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await enterPortal(visitor, 'admin');
+      await page.goto(viewPaths.account);
+      const form = page.locator('form', { has: visitor.field('arrival') });
+      await visitor.field('email').fill(address);
+      await visitor.field('arrival').selectOption('now');
+      await form.getByRole('button', { name: account.notifications.submit }).click();
+      await expect(form.getByText(account.notifications.done)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await contrastFaults(page)).toEqual([]);
+      for (const width of [1440, 1366, 390]) {
+        await page.setViewportSize({ width, height: 657 });
+        expect(await sidewaysOverflow(page), `${width}`).toBe(0);
+      }
+
+      await sendMessages(ownSite.url, {});
+      await page.goto(viewPaths.mail);
+      const mails = page.getByRole('main').getByRole('listitem');
+      await expect(mails.filter({ hasText: address })).toHaveText(subjects[language]);
+      await expect(page).toHaveTitle(new RegExp(`^\\(1\\) ${portal.mail.title} – `));
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import { Inbox, inboxPath, sendMessages, withSecondUser } from '../../support/inbox.ts';
+import { test } from '../../support/ownSite.ts';
+import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { expect, languages } from '../../support/test.ts';
+
+const answers = { ar: 'يسعدنا لقاؤكم.', en: 'We would be glad to meet you.' };
+
+for (const language of languages) {
+  test.describe(`replies in ${language}`, () => {
+    // The browser logs refused and aborted requests.
+    test.use({ language, expectedErrors: ['status of 409', 'ERR_FAILED'] });
+
+    test('a message is answered in the portal, taken back, answered again, and the mail is there', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      const [, id = ''] = await sendMessages(
+        ownSite.url,
+        { language, subject: 'technical', message: 'earlier' },
+        { language },
+      );
+      const inbox = new Inbox(visitor);
+      const t = visitor.texts.messages;
+      const { undo } = visitor.texts.portal;
+      const body = visitor.field('body');
+      const send = visitor.button(t.reply.submit);
+      await inbox.open('admin', inboxPath({ id }));
+
+      await test.step('with the keyboard alone', async () => {
+        await body.focus();
+        await page.keyboard.type(answers[language]);
+        await page.keyboard.press('Tab');
+        await expect(send).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(t.reply.sent)).toBeVisible();
+        await expect(inbox.status).toHaveValue('answered');
+        await expect(body).toHaveValue('');
+      });
+
+      await test.step('taken back, the text and the status are there again', async () => {
+        await visitor.button(undo.button).click();
+        await expect(body).toHaveValue(answers[language]);
+        await expect(inbox.status).not.toHaveValue('answered');
+      });
+
+      await test.step('sent again, it is in the thread after what was written before', async () => {
+        await send.click();
+        const thread = page.getByRole('region', { name: t.thread.title }).getByRole('listitem');
+        await expect(thread).toHaveCount(3);
+        await expect(thread.first()).toContainText('earlier');
+        await expect(thread.nth(1)).toContainText(t.thread.open);
+        await expect(thread.last()).toContainText(answers[language]);
+        await expect(thread.last()).toContainText(t.thread.states.caught);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await contrastFaults(page)).toEqual([]);
+        for (const width of [1440, 1366, 390]) {
+          await page.setViewportSize({ width, height: 657 });
+          expect(await sidewaysOverflow(page), `${width}`).toBe(0);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+      });
+
+      await test.step('its mail is what the recipient would get', async () => {
+        await page.goto(viewPaths.mail);
+        const mail = page.getByRole('main').getByRole('listitem').first();
+        await mail.locator('summary').click();
+        await expect(mail).toContainText(answers[language]);
+        await expect(mail).toContainText('> ');
+      });
+    });
+
+    test('of two colleagues who answer at once, the second is refused, and keeps the text', async ({
+      page,
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.slow();
+      const [id = ''] = await sendMessages(ownSite.url, { language });
+      const inbox = new Inbox(visitor);
+      const t = visitor.texts.messages;
+      await inbox.open('employee', inboxPath({ id }));
+      await visitor.field('body').fill(answers[language]);
+      // This page does not notice by itself what the colleague does.
+      await page.route('**/api/portal/changes*', (route) => route.abort());
+      await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
+        await other.open('admin', inboxPath({ id }));
+        const first = other.page.locator('[name=body]');
+        await first.fill('first');
+        await other.page.getByRole('button', { name: t.reply.submit }).click();
+        await expect(other.status).toHaveValue('answered');
+      });
+      await visitor.button(t.reply.submit).click();
+      await expect(page.getByText(t.reply.errorTitle).first()).toBeVisible();
+      await expect(visitor.field('body')).toHaveValue(answers[language]);
+      await expect(inbox.status).toHaveValue('answered');
+      const thread = page.getByRole('region', { name: t.thread.title }).getByRole('listitem');
+      await expect(thread.filter({ hasText: 'first' })).toHaveCount(1);
+    });
+  });
+}

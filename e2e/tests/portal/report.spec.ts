@@ -1,0 +1,67 @@
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import { languages } from '@sumut/contracts/language/language';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
+import { createApplicant, createColleague } from '../../support/applications.ts';
+import { test } from '../../support/ownSite.ts';
+import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
+import { enterPortal } from '../../support/portal.ts';
+import { expect } from '../../support/test.ts';
+
+const [opening] = builtInOpenings;
+if (!opening) throw new Error('There are no built-in openings');
+const free = 'Test pilot';
+const sent: [position: string, ...stages: ApplicationStatus[]][] = [
+  [opening.title.ar, 'screening', 'interview'],
+  [opening.title.en, 'screening'],
+  [free],
+];
+
+for (const language of languages) {
+  test.describe(`the hiring report in ${language}`, () => {
+    test.use({ language });
+
+    test('shows how far applications got, leads to them, and is accessible', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      test.slow();
+      const { report, portal } = visitor.texts;
+      const { apply } = await createApplicant(ownSite.url);
+      const colleague = await createColleague(ownSite.url, 'employee');
+      for (const [position, ...stages] of sent) {
+        const id = await apply({ position });
+        for (const [index, status] of stages.entries()) {
+          const path = buildPath(api.applications.change, { id });
+          const moved = await colleague.send('PATCH', path, { version: index + 1, status });
+          expect(moved.status).toBe(200);
+        }
+      }
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await enterPortal(visitor, 'employee');
+      await page.getByRole('link', { name: portal.report.title }).click();
+      await expect(page).toHaveURL(viewPaths.report);
+
+      const stage = (status: ApplicationStatus) =>
+        page
+          .getByRole('region', { name: report.stages.title })
+          .getByRole('row', { name: portal.applications.statuses[status] });
+      await expect(stage('screening')).toContainText('2');
+      await expect(stage('interview')).toContainText('33');
+      await expect(stage('hired')).toContainText('0');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await contrastFaults(page)).toEqual([]);
+
+      await visitor.field('department').selectOption('programming');
+      await expect(page.getByText(report.empty)).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: opening.title[language] }).click();
+      await expect(page).toHaveURL(/\/applications\?position=/);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { Form, useForm } from '@sumut/forms';
+import {
+  Button,
+  Result,
+  SelectField,
+  Skeleton,
+  TextField,
+  toast,
+  useLanguage,
+} from '@sumut/shared-ui';
+import {
+  noticeKinds,
+  noticeTimes,
+  type OwnNotifications,
+  type Notifications as Settings,
+  notificationsSchema,
+} from '@sumut/contracts/portal/notifications';
+import { QueryFailure } from '../../components/ListFailure.tsx';
+import { FormFailure } from '../../components/forms.tsx';
+import { ViewSection } from '../../components/View.tsx';
+import { useFormFailure } from '../../problems.ts';
+import { useNotifications, useNotificationsChange } from './accountApi.ts';
+import styles from './AccountView.module.css';
+import forms from './forms.module.css';
+import { useText } from './i18n.ts';
+
+/** What the user is mailed about, by kind, and where. */
+export function NotificationsSection() {
+  const t = useText();
+  const query = useNotifications();
+  const { data, error } = query;
+  return (
+    <ViewSection title={t('notifications.title')} lead={t('notifications.lead')}>
+      {data && data.mode !== 'smtp' && (
+        <p className={styles.notice}>{t(`notifications.modes.${data.mode}`)}</p>
+      )}
+      {data ? (
+        <NotificationsForm stored={data.settings} />
+      ) : (
+        <>
+          <QueryFailure title={t('notifications.errorTitle')} query={query} />
+          {!error && <Skeleton lines={4} />}
+        </>
+      )}
+    </ViewSection>
+  );
+}
+
+function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const change = useNotificationsChange();
+  const onFailed = useFormFailure(t('notifications.failed'));
+  // Somebody who never set anything reads mails in the language of this page.
+  const initial: Settings = stored.email === '' ? { ...stored, language } : stored;
+  const form = useForm({ schema: notificationsSchema, initial });
+  const send = async (settings: Settings) => {
+    await change.mutateAsync(settings);
+    toast({ type: 'success', title: t('notifications.done') });
+  };
+  const times = noticeTimes.map((time) => ({
+    value: time,
+    label: t(`notifications.times.${time}`),
+  }));
+  return (
+    <Form form={form} send={send} onFailed={onFailed} keepInput className={forms.form}>
+      <TextField
+        {...form.field('email', t('notifications.email'))}
+        type="email"
+        autoComplete="email"
+        optional
+        hint={t('notifications.emailHint')}
+      />
+      <SelectField
+        {...form.field('language', t('notifications.language'))}
+        options={(['ar', 'en'] as const).map((value) => ({
+          value,
+          label: t(`notifications.languages.${value}`),
+        }))}
+      />
+      {noticeKinds.map((kind) => (
+        <SelectField
+          key={kind}
+          {...form.field(kind, t(`notifications.kinds.${kind}`))}
+          options={times}
+        />
+      ))}
+      <FormFailure result={form.result} title={t('notifications.failed')} />
+      {form.result?.sent === true && <Result type="success" title={t('notifications.done')} />}
+      <Button type="submit" size="sm" className={forms.submit} busy={form.busy}>
+        {t(form.busy ? 'notifications.busy' : 'notifications.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSearchParams } from 'react-router-dom';
+import { departments } from '@sumut/contracts/content/kinds';
+import type { Report, ReportQuery } from '@sumut/contracts/portal/report';
+import { InlineSelect } from '../../../components/InlineSelect.tsx';
+import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
+import { ViewFrame, ViewSection, ViewSkeleton } from '../../../components/View.tsx';
+import { useText as usePortalText } from '../../../i18n.ts';
+import { useListState } from '../../../records/list/listState.ts';
+import { useText } from './i18n.ts';
+import { MonthsTable } from './MonthsTable.tsx';
+import { PositionsTable } from './PositionsTable.tsx';
+import { allTime, readPeriod, readReportQuery, reportPeriods, useReport } from './reportApi.ts';
+import styles from './ReportView.module.css';
+import { StagesTable } from './StagesTable.tsx';
+import { Totals } from './Totals.tsx';
+
+/** How hiring went: how far applications got, how long it took, by position and by month. */
+export function ReportView() {
+  const t = useText();
+  const portal = usePortalText();
+  const [search] = useSearchParams();
+  const reportQuery = readReportQuery(search);
+  const query = useReport(reportQuery);
+  const { data, error } = query;
+  if (!data && !error) return <ViewSkeleton label={portal('report.loading')} />;
+  return (
+    <ViewFrame>
+      <RefreshFailure query={query} />
+      <ViewSection title={portal('report.title')} lead={t('lead')}>
+        <ReportFilter />
+        <ListFailure query={query} />
+        {data && <Totals report={data} />}
+      </ViewSection>
+      {data && data.total > 0 && <Sections report={data} query={reportQuery} />}
+    </ViewFrame>
+  );
+}
+
+/** Chooses period and department, in the URL. */
+function ReportFilter() {
+  const t = useText();
+  const portal = usePortalText();
+  const { query, go } = useListState();
+  const department = departments.find((one) => one === query.get('department')) ?? '';
+  return (
+    <div className={styles.filter}>
+      <InlineSelect
+        label={t('period')}
+        name="months"
+        value={String(readPeriod(query))}
+        options={[
+          ...reportPeriods.map((count) => ({
+            value: String(count),
+            label: t('lastMonths', { count }),
+          })),
+          { value: allTime, label: t('allTime') },
+        ]}
+        onChoose={(months) => go({ months })}
+      />
+      <InlineSelect
+        label={portal('applications.department')}
+        name="department"
+        value={department}
+        options={[
+          { value: '', label: portal('list.all') },
+          ...departments.map((value) => ({
+            value,
+            label: portal(`applications.departments.${value}`),
+          })),
+        ]}
+        onChoose={(value) => go({ department: value })}
+      />
+    </div>
+  );
+}
+
+function Sections({ report, query }: { report: Report; query: ReportQuery }) {
+  const t = useText();
+  return (
+    <>
+      <ViewSection title={t('stages.title')} lead={t('stages.lead')}>
+        <StagesTable report={report} />
+      </ViewSection>
+      <ViewSection title={t('positions.title')} lead={t('positions.lead')}>
+        <PositionsTable report={report} query={query} />
+      </ViewSection>
+      <ViewSection title={t('months.title')} lead={t('months.lead')}>
+        <MonthsTable report={report} />
+      </ViewSection>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Ltr, useFormat } from '@sumut/shared-ui';
+import type { Report } from '@sumut/contracts/portal/report';
+import { applicationStatuses } from '@sumut/contracts/portal/statuses';
+import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from './i18n.ts';
+import styles from './ReportView.module.css';
+
+/** How many applications there were, where they are now, and how they came. */
+export function Totals({ report }: { report: Report }) {
+  const t = useText();
+  const portal = usePortalText();
+  const format = useFormat();
+  const { total, statuses, languages, forOpenings } = report;
+  if (total === 0) return <p>{t('empty')}</p>;
+  const figures = [
+    [t('received'), total],
+    ...applicationStatuses.map(
+      (status) => [portal(`applications.statuses.${status}`), statuses[status]] as const,
+    ),
+  ] as const;
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([name, count]) => (
+          <div key={name} className={styles.figure}>
+            <dt>{name}</dt>
+            <dd>
+              <Ltr>{format.number(count)}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {t('sources', {
+          openings: format.number(forOpenings),
+          free: format.number(total - forOpenings),
+          arabic: format.number(languages.ar),
+          english: format.number(languages.en),
+        })}
+      </p>
+    </>
+  );
+}

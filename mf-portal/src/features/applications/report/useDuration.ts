@@ -1,0 +1,18 @@
+import { useFormat } from '@sumut/shared-ui';
+import { useText } from './i18n.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Words a length of time given in milliseconds: in hours below two days, else in days; a dash for null. */
+export function useDuration(): (length: number | null) => string {
+  const t = useText();
+  const { number } = useFormat();
+  return (length) => {
+    if (length === null) return t('noTime');
+    if (length < hour) return t('underAnHour');
+    return length < 2 * day
+      ? number(Math.round(length / hour), { style: 'unit', unit: 'hour', unitDisplay: 'long' })
+      : number(Math.round(length / day), { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  };
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { Thread, ThreadEntry } from '@sumut/contracts/portal/replies';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { recordServer } from '../../testing/portalServer.ts';
+import { message, sara } from '../../testing/records.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const id = 'message-1';
+const at = message().createdAt;
+const paths = {
+  message: buildPath(api.messages.get, { id }),
+  thread: buildPath(api.messages.thread, { id }),
+  reply: buildPath(api.messages.reply, { id }),
+  revoke: buildPath(api.messages.revokeReply, { id, reply: 'reply-2' }),
+};
+
+const thisMessage: ThreadEntry = {
+  kind: 'message',
+  ...{ id, at, text: message().message, language: 'en', subject: 'partnership' },
+};
+const earlier: ThreadEntry[] = [
+  {
+    ...thisMessage,
+    id: 'message-0',
+    at: at - 2000,
+    text: 'An earlier question',
+    subject: 'technical',
+  },
+  {
+    kind: 'reply',
+    ...{ id: 'reply-1', at: at - 1000, message: 'message-0', subject: 'Re: Technical support' },
+    ...{ text: 'An earlier answer', language: 'en', author: sara, state: 'failed' },
+    ...{ error: 'EENVELOPE 550 no such user', revocableUntil: null },
+  },
+];
+
+const serve = (thread: Partial<Thread> = {}): FakeServer => {
+  const server = recordServer();
+  const whole: Thread = { mode: 'smtp', entries: [thisMessage], more: false, ...thread };
+  server.answer('GET', paths.thread, whole);
+  return server;
+};
+
+const open = (language: 'ar' | 'en' = 'en') =>
+  renderPortal(`/employee-dashboard?id=${id}`, language);
+
+const body = () => screen.findByRole('textbox', { name: 'Your reply' });
+
+test('a reply has the sender’s own option as its subject, is sent once, and answers the message', async () => {
+  const server = serve();
+  await open();
+  const user = userEvent.setup();
+  await user.type(await body(), 'With pleasure.');
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    'Re: Partnership opportunity',
+  );
+  const answered = { ...message({ status: 'answered', version: 2 }), notes: [] };
+  server.answer('POST', paths.reply, { id: 'reply-2', message: answered }, 201);
+  server.answer('GET', paths.message, answered);
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('The reply will be sent in a moment')).toBeInTheDocument();
+  expect(await body()).toHaveValue('');
+  expect(server.callsTo('POST', paths.reply).map((call) => call.body)).toEqual([
+    { version: 1, subject: 'Re: Partnership opportunity', body: 'With pleasure.' },
+  ]);
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('answered'),
+  );
+});
+
+test('the text comes back when the reply is taken back', async () => {
+  const server = serve();
+  await open();
+  const user = userEvent.setup();
+  await user.type(await body(), 'Too soon');
+  const answered = message({ status: 'answered', version: 2 });
+  server.answer('POST', paths.reply, { id: 'reply-2', message: answered }, 201);
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  server.answer('DELETE', paths.revoke, message({ version: 3 }));
+  await user.click(undo);
+  await waitFor(async () => expect(await body()).toHaveValue('Too soon'));
+  expect(server.callsTo('DELETE', paths.revoke)).toHaveLength(1);
+});
+
+test('a reply to a message that a colleague has just changed is kept in the form', async () => {
+  const server = serve();
+  await open();
+  const user = userEvent.setup();
+  await user.type(await body(), 'Dear Annika');
+  server.refuse('POST', paths.reply, 409, 'stale');
+  server.answer('GET', paths.message, message({ status: 'answered', version: 7 }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect((await screen.findAllByText('The reply was not sent')).length).toBeGreaterThan(0);
+  expect(await body()).toHaveValue('Dear Annika');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('answered'),
+  );
+  server.answer('POST', paths.reply, { id: 'reply-2', message: message({ version: 8 }) }, 201);
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() =>
+    expect(server.callsTo('POST', paths.reply).at(-1)?.body).toMatchObject({ version: 7 }),
+  );
+});
+
+test('what was written stays over a visit to another message, as a draft', async () => {
+  serve();
+  const { unmount } = await open();
+  await userEvent.type(await body(), 'Not yet');
+  unmount();
+  await open();
+  expect(await body()).toHaveValue('Not yet');
+});
+
+test('the thread shows in order what was said, by whom, and what became of it', async () => {
+  serve({ entries: [...earlier, thisMessage] });
+  await open();
+  const thread = await screen.findByRole('region', { name: 'Correspondence with this sender' });
+  const [question, answer, current] = within(thread).getAllByRole('listitem');
+  expect(question).toHaveTextContent('An earlier question');
+  expect(within(question ?? thread).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('id=message-0'),
+  );
+  expect(answer).toHaveTextContent(/Sara Haddad.*Not delivered.*An earlier answer/);
+  expect(answer).toHaveTextContent('EENVELOPE 550 no such user');
+  expect(current).toHaveTextContent('The message above');
+});
+
+test.each([
+  ['en', /Email is off on this server, so no reply can be sent/, 'Reply by email'],
+  ['ar', /البريد الإلكتروني متوقف على هذا الخادم، فلا يمكن إرسال الرد/, 'الرد بالبريد الإلكتروني'],
+] as const)(
+  'while mail is off the page has a notice in %s, and leads to the mail program',
+  async (language, text, link) => {
+    serve({ mode: 'off' });
+    await open(language);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: link })).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  },
+);
+
+test('an Arabic message is answered from right to left on an English page', async () => {
+  const server = serve();
+  server.answer('GET', paths.message, message({ language: 'ar' }));
+  await open();
+  const field = await body();
+  expect(field).toHaveAttribute('dir', 'rtl');
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('رد: فرصة شراكة');
+});

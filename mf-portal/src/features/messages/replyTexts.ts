@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import { formatDate } from '@sumut/shared-ui';
+import type { Language } from '@sumut/contracts/language/language';
+import type { PortalMessage } from '@sumut/contracts/portal/messages';
+import { longDate } from '../../components/Timestamp.tsx';
+import { namespace } from '../../i18n.ts';
+import { fullName } from '../../records/format.ts';
+
+/** Subject and introduction of a reply. */
+type ReplyTexts = (message: PortalMessage) => { subject: string; intro: string };
+
+/** Loads the reply texts in the language of the message, which may differ from the page's. */
+async function replyTextsIn(language: Language): Promise<ReplyTexts> {
+  const catalogue =
+    language === 'ar'
+      ? await import('../../locales/ar.json')
+      : await import('../../locales/en.json');
+  const texts = createInstance();
+  await texts.init({
+    lng: language,
+    resources: { [language]: { [namespace]: catalogue.default } },
+    defaultNS: namespace,
+    // A mail is plain text: nothing to escape.
+    interpolation: { escapeValue: false },
+  });
+  return (message) => ({
+    subject: texts.t('messages.reply.subject', {
+      subject: texts.t(`messages.subjects.${message.subject}`),
+    }),
+    intro: texts.t('messages.reply.intro', {
+      date: formatDate(language, message.createdAt, longDate),
+      name: fullName(message),
+    }),
+  });
+}
+
+/** The texts of a reply to a message, in its language; undefined until they are loaded. */
+export function useReplyTexts(message: PortalMessage): ReturnType<ReplyTexts> | undefined {
+  const { language } = message;
+  const { data } = useQuery({
+    queryKey: ['reply-texts', language],
+    queryFn: () => replyTextsIn(language),
+  });
+  return data?.(message);
+}

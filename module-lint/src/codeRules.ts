@@ -1,0 +1,38 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Rules for all code of the site and of its modules. `folder` contains the TypeScript projects; `withoutProject` are files that
+ * belong to none of them.
+ */
+export const codeRules = (folder: string, withoutProject: string[] = []) =>
+  defineConfig(js.configs.recommended, tseslint.configs.strictTypeChecked, {
+    languageOptions: {
+      globals: { ...globals.node, ...globals.browser, ...globals.jest },
+      parserOptions: {
+        projectService: { allowDefaultProject: withoutProject },
+        tsconfigRootDir: folder,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `void` marks event handlers and fire-and-forget effects; this rule forbids even that in JSX.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // Fastify's handlers and plugins are async by convention, even without await.
+      '@typescript-eslint/require-await': 'off',
+      'max-lines': ['error', { max: 400 }],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  });

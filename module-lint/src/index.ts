@@ -1,0 +1,2 @@
+// The public surface of the published package.
+export { moduleLint } from './moduleLint.ts';

@@ -1,0 +1,49 @@
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { restrictions } from '../../checks/repository/restrictions.ts';
+import { codeRules } from './codeRules.ts';
+import { sharedCopies } from './sharedCopies.ts';
+
+/** The rules of React's hooks and of its compiler. */
+export const reactRules = reactHooks.configs.flat['recommended-latest'];
+
+const allowed = ['contracts', 'shared-ui', 'api-client', 'forms', 'module-testing'];
+const { router, i18n, forms } = sharedCopies;
+
+/** The ESLint configuration of a module in a folder of its own, for its `eslint.config.js`. */
+export const moduleLint = (folder: string) =>
+  defineConfig(
+    { ignores: ['dist/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+    codeRules(folder),
+    reactRules,
+    {
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [router, i18n, forms],
+            patterns: [
+              {
+                regex: `^@sumut/(?!(?:${allowed.join('|')})(?:/|$))`,
+                message: 'A module imports contracts, shared-ui, api-client and forms only.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/**'],
+      ignores: ['**/*.test.{ts,tsx}', '**/{test,tests,testing,testSupport}/**'],
+      rules: { 'no-restricted-syntax': ['error', ...restrictions.browser] },
+    },
+    // Configuration files import the site's packages, and belong to no TypeScript project.
+    {
+      files: ['*.js', '*.config.ts'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+    { files: ['*.js', '*.config.ts'], extends: [tseslint.configs.disableTypeChecked] },
+    prettier,
+  );

@@ -1,0 +1,16 @@
+/** Imports that would bring a second copy of what the shell provides, or pass by what the site's packages add to it. */
+export const sharedCopies = {
+  router: {
+    name: 'react-router',
+    message: 'Import react-router-dom: it is shared at run time. This would be a second copy.',
+  },
+  i18n: {
+    name: 'react-i18next',
+    message: 'Use createUseText of shared-ui: it types the keys.',
+  },
+  forms: {
+    name: 'react-hook-form',
+    importNames: ['useForm'],
+    message: 'Use useForm and Form of @sumut/forms: drafts, server errors and focus work alike.',
+  },
+};

@@ -1,0 +1,98 @@
+import { contractVersion } from '@sumut/contracts/registry/contract';
+import type { Provided } from '@sumut/contracts/registry/provided';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { satisfies } from '@sumut/release-check';
+import { formatSize } from '../format.ts';
+import type { Requested } from './readRequested.ts';
+
+const refused = (kind: Finding['kind'], text: string): Finding => ({
+  kind,
+  level: 'refused',
+  text,
+});
+
+/** An exact version is the least one that will do: so the build states it, too. */
+const asRange = (range: string): string => (/^\d/.test(range) ? `^${range}` : range);
+
+const shellOf = ({ shell }: Provided): string =>
+  shell === null ? 'the live shell' : `shell ${shell}`;
+
+function compareContract({ contract }: Provided): Finding[] {
+  if (contract === contractVersion) return [];
+  return [
+    refused(
+      'contract',
+      `this command is for contract ${contractVersion}, the site has ${contract}. Install the versions of @sumut/modules and @sumut/module-build for contract ${contract}.`,
+    ),
+  ];
+}
+
+function comparePackages({ packages }: Requested, { shared }: Provided): Finding[] {
+  return Object.entries(shared).flatMap(([library, version]) => {
+    const range = packages[library];
+    if (range === undefined || satisfies(version, asRange(range))) return [];
+    return [
+      refused(
+        'shared',
+        `${library}: package.json asks for ${range}, the site provides ${version}. Run: npm install --save-exact ${library}@${version}`,
+      ),
+    ];
+  });
+}
+
+function comparePreset({ preset }: Requested, provided: Provided): Finding[] {
+  if (!preset) return [];
+  const { shared, surface } = provided;
+  const advice = `Install the version of @sumut/module-build that was published with ${shellOf(provided)}; installed is ${preset.version}.`;
+  return Object.entries(preset.shared).flatMap(([library, version]) => {
+    const site = shared[library];
+    // Some libraries have no version at run time: what they export counts.
+    if (site === undefined && surface?.[library] !== undefined) return [];
+    if (site === undefined)
+      return [
+        refused(
+          'shared',
+          `${library}: the build shares it, the site does not provide it. ${advice}`,
+        ),
+      ];
+    return satisfies(site, `^${version}`)
+      ? []
+      : [
+          refused(
+            'shared',
+            `${library}: the build needs ^${version}, the site provides ${site}. ${advice}`,
+          ),
+        ];
+  });
+}
+
+function noteKit({ preset }: Requested, { kit }: Provided): Finding[] {
+  if (!preset || kit === null || preset.kit === kit) return [];
+  const text =
+    'the installed @sumut/module-build renders pages with another kit than that of the live shell: visitors would see them after their scripts. Install the version that was published with that shell.';
+  return [{ kind: 'pages', level: 'notice', text }];
+}
+
+function noteBudget({ manifest: { budget } }: Requested, { budget: allowed }: Provided): Finding[] {
+  if (!budget) return [];
+  const compare = (label: string, part: keyof typeof allowed): Finding[] =>
+    budget[part] <= allowed[part]
+      ? []
+      : [
+          {
+            kind: 'size',
+            level: 'notice',
+            text: `${label}: the site allows ${formatSize(allowed[part])}, not the ${formatSize(budget[part])} of module.json. An admin can allow more in the portal.`,
+          },
+        ];
+  return [...compare('first load, compressed', 'firstLoad'), ...compare('all files', 'total')];
+}
+
+/** What a site does not provide as a module asks for it, each with what to do. */
+export const compareNeeds = (requested: Requested, provided: Provided): Finding[] => [
+  ...compareContract(provided),
+  ...comparePackages(requested, provided),
+  ...comparePreset(requested, provided),
+  ...noteKit(requested, provided),
+  ...noteBudget(requested, provided),
+];

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { moduleSlots } from '@sumut/contracts/registry/navigationSlots';
+import { modules, parseError, parseOutput } from './support/commandLine.ts';
+import { createModule } from './support/folders.ts';
+
+test('a sound build is accepted without a site or a key, from its folder or that of its module', async (context) => {
+  const { folder, release } = await createModule(context, { version: '1.3.0' });
+  for (const cwd of [folder, path.join(folder, 'dist')]) {
+    const { exitCode, stdout, stderr } = await modules(['check'], { cwd });
+    assert.deepEqual([exitCode, stderr], [0, '']);
+    assert.equal(
+      stdout.split('\n')[0],
+      `tools 1.3.0 (${release.hash.slice(0, 16)}) keeps the rules of the release format.`,
+    );
+  }
+  const data = parseOutput(await modules(['check', folder, '--json']));
+  const total = release.files.reduce((sum, { size }) => sum + size, 0);
+  const { firstLoad } = (data as { release: { firstLoad: number } }).release;
+  assert.ok(firstLoad > 0 && firstLoad <= total);
+  assert.deepEqual(data, {
+    folder: path.join(folder, 'dist'),
+    release: { name: 'tools', version: '1.3.0', hash: release.hash, firstLoad, total },
+  });
+});
+
+const places = moduleSlots.header.map(({ from, to }) => `${from}–${to}`).join(' or ');
+
+test('every line of a refusal names what to correct', async (context) => {
+  const navigation = [
+    { area: 'header', path: '/careers', label: { ar: 'أدوات', en: 'Tools' }, order: 1 },
+  ] as const;
+  const { folder } = await createModule(context, {
+    navigation: [...navigation],
+    frames: { '/desk': 'app' },
+  });
+  const { exitCode, stdout, stderr } = await modules(['check', folder]);
+  assert.deepEqual([exitCode, stdout], [1, '']);
+  const [heading, ...lines] = stderr.trimEnd().split('\n');
+  assert.equal(
+    heading,
+    `✗ ${path.join(folder, 'dist')} is not a release that a site takes. Correct what each line names, and build it again:`,
+  );
+  assert.deepEqual(
+    lines.map((line) => line.trim().split(/\s{2,}/)),
+    [
+      ['refused', 'routes', 'frame of /desk: this module has no such route'],
+      ['refused', 'entries', 'entry header /careers: leads to no page of this module'],
+      [
+        'refused',
+        'entries',
+        `entry header /careers: order 1 is the shell's, modules have ${places}`,
+      ],
+    ],
+  );
+});
+
+const refused: [name: string, contents: Record<string, string>, kind: string, text: RegExp][] = [
+  [
+    'styles of others',
+    { 'other.css': '@layer pages.tools{nav{color:red}}' },
+    'styles',
+    /^other\.css: nav: reaches elements of others; begin it with a class of this module \(\.tools-…\)$/,
+  ],
+  [
+    'a page of no route',
+    { 'prerendered/x.html': '<p>x</p>' },
+    'archive',
+    /^prerendered\/x\.html: of no page$/,
+  ],
+  ['a search part that is none', { 'search/en.0.json': '[]' }, 'archive', /not a search part/],
+];
+for (const [name, contents, kind, text] of refused) {
+  test(`a build with ${name} is refused`, async (context) => {
+    const { folder } = await createModule(context, {}, contents);
+    const outcome = await modules(['check', folder, '--json']);
+    assert.equal(outcome.exitCode, 1);
+    const { code, findings = [] } = parseError(outcome);
+    assert.equal(code, 'release-refused');
+    assert.deepEqual(
+      [findings.length, findings[0]?.kind, findings[0]?.level],
+      [1, kind, 'refused'],
+    );
+    assert.match(findings[0]?.text ?? '', text);
+  });
+}
+
+test('a file that was not built, or was changed, is named', async (context) => {
+  const { folder } = await createModule(context);
+  await writeFile(path.join(folder, 'dist/entry.js'), 'changed');
+  await writeFile(path.join(folder, 'dist/more.js'), '');
+  const { findings = [] } = parseError(await modules(['check', folder, '--json']));
+  assert.deepEqual(
+    findings.map(({ text }) => text),
+    ['more.js is not in its manifest', 'entry.js is not the file that was built'],
+  );
+});
+
+test('without a build, the error names where it was looked for', async (context) => {
+  const { folder } = await createModule(context);
+  await rm(path.join(folder, 'dist'), { recursive: true });
+  const error = parseError(await modules(['check', folder, '--json']));
+  assert.deepEqual(error, {
+    code: 'no-module',
+    message: `Neither ${folder} nor its folder dist has a release.json. Build the module first, or pass the folder with its build.`,
+  });
+});

@@ -1,0 +1,44 @@
+import { type TestContext } from 'node:test';
+import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
+import type { ModuleState, SnapshotChange } from '@sumut/contracts/registry/registryState';
+import { modules } from './commandLine.ts';
+import { createKey } from './keys.ts';
+import { startSite, type Site, type SiteResponse } from './site.ts';
+import { createReleaseHash, createModuleState, createRelease, createState } from './states.ts';
+
+export const ok = (body: unknown): SiteResponse => ({ status: 200, body });
+
+export const changeResponse = (change: Partial<SnapshotChange>, changed = true): SiteResponse =>
+  ok({
+    snapshot: 8,
+    changed,
+    change: { action: 'live', module: 'tools', from: '1.1.0', to: '1.2.0', ...change },
+  } satisfies ChangeResult);
+
+interface Case {
+  args: string[];
+  module?: Partial<ModuleState>;
+  responses?: SiteResponse[];
+  states?: SiteResponse[];
+}
+
+/** Runs a command against a site with one module. */
+export async function runChange(context: TestContext, { args, module, responses, states }: Case) {
+  const { text, key } = await createKey(context);
+  const site = await startSite(context, key, {
+    'GET /api/registry': states ?? [ok(createState(createModuleState('tools', module)))],
+    'POST /api/registry/changes': responses ?? [changeResponse({})],
+  });
+  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
+  return { site, outcome: await modules(args, { env }) };
+}
+
+export const sentChanges = ({ requests }: Site): unknown[] =>
+  requests
+    .filter(({ line }) => line.endsWith('/changes'))
+    .map(({ body }) => JSON.parse(String(body)) as unknown);
+
+/** A canary of release 1.2.0 with a tenth of the visits. */
+export const canary = { release: createRelease('tools', '1.2.0'), share: 0.1 };
+
+export const to12 = { snapshot: 7, module: 'tools', release: createReleaseHash('1.2.0') };

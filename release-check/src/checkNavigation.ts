@@ -1,0 +1,60 @@
+import { moduleSlots } from '@sumut/contracts/registry/navigationSlots';
+import type { NavigationEntry, Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { matchesRoute } from './routePatterns.ts';
+import { listed } from './findings.ts';
+
+const about = ({ area, path }: NavigationEntry): string => `entry ${area} ${path}`;
+
+/** The path of a link of this site, without query and fragment; null for one that leads elsewhere. */
+function pathOf(link: string): string | null {
+  const base = 'http://site.invalid';
+  const url = URL.canParse(link, base) ? new URL(link, base) : null;
+  return url?.origin === base ? url.pathname : null;
+}
+
+function findSlotFault(entry: NavigationEntry): string | undefined {
+  const slots = moduleSlots[entry.area];
+  if (slots.length === 0) return `${about(entry)}: modules have no place there`;
+  if (slots.some(({ from, to }) => from <= entry.order && entry.order <= to)) return undefined;
+  const ranges = slots.map(({ from, to }) => `${from}–${to}`).join(' or ');
+  return `${about(entry)}: order ${entry.order} is the shell's, modules have ${ranges}`;
+}
+
+/** Refuses navigation entries that lead to pages of others or stand where the shell's own do. */
+export function checkNavigation({ navigation, routes }: Release): Finding[] {
+  const faults = navigation.flatMap((entry) => {
+    const isOwn = [entry.path, entry.signedInPath ?? entry.path].every((target) => {
+      const path = pathOf(target);
+      return path !== null && routes.some((route) => matchesRoute(route, path));
+    });
+    const slot = findSlotFault(entry);
+    return [
+      ...(isOwn ? [] : [`${about(entry)}: leads to no page of this module`]),
+      ...(slot === undefined ? [] : [slot]),
+    ];
+  });
+  return listed('entries', 'refused', faults);
+}
+
+const inArea = ({ navigation }: Release, wanted: NavigationEntry): NavigationEntry[] =>
+  navigation.filter(({ area }) => area === wanted.area);
+
+/** Refuses entries that would be placed before those of other live modules. One that is already there may stay. */
+export function checkPlaces(
+  candidate: Release,
+  { live, others }: { live: Release | null; others: readonly Release[] },
+): Finding[] {
+  const faults = candidate.navigation.flatMap((entry) => {
+    if (live && inArea(live, entry).some(({ order }) => order <= entry.order)) return [];
+    return others.flatMap((other) =>
+      inArea(other, entry)
+        .filter(({ order }) => entry.order <= order)
+        .map(
+          ({ path, order }) =>
+            `${about(entry)}: order ${entry.order} stands before ${path} of module ${other.name}, which has ${order}`,
+        ),
+    );
+  });
+  return listed('entries', 'refused', faults);
+}

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { deliveryLimits } from '@sumut/contracts/registry/limits';
+import type { PartRelease, Release } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import type { BuiltFile } from './builtFile.ts';
+import { finding } from './findings.ts';
+
+/** Bytes of what is requested first, compressed by brotli; and of all files, uncompressed. */
+export interface Size {
+  firstLoad: number;
+  total: number;
+}
+
+const brotli = promisify(brotliCompress);
+
+/** The size of a file as it is sent. */
+async function sentSize(content: Buffer): Promise<number> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: deliveryLimits.brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  // Files that do not get smaller are sent uncompressed.
+  return Math.min((await brotli(content, { params })).length, content.length);
+}
+
+const kilobytes = (bytes: number): string => `${bytes / 1000} kB`;
+
+/** Measures a release, its first load by the contents of `files`; `needed` are those that are requested first. */
+export async function measure(
+  release: PartRelease,
+  needed: readonly string[],
+  files: readonly BuiltFile[],
+): Promise<Size> {
+  const first = new Set(needed);
+  let firstLoad = 0;
+  for (const { path, content } of files) {
+    if (first.has(path)) firstLoad += await sentSize(content);
+  }
+  return { firstLoad, total: release.files.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** The largest sizes that are allowed, in bytes. */
+export type Budget = Readonly<Size>;
+
+/** Measures a verified build; sizes above the platform's budget, or a lower one of its own, are findings. */
+export async function checkSize(
+  release: Release,
+  files: readonly BuiltFile[],
+  allowed: Budget,
+): Promise<Size & { findings: Finding[] }> {
+  const size = await measure(release, [release.entry, ...release.preload], files);
+  const compare = (label: string, part: keyof Size): Finding[] => {
+    const most = allowed[part];
+    const own = release.budget?.[part] ?? most;
+    const budget = Math.min(own, most);
+    if (size[part] <= budget) return [];
+    // A module cannot raise its own budget: the message points it out.
+    const ignored = own > most ? `, not the ${kilobytes(own)} of module.json` : '';
+    const text = `${label}: ${kilobytes(size[part])}, its budget is ${kilobytes(budget)}${ignored}`;
+    return [finding('size', 'refused', text)];
+  };
+  return {
+    ...size,
+    findings: [...compare('first load, compressed', 'firstLoad'), ...compare('all files', 'total')],
+  };
+}

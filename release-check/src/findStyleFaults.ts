@@ -1,0 +1,84 @@
+import { styleLayer, stylePrefix } from '@sumut/contracts/registry/styleScope';
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import { type Reach, readSelectors } from './ownSelectors.ts';
+
+/** At-rules that only say when the rules in them apply. */
+const conditions = new Set(['media', 'supports', 'container', 'starting-style']);
+/** At-rules that define a name for the whole document. */
+const named =
+  /^(?:-webkit-)?(?:keyframes|counter-style|font-palette-values|property|position-try)$/;
+/** Without effect on elements: the encoding, and the margins of paper. */
+const harmless = new Set(['charset', 'page']);
+
+interface Place {
+  module: string;
+  /** Whether the rules around it put it into the module's layer. */
+  inLayer: boolean;
+  /** What the rule around it selects. */
+  parent?: Reach;
+}
+
+const shownRule = ({ name, params }: AtRule): string => `@${name} ${params}`.trim();
+
+function findLayerFaults(rule: AtRule, place: Place): string[] {
+  const layer = styleLayer(place.module);
+  const isOwn = (name: string) => name === layer || name.startsWith(`${layer}.`);
+  const names = rule.params.split(',').map((name) => name.trim());
+  // Within its own layer a module may have others.
+  if (place.inLayer || names.every(isOwn)) return findFaultsIn(rule, { ...place, inLayer: true });
+  return [`${shownRule(rule)}: not a layer of this module; use @layer ${layer}`];
+}
+
+/** The name that an at-rule defines, without what marks it as a name. */
+function definedName(rule: AtRule): string {
+  if (rule.name !== 'font-face') return rule.params.replace(/^--/, '');
+  const family = rule.nodes?.find(
+    (node) => node.type === 'decl' && /^font-family$/i.test(node.prop),
+  );
+  return family?.type === 'decl' ? family.value.replace(/^['"]/, '') : '';
+}
+
+function findAtRuleFaults(rule: AtRule, place: Place): string[] {
+  const name = rule.name.toLowerCase();
+  if (name === 'layer') return findLayerFaults(rule, place);
+  if (conditions.has(name)) return findFaultsIn(rule, place);
+  if (harmless.has(name)) return [];
+  if (name !== 'font-face' && !named.test(name)) return [`${shownRule(rule)}: not allowed`];
+  const prefix = stylePrefix(place.module);
+  const defined = definedName(rule);
+  return defined.startsWith(prefix)
+    ? []
+    : [`${`@${rule.name} ${defined}`.trim()}: a name of the whole site; begin it with ${prefix}`];
+}
+
+function findRuleFaults(rule: Rule, place: Place): string[] {
+  const { module, inLayer, parent } = place;
+  const prefix = stylePrefix(module);
+  const { reach, outside } = readSelectors(rule.selector, { prefix, ...(parent && { parent }) });
+  return [
+    ...(inLayer ? [] : [`${rule.selector}: outside of @layer ${styleLayer(module)}`]),
+    ...outside.map(
+      (selector) =>
+        `${selector}: reaches elements of others; begin it with a class of this module (.${prefix}…)`,
+    ),
+    ...(outside.length > 0 ? [] : findFaultsIn(rule, { ...place, parent: reach })),
+  ];
+}
+
+const findFaultsIn = ({ nodes = [] }: Partial<Container>, place: Place): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'rule') return findRuleFaults(node, place);
+    return node.type === 'atrule' ? findAtRuleFaults(node, place) : [];
+  });
+
+/**
+ * What must not be in the styles of a module: selectors of elements that are not its own, rules outside of its cascade
+ * layer, and global names without its prefix. One line for each, with the selector or the name.
+ */
+export function findStyleFaults(module: string, css: string): string[] {
+  try {
+    return findFaultsIn(postcss.parse(css), { module, inLayer: false });
+  } catch (error) {
+    return [`not valid CSS: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

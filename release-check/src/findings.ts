@@ -1,0 +1,48 @@
+import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
+
+/** Lines of one kind of difference. */
+const mostLines = 20;
+/** Characters of a line: room for two types of a property. */
+const longestLine = 300;
+
+// Control, bidirectional and unassigned characters and line separators: they could rewrite a terminal's line or
+// reverse a sentence.
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** Escapes untrusted text for logs, terminals and pages. */
+const displayed = (text: string): string =>
+  text
+    .slice(0, longestLine)
+    .replace(invisible, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+
+/** One finding; names in `text` are untrusted. */
+export const finding = (kind: FindingKind, level: Finding['level'], text: string): Finding => ({
+  kind,
+  level,
+  text: displayed(text),
+});
+
+/** One finding per line; of a long list, the first ones and the number of the others. */
+export function listed(
+  kind: FindingKind,
+  level: Finding['level'],
+  lines: readonly string[],
+): Finding[] {
+  const more = lines.length - mostLines;
+  const shown = more > 0 ? [...lines.slice(0, mostLines), `… and ${more} more`] : lines;
+  return shown.map((line) => finding(kind, level, line));
+}
+
+/** Thrown for a release that is refused. `findings` also has the accepted differences. */
+export class ReleaseRefusedError extends Error {
+  override name = 'ReleaseRefusedError';
+  readonly findings: Finding[];
+
+  constructor(findings: Finding[]) {
+    const reasons = findings
+      .filter(({ level }) => level === 'refused' || level === 'breaking')
+      .map(({ text }) => text);
+    super(`The release was refused: ${reasons.join('; ')}`);
+    this.findings = findings;
+  }
+}

@@ -1,0 +1,86 @@
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+
+/**
+ * Which elements a selector selects: those of a class of the module (`own`), those within one (`inside`), or others, too
+ * (`outside`).
+ */
+export type Reach = 'own' | 'inside' | 'outside';
+
+interface Scope {
+  /** What the module's classes begin with. */
+  prefix: string;
+  /** What `&` stands for in a nested rule. */
+  parent?: Reach;
+}
+
+/** The better bound one of two parts of the same compound selector: an element has to match both. */
+const closer = (one: Reach, other: Reach): Reach => {
+  if (one === 'inside' || other === 'inside') return 'inside';
+  return one === 'own' || other === 'own' ? 'own' : 'outside';
+};
+
+/** The worst of several alternatives. */
+function widest(reaches: readonly Reach[]): Reach {
+  if (reaches.length === 0 || reaches.includes('outside')) return 'outside';
+  return reaches.includes('own') ? 'own' : 'inside';
+}
+
+function reachOfSimple(node: Node, scope: Scope): Reach {
+  if (node.type === 'class') return node.value.startsWith(scope.prefix) ? 'own' : 'outside';
+  if (node.type === 'nesting') return scope.parent ?? 'outside';
+  if (node.type === 'pseudo' && /^:(?:is|where|matches|-webkit-any)$/i.test(node.value))
+    return widest(node.nodes.map((selector) => reachOfSelector(selector, scope)));
+  return 'outside';
+}
+
+/** What is reached after a combinator: a sibling of a module's outermost element belongs to others. */
+function afterCombinator(combinator: string, before: Reach): Reach {
+  if (before === 'outside') return 'outside';
+  if (combinator === '' || combinator === '>') return 'inside';
+  return before === 'inside' ? 'inside' : 'outside';
+}
+
+const mentionsParent = (selector: Selector): boolean => {
+  let found = false;
+  selector.walkNesting(() => {
+    found = true;
+  });
+  return found;
+};
+
+function reachOfSelector(selector: Selector, scope: Scope): Reach {
+  const { parent } = scope;
+  // In a nested rule, a selector without `&` begins within what its parent selects.
+  const isRelative = parent !== undefined && !mentionsParent(selector);
+  let reach: Reach = 'outside';
+  let inherited: Reach = isRelative ? afterCombinator('', parent) : 'outside';
+  let isFirst = true;
+  for (const node of selector.nodes) {
+    if (node.type === 'comment') continue;
+    if (node.type === 'combinator') {
+      const combinator = node.value.trim();
+      inherited = afterCombinator(
+        combinator,
+        isFirst && isRelative ? parent : closer(reach, inherited),
+      );
+      reach = 'outside';
+    } else reach = closer(reach, reachOfSimple(node, scope));
+    isFirst = false;
+  }
+  return closer(reach, inherited);
+}
+
+/**
+ * The selectors of a rule that reach elements which are neither the module's own nor within them, as they are written; and
+ * how far the others reach. Throws for what is not a list of selectors.
+ */
+export function readSelectors(text: string, scope: Scope): { reach: Reach; outside: string[] } {
+  const { nodes } = selectorParser().astSync(text);
+  const reaches = nodes.map((selector) => [selector, reachOfSelector(selector, scope)] as const);
+  return {
+    reach: widest(reaches.map(([, reach]) => reach)),
+    outside: reaches
+      .filter(([, reach]) => reach === 'outside')
+      .map(([selector]) => selector.toString().trim()),
+  };
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import contracts from '../../../contracts/published.json' with { type: 'json' };
+import { root } from '../packages.ts';
+import { type PublishedPackage, publishedPackages } from './published.ts';
+import { describeSurface } from './surface.ts';
+import {
+  compareSurfaces,
+  formatSurface,
+  judgeSurface,
+  parseSurface,
+  type Surface,
+} from './surfaceFile.ts';
+import { identityOf } from './versions.ts';
+
+const isPublic = (folder: string, subpath: string): boolean =>
+  folder !== 'contracts' || contracts.public.includes(subpath.slice('./'.length));
+
+/** Subpath → declaration file in the written package. */
+const entriesOf = ({ folder, base, exports }: PublishedPackage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(exports)
+      .filter(([subpath]) => isPublic(folder, subpath))
+      .map(([subpath, source]) => [
+        subpath,
+        path.relative(base, source).replace(/\.tsx?$/, '.d.ts'),
+      ]),
+  );
+
+const fileOf = (folder: string) => path.join(root, folder, 'public.api.md');
+
+/** What is wrong with a changelog: that it does not have the version. */
+export const judgeChangelog = (folder: string, text: string, version: string): string | null =>
+  text.split('\n').includes(`## ${version}`)
+    ? null
+    : `${folder}/CHANGELOG.md has no section "## ${version}". Write what has changed since the version before.`;
+
+/** The faults of one package; with `accept`, a surface without any is committed. */
+function check(own: PublishedPackage, packages: string, accept: boolean): string[] {
+  const { folder } = own;
+  const { name, version } = identityOf(folder);
+  const declarations = describeSurface(path.resolve(packages, folder), entriesOf(own));
+  const current: Surface = { version, declarations };
+  const file = fileOf(folder);
+  const committed = existsSync(file) ? parseSurface(readFileSync(file, 'utf8')) : null;
+  const fault = committed && judgeSurface(folder, committed, current);
+  if (!fault && accept) writeFileSync(file, formatSurface(name, current));
+  if (!fault && !accept)
+    for (const line of compareSurfaces(committed?.declarations ?? [], declarations).added)
+      console.log(`${folder}: ${line} (raise the minor version before you publish)`);
+  const changelog = readFileSync(path.join(root, folder, 'CHANGELOG.md'), 'utf8');
+  return [fault, judgeChangelog(folder, changelog, version)].filter((line) => line !== null);
+}
+
+/**
+ * Compares the public surface of each written package with the committed one, and its changelog with its version. Returns
+ * what has to be done before they are published; with `accept`, commits the surfaces that may be published.
+ */
+export const checkSurfaces = (packages: string, { accept }: { accept: boolean }): string[] =>
+  publishedPackages.flatMap((own) => check(own, packages, accept));

@@ -1,0 +1,53 @@
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { standaloneFiles, toolPackages } from '../../../modules-cli/src/create/standaloneFiles.ts';
+import { writeFiles } from '../../../modules-cli/src/create/writeFiles.ts';
+import { root } from '../packages.ts';
+import { versionOf } from './versions.ts';
+
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** Packages that the tests of this repository's modules use, and the template does not. */
+const testPackages = ['@testing-library/user-event'];
+
+/**
+ * Copies a module of this repository into a folder of its own: its sources and its manifest as they are, with the
+ * configuration of a created module, and its dependencies in their published versions. Returns the packages that a created module
+ * lacks, as npm installs them.
+ */
+export function copyModule(folder: string, target: string): string[] {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(path.join(root, folder, file), 'utf8'));
+  const { name, title } = read('module.json') as {
+    name: string;
+    title: { ar: string; en: string };
+  };
+  const { version, dependencies, devDependencies } = read('package.json') as Manifest;
+  const names = [...Object.keys({ ...dependencies, ...devDependencies }), ...testPackages];
+  const own = Object.fromEntries(names.map((one) => [one, versionOf(one, folder)]));
+  const tools = Object.fromEntries(
+    [...toolPackages, 'react-dom'].map((one) => [one, versionOf(one, folder)]),
+  );
+  const { 'package.json': created = '{}', ...others } = standaloneFiles(
+    { name, title, pascalCase: name },
+    { ...tools, ...own },
+  );
+  const manifest = { ...(JSON.parse(created) as object), version, dependencies: own };
+  writeFiles(target, {
+    // Without the test and the workflow of a new module.
+    ...Object.fromEntries(Object.entries(others).filter(([file]) => !file.includes('/'))),
+    // With the options of the module, such as that its pages are not rendered.
+    'webpack.config.js': readFileSync(path.join(root, folder, 'webpack.config.ts'), 'utf8').replace(
+      '../webpack.common.ts',
+      '@sumut/module-build',
+    ),
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+  });
+  for (const file of ['src', 'module.json'])
+    cpSync(path.join(root, folder, file), path.join(target, file), { recursive: true });
+  return Object.entries(own).map(([one, wanted]) => `${one}@${wanted}`);
+}

@@ -1,0 +1,68 @@
+import type { SystemAlert, SystemFault, SystemFaultName } from '../../../shared/alerts.ts';
+
+/** What a look at the site found: of each kind of fault those that there are now, or that this cannot be known. */
+export type Look = Partial<Record<SystemFaultName, SystemFault[] | 'unknown'>>;
+
+/** Looks in a row that have to agree before a fault is reported, or its end: what is over at once is no news. */
+const needed: Record<SystemFaultName, number> = {
+  ClockImplausible: 1,
+  DatabaseDown: 2,
+  DiskFull: 1,
+  ProxyDown: 2,
+  ServerDown: 1,
+  SlowClients: 2,
+};
+
+interface Followed {
+  fault: SystemFault;
+  open: boolean;
+  /** Looks in a row that contradict `open`. */
+  contradicted: number;
+}
+
+const keyOf = ({ alert, server }: SystemFault): string => `${alert} ${server}`;
+
+/** Turns looks into news. `recalled`: faults that were reported before this process was restarted. */
+export function followFaults(by: string, recalled: readonly SystemFault[]) {
+  const followed = new Map<string, Followed>(
+    recalled.map((fault) => [keyOf(fault), { fault, open: true, contradicted: 0 }]),
+  );
+
+  /** What a look at one fault means; undefined when it is no news. */
+  function judge(key: string, found: SystemFault | undefined): SystemAlert | undefined {
+    const one = followed.get(key) ?? (found && { fault: found, open: false, contradicted: 0 });
+    if (!one) return undefined;
+    followed.set(key, one);
+    if (found) one.fault = found;
+    if (one.open === (found !== undefined)) {
+      one.contradicted = 0;
+      if (!one.open) followed.delete(key);
+      return undefined;
+    }
+    one.contradicted += 1;
+    if (one.contradicted < needed[one.fault.alert]) return undefined;
+    one.open = !one.open;
+    one.contradicted = 0;
+    if (!one.open) followed.delete(key);
+    return {
+      type: one.open ? 'system.failing' : 'system.recovered',
+      data: { ...one.fault, by },
+    };
+  }
+
+  return {
+    /** The faults that are reported and not over. */
+    open: (): SystemFault[] =>
+      [...followed.values()].filter(({ open }) => open).map(({ fault }) => fault),
+    /** Takes a look into account. Returns what is new. */
+    update(look: Look): SystemAlert[] {
+      return Object.entries(look).flatMap(([alert, faults]) => {
+        if (faults === 'unknown') return [];
+        const found = new Map(faults.map((fault) => [keyOf(fault), fault]));
+        const known = [...followed].filter(([, { fault }]) => fault.alert === alert);
+        const keys = new Set([...found.keys(), ...known.map(([key]) => key)]);
+        return [...keys].flatMap((key) => judge(key, found.get(key)) ?? []);
+      });
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import fastify from 'fastify';
+import { createTestDatabase } from '../../../../testing/database.ts';
+import { fillDisk, makeReadOnly } from '../../../../testing/databaseFaults.ts';
+import { until } from '../../../../testing/until.ts';
+import { type Answer, startReceiver } from '../../../../testing/webhookReceiver.ts';
+import { openDatabase } from '../../../platform/database/open.ts';
+import { writeSetting } from '../../../platform/database/settings.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { createMetrics } from '../../../platform/metrics.ts';
+import type { SystemAlert } from '../../../shared/alerts.ts';
+import { markPlausible } from '../../../shared/clock.ts';
+import { createHeartbeats } from './heartbeats.ts';
+import { watchSystem } from './watchSystem.ts';
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** A database, a receiver, and processes that look every few milliseconds. */
+async function start(context: TestContext, answers?: Answer[]) {
+  const testDatabase = await createTestDatabase();
+  const receiver = await startReceiver(context, answers);
+  const closing: (() => Promise<unknown>)[] = [];
+  context.after(async () => {
+    for (const close of closing.reverse()) await close();
+    await testDatabase.remove();
+  });
+  const database = await openDatabase(testDatabase.environment);
+  closing.push(database.close);
+  const startProcess = async ({ name = 'one', proxyStatusUrl = '' } = {}) => {
+    const app: App = fastify();
+    app.decorate('metrics', createMetrics());
+    watchSystem(app, {
+      database,
+      room: { isDiskLow: async () => false },
+      webhook: { url: receiver.url, secrets: [Buffer.alloc(32, 7)] },
+      name,
+      proxyStatusUrl: proxyStatusUrl || undefined,
+      interval: 5,
+    });
+    await app.ready();
+    closing.push(() => app.close());
+    return app;
+  };
+  const news = () =>
+    receiver.received.map(({ body }) => {
+      const { type, data } = JSON.parse(body) as SystemAlert;
+      return `${type} ${data.alert} ${data.server}`;
+    });
+  const untilNews = (count: number) => until(() => news().length >= count);
+  /** How often a process has shown that it runs. */
+  const beats = async (name = 'one') => {
+    const row = await database.db
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', `process:${name}`)
+      .executeTakeFirst();
+    return Number(/:(\d+)"/.exec(row?.value ?? '')?.[1] ?? 0);
+  };
+  /** Waits until a process has looked this often again. */
+  const looks = async (count: number, name = 'one') => {
+    const enough = (await beats(name)) + count;
+    await until(async () => (await beats(name)) >= enough);
+  };
+  return { database, receiver, startProcess, news, untilNews, looks };
+}
+
+test('a process that is gone without having stopped is missed, until it runs again', async (context) => {
+  const { database, startProcess, news, untilNews, looks } = await start(context);
+  const other = createHeartbeats(database.db, 'two');
+  await other.beat([]);
+  await startProcess();
+  await looks(1);
+  await other.beat([]);
+  await untilNews(1);
+  assert.deepEqual(news(), ['system.failing ServerDown two']);
+  await other.beat([]);
+  await untilNews(2);
+  assert.deepEqual(news().slice(1), ['system.recovered ServerDown two']);
+});
+
+test('nobody misses a process that has stopped, nor one that a restored backup names', async (context) => {
+  const { database, startProcess, news, looks } = await start(context);
+  await createHeartbeats(database.db, 'long ago').beat([]);
+  const other = await startProcess({ name: 'two' });
+  await startProcess();
+  await looks(3);
+  await other.close();
+  await looks(8);
+  assert.deepEqual(news(), []);
+  await startProcess({ name: 'two' });
+  await looks(8);
+  assert.deepEqual(news(), []);
+});
+
+test('a process that had crashed reports it when it runs again, unless another one has', async (context) => {
+  const { database, startProcess, news, untilNews, looks } = await start(context);
+  await createHeartbeats(database.db, 'one').beat([]);
+  await startProcess();
+  await untilNews(2);
+  assert.deepEqual(news(), ['system.failing ServerDown one', 'system.recovered ServerDown one']);
+
+  await createHeartbeats(database.db, 'two').beat([]);
+  const loss = { alert: 'ServerDown' as const, server: 'two', reason: 'a test' };
+  await createHeartbeats(database.db, 'three').stop([loss]);
+  await startProcess({ name: 'two' });
+  await looks(3, 'two');
+  assert.equal(news().length, 2);
+});
+
+test('a database that stores nothing is reported although the outbox is in it', async (context) => {
+  const { database, startProcess, news, untilNews, looks } = await start(context);
+  await startProcess();
+  await looks(1);
+  const restore = await makeReadOnly(database);
+  await untilNews(1);
+  await restore();
+  await untilNews(2);
+  assert.deepEqual(news(), [
+    'system.failing DatabaseDown one',
+    'system.recovered DatabaseDown one',
+  ]);
+});
+
+test('a full disk is reported once a statement has found no room, until a large one does', async (context) => {
+  const { database, startProcess, news, untilNews, looks } = await start(context);
+  await startProcess();
+  await looks(1);
+  const restore = await fillDisk(database);
+  await looks(5);
+  assert.deepEqual(news(), []);
+  await assert.rejects(writeSetting(database.db, 'large', 'x'.repeat(1_000_000)));
+  await untilNews(1);
+  // Small statements are stored meanwhile.
+  await looks(5);
+  await restore();
+  await untilNews(2);
+  assert.deepEqual(news(), ['system.failing DiskFull one', 'system.recovered DiskFull one']);
+});
+
+test('a clock that jumps is reported, until it is right again', async (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  const { database, startProcess, news, untilNews, looks } = await start(context);
+  await markPlausible(database.db, Date.now());
+  await startProcess();
+  await looks(1);
+  context.mock.timers.setTime(Date.now() + 3 * year);
+  await untilNews(1);
+  context.mock.timers.setTime(Date.now() - 3 * year);
+  await untilNews(2);
+  assert.deepEqual(news(), [
+    'system.failing ClockImplausible one',
+    'system.recovered ClockImplausible one',
+  ]);
+});
+
+test('slow clients and a dead proxy are reported by the status of nginx', async (context) => {
+  const { startProcess, news, untilNews } = await start(context);
+  let writing = 300;
+  const nginx = createServer((_request, response) => {
+    const lines = ['Active connections: 301 ', 'server accepts handled requests', ' 9 9 9 '];
+    response.end([...lines, `Reading: 0 Writing: ${writing} Waiting: 1 `, ''].join('\n'));
+  });
+  await new Promise<void>((resolve) => nginx.listen(0, '127.0.0.1', resolve));
+  context.after(() => nginx.close());
+  const { port } = nginx.address() as AddressInfo;
+  await startProcess({ proxyStatusUrl: `http://127.0.0.1:${port}/` });
+  await untilNews(1);
+  writing = 2;
+  await untilNews(2);
+  nginx.close();
+  nginx.closeAllConnections();
+  await untilNews(3);
+  assert.deepEqual(news(), [
+    'system.failing SlowClients one',
+    'system.recovered SlowClients one',
+    'system.failing ProxyDown one',
+  ]);
+});
+
+test('an alert that is not accepted is sent again, under the same id and in order', async (context) => {
+  const { database, receiver, startProcess, news, untilNews } = await start(context, [500, 204]);
+  await createHeartbeats(database.db, 'one').beat([]);
+  await startProcess();
+  await untilNews(3);
+  const [first, second] = receiver.received.map(({ headers }) => headers['webhook-id']);
+  assert.equal(first, second);
+  assert.deepEqual(news().slice(1), [
+    'system.failing ServerDown one',
+    'system.recovered ServerDown one',
+  ]);
+});

@@ -1,0 +1,107 @@
+import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { isDiskFull } from '../../../platform/database/errors.ts';
+import type { App } from '../../../platform/http/types.ts';
+import type { SystemFault, SystemFaultName } from '../../../shared/alerts.ts';
+import { findClockFault } from '../../../shared/clock.ts';
+import { keepRunning } from '../../../shared/keepRunning.ts';
+import type { Room } from '../../../shared/storage/room.ts';
+import type { Webhook } from '../postWebhook.ts';
+import { createDirectDelivery } from './directDelivery.ts';
+import { followFaults, type Look } from './followFaults.ts';
+import { createHeartbeats } from './heartbeats.ts';
+import { readProxyStatus } from './proxyStatus.ts';
+import { watchRoomOfDatabase } from './watchRoomOfDatabase.ts';
+
+export interface SystemWatch {
+  database: OpenDatabase;
+  room: Pick<Room, 'isDiskLow'>;
+  webhook: Webhook | undefined;
+  /** Name of this process, the same after a restart. */
+  name: string;
+  /** Where nginx reports its status; undefined when it is not watched. */
+  proxyStatusUrl: string | undefined;
+  /** Milliseconds between two looks. */
+  interval?: number;
+}
+
+const fullDisk = 'there is no room for what forms store';
+
+/** Our own choice: with four looks until a process counts as gone, everything is reported within half a minute. */
+const defaultInterval = 5_000;
+
+/** Looks for faults of the running site and reports their beginning and their end to the operator's webhook. */
+export function watchSystem(app: App, watch: SystemWatch): void {
+  const { database, room, webhook, name, proxyStatusUrl, interval = defaultInterval } = watch;
+  if (!webhook) return;
+  const { db } = database;
+  const heartbeats = createHeartbeats(db, name);
+  const isDatabaseFull = watchRoomOfDatabase(database);
+  const delivery = createDirectDelivery({
+    webhook,
+    log: app.log,
+    deliveries: app.metrics.deliveries,
+  });
+  let faults: ReturnType<typeof followFaults> | undefined;
+
+  /** Begins with what this process knew. Returns whether it had crashed, which only its first look reports. */
+  async function begin(): Promise<boolean> {
+    if (faults) return false;
+    const { open, crashed } = await heartbeats.recall();
+    faults = followFaults(name, open);
+    return crashed;
+  }
+
+  const asFaults = (alert: SystemFaultName, reason: string | undefined): SystemFault[] =>
+    reason === undefined ? [] : [{ alert, server: name, reason }];
+
+  async function lookAtProxy(): Promise<Look> {
+    if (proxyStatusUrl === undefined) return {};
+    const { down, slow } = await readProxyStatus(proxyStatusUrl);
+    return {
+      ProxyDown: asFaults('ProxyDown', down),
+      SlowClients: down === undefined ? asFaults('SlowClients', slow) : 'unknown',
+    };
+  }
+
+  async function lookAtDatabase(): Promise<Look> {
+    try {
+      const crashed = await begin();
+      await heartbeats.beat(faults?.open() ?? []);
+      const clock = await findClockFault(db, Date.now());
+      const gone = await heartbeats.silent();
+      const full = (await room.isDiskLow()) || (await isDatabaseFull());
+      return {
+        DatabaseDown: [],
+        ClockImplausible: asFaults('ClockImplausible', clock),
+        DiskFull: asFaults('DiskFull', full ? fullDisk : undefined),
+        ServerDown: [
+          ...asFaults(
+            'ServerDown',
+            crashed ? 'it had ended without stopping, and runs again' : undefined,
+          ),
+          ...gone.map((server) => ({
+            alert: 'ServerDown' as const,
+            server,
+            reason: 'it has not stopped, and shows no sign of life',
+          })),
+        ],
+      };
+    } catch (error) {
+      app.log.warn({ err: error }, 'the database could not be watched');
+      if (isDiskFull(error)) return { DatabaseDown: [], DiskFull: asFaults('DiskFull', fullDisk) };
+      return { DatabaseDown: asFaults('DatabaseDown', 'it does not answer, or stores nothing') };
+    }
+  }
+
+  keepRunning(app, {
+    interval,
+    failure: 'the site could not be watched',
+    async run(stopped) {
+      const looks = await Promise.all([lookAtDatabase(), lookAtProxy()]);
+      faults ??= followFaults(name, []);
+      delivery.add(looks.flatMap((look) => faults?.update(look) ?? []));
+      await delivery.send(stopped);
+    },
+  });
+  app.addHook('preClose', () => heartbeats.stop(faults?.open() ?? []).catch(() => undefined));
+}

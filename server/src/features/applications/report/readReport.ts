@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely';
+import { type Language, languages } from '@sumut/contracts/language/language';
+import { namedCounts } from '@sumut/contracts/portal/recordLimits';
+import { type Report, type ReportPosition, type ReportQuery } from '@sumut/contracts/portal/report';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  openApplicationStatuses,
+} from '@sumut/contracts/portal/statuses';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { isOpeningKey } from '../../../shared/content/positions.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { indexedSource, type ListDatabase } from '../../../shared/records/source.ts';
+import { toApplicationFilter } from '../portal/filter.ts';
+import { type OpeningRow, toOpening } from '../portal/repository.ts';
+import { readMonths } from './readMonths.ts';
+import { readStages } from './readStages.ts';
+
+/** Applications that a report is about: what stands after `select`. */
+type Cohort = RawBuilder<unknown>;
+
+const isOpen = sql`status in (${sql.join(openApplicationStatuses)})`;
+
+/** The sums of one value's counts. */
+function sumBy<Row extends { total: number }, Key extends string>(
+  rows: readonly Row[],
+  keys: readonly Key[],
+  keyOf: (row: Row) => string,
+): Record<Key, number> {
+  const sum = (key: Key) =>
+    rows.filter((row) => keyOf(row) === key).reduce((all, { total }) => all + total, 0);
+  return Object.fromEntries(keys.map((key) => [key, sum(key)])) as Record<Key, number>;
+}
+
+const readTotals = async (db: Db, cohort: Cohort) => {
+  const { rows } = await sql<{
+    status: ApplicationStatus;
+    language: Language;
+    total: number;
+  }>`select status, language, count(*) as total ${cohort} group by status, language`.execute(db);
+  return {
+    total: rows.reduce((all, { total }) => all + total, 0),
+    statuses: sumBy(rows, applicationStatuses, ({ status }) => status),
+    languages: sumBy(rows, languages, ({ language }) => language),
+  };
+};
+
+/** How each position did: the most frequent ones. */
+async function readPositions(db: Db, cohort: Cohort): Promise<ReportPosition[]> {
+  const of = (status: ApplicationStatus) => sql`count(case when status = ${status} then 1 end)`;
+  const { rows } = await sql<Omit<ReportPosition, 'opening'> & OpeningRow>`
+    select counted.*, opening_id, title_ar, title_en,
+      (select position from applications as one where one.position_key = value limit 1) as position
+    from (
+      select position_key as value, count(*) as total, count(case when ${isOpen} then 1 end) as open,
+        ${of('hired')} as hired, ${of('rejected')} as rejected, ${of('withdrawn')} as withdrawn
+      ${cohort} group by position_key order by total desc, value limit ${namedCounts}
+    ) as counted left join positions on positions.key = value
+    order by total desc, value`.execute(db);
+  const medians = await readDecisions(db, cohort);
+  return rows.map(({ opening_id, title_ar, title_en, value, position, ...counts }) => ({
+    ...counts,
+    value: opening_id === null ? position : value,
+    position,
+    opening: toOpening({ opening_id, title_ar, title_en }),
+    decided: medians.get(value) ?? null,
+  }));
+}
+
+/** The median time to a decision, in milliseconds, by the key of the position. */
+async function readDecisions(db: Db, cohort: Cohort): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; median: number }>`
+    select key, duration as median from (
+      select position_key as key, status_at - created_at as duration,
+        row_number() over (partition by position_key order by status_at - created_at) as place,
+        count(*) over (partition by position_key) as size
+      ${cohort} and not (${isOpen})
+    ) as ranked where place = (size + 1) / 2`.execute(db);
+  return new Map(rows.map(({ key, median }) => [key, median]));
+}
+
+const countForOpenings = async (db: Db, cohort: Cohort): Promise<number> => {
+  const { rows } = await sql<{ key: string; total: number }>`
+    select position_key as key, count(*) as total ${cohort} group by position_key`.execute(db);
+  return rows.reduce((all, { key, total }) => (isOpeningKey(key) ? all + total : all), 0);
+};
+
+/**
+ * The applications of a report, by the index that has all that is read of them: SQLite, which has no statistics, would
+ * prefer the index by position, and read every row.
+ */
+async function findCohort(
+  database: ListDatabase,
+  { department, ...period }: ReportQuery,
+): Promise<Cohort> {
+  const wanted = { ...period, ...(department && { department: [department] }) };
+  // Without a filter by "mine" or "unread", so that everybody gets the same figures.
+  const filter = await toApplicationFilter(database.reader, wanted, '');
+  // The query has a condition always, so that others can be added.
+  const { rows } = indexedSource(
+    { database, kind: applicationKind, filter: { ...filter, from: filter.from ?? 0 } },
+    'report',
+  );
+  return rows;
+}
+
+/** Reads how hiring went; see `reportSchema`. */
+export async function readReport(database: ListDatabase, query: ReportQuery): Promise<Report> {
+  const { reader } = database;
+  const cohort = await findCohort(database, query);
+  const [totals, forOpenings, stages, positions, months] = await Promise.all([
+    readTotals(reader, cohort),
+    countForOpenings(reader, cohort),
+    readStages(reader, cohort),
+    readPositions(reader, cohort),
+    readMonths(reader, cohort),
+  ]);
+  return { ...totals, forOpenings, stages, positions, months };
+}
+
+/** Reads the positions of a report alone. */
+export async function readReportPositions(
+  database: ListDatabase,
+  query: ReportQuery,
+): Promise<ReportPosition[]> {
+  return readPositions(database.reader, await findCohort(database, query));
+}

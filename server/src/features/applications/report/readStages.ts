@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Report, reportStages, shortestStay } from '@sumut/contracts/portal/report';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+
+/** The stays of a cohort in its stages, in milliseconds; null for those that last. */
+const stays = (cohort: RawBuilder<unknown>) => sql`
+  select application_id, status,
+    lead(at) over (partition by application_id order by version) - at as duration
+  from application_stages where application_id in (select id ${cohort})`;
+
+/** How many applications got to each stage as their last one on the way. */
+async function countFurthest(db: Db, cohort: RawBuilder<unknown>): Promise<Map<number, number>> {
+  const order = reportStages.map((stage, place) => sql`when ${stage} then ${sql.lit(place)}`);
+  const { rows } = await sql<{ furthest: number; total: number }>`
+    select furthest, count(*) as total from (
+      select max(case status ${sql.join(order, sql` `)} else 0 end) as furthest
+      from (${stays(cohort)}) as stays
+      where duration is null or duration >= ${shortestStay} group by application_id
+    ) as reached group by furthest`.execute(db);
+  return new Map(rows.map(({ furthest, total }) => [furthest, total]));
+}
+
+interface Lengths {
+  status: string;
+  ended: number;
+  median: number;
+  ninetieth: number;
+}
+
+async function readLengths(db: Db, cohort: RawBuilder<unknown>): Promise<Map<string, Lengths>> {
+  // The smallest place that has half, or nine tenths, of all at or before it.
+  const { rows } = await sql<Lengths>`
+    select status, max(size) as ended,
+      max(case when place = (size + 1) / 2 then duration end) as median,
+      max(case when place = (size * 9 + 9) / 10 then duration end) as ninetieth
+    from (
+      select status, duration,
+        row_number() over (partition by status order by duration) as place,
+        count(*) over (partition by status) as size
+      from (${stays(cohort)}) as stays where duration >= ${shortestStay}
+    ) as ranked group by status`.execute(db);
+  return new Map(rows.map((row) => [row.status, row]));
+}
+
+/** How many applications of a cohort got to each stage, and how long they stayed; see `reportSchema`. */
+export async function readStages(db: Db, cohort: RawBuilder<unknown>): Promise<Report['stages']> {
+  const [furthest, lengths] = [await countFurthest(db, cohort), await readLengths(db, cohort)];
+  return reportStages.map((stage, place) => {
+    const { ended = 0, median = null, ninetieth = null } = lengths.get(stage) ?? {};
+    const reached = [...furthest].reduce(
+      (sum, [to, total]) => (to >= place ? sum + total : sum),
+      0,
+    );
+    return { stage, reached, ended, median, ninetieth };
+  });
+}

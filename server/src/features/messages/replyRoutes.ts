@@ -1,0 +1,31 @@
+import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { route } from '../../platform/http/route.ts';
+import type { App } from '../../platform/http/types.ts';
+import { signedIn } from '../../shared/accounts/signedIn.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
+import { requireFound } from '../../shared/records/find.ts';
+import { revokeReply, sendReply } from './replies.ts';
+import { readThread } from './thread.ts';
+
+/** Replies to messages, and what was said before. In a scope behind `requirePermissions`. */
+export function replyRoutes(scope: App, { db, mailer }: { db: Db; mailer: Mailer }): void {
+  route(scope, messageEndpoints.thread, async (request) => {
+    const { id } = signedIn(request).account;
+    const thread = requireFound(await readThread(db, request.params.id, id));
+    return { mode: mailer.mode, ...thread };
+  });
+
+  route(scope, messageEndpoints.reply, async (request) =>
+    sendReply(db, mailer, {
+      id: request.params.id,
+      reply: request.body,
+      by: signedIn(request).account,
+    }),
+  );
+
+  route(scope, messageEndpoints.revokeReply, async (request) => {
+    const { id, reply } = request.params;
+    return revokeReply(db, { id, reply, by: signedIn(request).account });
+  });
+}

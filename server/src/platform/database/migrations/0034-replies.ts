@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Answers to messages, written in the portal; their mails are in the outbox. */
+export async function replies(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('replies')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('contact_id', 'text', (column) =>
+      column.notNull().references('contacts.id').onDelete('cascade'),
+    )
+    .addColumn('author_id', 'text', (column) => column.notNull().references('accounts.id'))
+    .addColumn('mail_id', 'text', (column) =>
+      column.notNull().references('outbox.id').onDelete('cascade'),
+    )
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('status_before', 'text', (column) => column.notNull())
+    .execute();
+  for (const column of ['contact_id', 'mail_id'])
+    await db.schema
+      .createIndex(`replies_${column.replace('_id', '')}`)
+      .on('replies')
+      .column(column)
+      .execute();
+  // A thread has everything from one address.
+  await sql`create index contacts_sender on contacts (lower(email), created_at)`.execute(db);
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+
+/** Where staff are mailed and about what, and what waits for their daily summary. */
+export async function notices(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('accounts').addColumn('notify_email', 'text').execute();
+  await db.schema.alterTable('accounts').addColumn('notifications', 'text').execute();
+  await db.schema
+    .createTable('notices')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('contact_id', 'text', (column) =>
+      column.references('contacts.id').onDelete('cascade'),
+    )
+    .addColumn('application_id', 'text', (column) =>
+      column.references('applications.id').onDelete('cascade'),
+    )
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  const indexes: [name: string, columns: string[]][] = [
+    ['notices_account', ['account_id', 'created_at']],
+    ['notices_contact', ['contact_id']],
+    ['notices_application', ['application_id']],
+  ];
+  for (const [name, columns] of indexes)
+    await db.schema.createIndex(name).on('notices').columns(columns).execute();
+}

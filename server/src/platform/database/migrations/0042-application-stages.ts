@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { DatabaseKind } from '../schema/schema.ts';
+
+/**
+ * When an application got to which stage, for the report: its row has the last one alone, and the audit log forgets. Stages
+ * from before come from the audit log, as far back as it goes; the last one, from the application.
+ */
+export async function applicationStages(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .createTable('application_stages')
+    .addColumn('application_id', 'text', (column) =>
+      column.notNull().references('applications.id').onDelete('cascade'),
+    )
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('application_stages_key', ['application_id', 'version'])
+    .execute();
+  // All that the report reads of an application, so that it reads no cover letters.
+  await db.schema
+    .createIndex('applications_report')
+    .on('applications')
+    .columns(['created_at', 'status', 'language', 'position_key', 'status_at', 'id'])
+    .execute();
+  await sql`insert into application_stages (application_id, version, status, at)
+    select id, 0, 'new', created_at from applications`.execute(db);
+  const to = kind === 'postgres' ? sql`details::json ->> 'to'` : sql`json_extract(details, '$.to')`;
+  // A change counts up the application's version, so their number is at most that.
+  await sql`insert into application_stages (application_id, version, status, at)
+    select subject, row_number() over (partition by subject order by at, audit_log.id), ${to}, at
+    from audit_log join applications on applications.id = subject
+    where action = 'application.status-changed'`.execute(db);
+  await sql`insert into application_stages (application_id, version, status, at)
+    select id, last.version + 1, applications.status, status_at
+    from applications join application_stages as last on last.application_id = applications.id
+    where last.status <> applications.status and last.version =
+      (select max(version) from application_stages where application_id = applications.id)`.execute(
+    db,
+  );
+}

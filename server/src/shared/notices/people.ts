@@ -1,0 +1,67 @@
+import * as core from 'zod/v4/core';
+import { defaultLanguage } from '@sumut/contracts/language/language';
+import {
+  defaultNotifications,
+  type Notifications,
+  notificationsSchema,
+} from '@sumut/contracts/portal/notifications';
+import type { Db } from '../../platform/database/schema/schema.ts';
+
+/** Somebody who can be mailed, and about what. */
+export interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  settings: Notifications;
+}
+
+/** The settings of a row, or what applies until there are some. */
+function readSettings(email: string | null, stored: string | null): Notifications {
+  const parsed = core.safeParse(
+    notificationsSchema,
+    stored === null ? undefined : { ...(JSON.parse(stored) as object), email: email ?? '' },
+  );
+  return parsed.success
+    ? parsed.data
+    : { ...defaultNotifications, language: defaultLanguage, email: email ?? '' };
+}
+
+/** What an account's owner set; the defaults for one that is not there. */
+export async function readNotifications(db: Db, accountId: string): Promise<Notifications> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['notify_email', 'notifications'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return readSettings(row?.notify_email ?? null, row?.notifications ?? null);
+}
+
+/** Stores what an account's owner sets. */
+export async function writeNotifications(
+  db: Db,
+  accountId: string,
+  { email, ...rest }: Notifications,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ notify_email: email === '' ? null : email, notifications: JSON.stringify(rest) })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Everybody with an address and an enabled account; with `ids`, those of them. */
+export async function findPeople(db: Db, ids?: readonly string[]): Promise<Person[]> {
+  let query = db
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name', 'notify_email', 'notifications'])
+    .where('disabled', '=', 0)
+    .where('notify_email', 'is not', null);
+  if (ids) query = query.where('id', 'in', ids);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    settings: readSettings(row.notify_email, row.notifications),
+  }));
+}

@@ -1,0 +1,57 @@
+import { summaryHour } from '@sumut/contracts/portal/notifications';
+import type { Db, NoticesTable } from '../../platform/database/schema/schema.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type Notice, writeSummary } from './noticeMails.ts';
+import { findPeople } from './people.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** Gulf time is four hours ahead of UTC, without daylight saving. */
+const gulfOffset = 4 * hour;
+
+/** The last time at which summaries were due, in milliseconds since the epoch. */
+export function lastSummaryTime(now: number): number {
+  const shift = summaryHour * hour - gulfOffset;
+  return Math.floor((now - shift) / day) * day + shift;
+}
+
+const toNotice = ({
+  kind,
+  contact_id: contact,
+  application_id: application,
+}: NoticesTable): Notice => ({
+  kind,
+  record:
+    contact === null
+      ? { kind: 'applications', id: application ?? '' }
+      : { kind: 'messages', id: contact },
+});
+
+/** Takes what waits for one person and queues its mail; of two processes, one finds something. */
+async function summarise(db: Db, mailer: Mailer, account: string, before: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .deleteFrom('notices')
+      .where('account_id', '=', account)
+      .where('created_at', '<', before)
+      .returningAll()
+      .execute();
+    const [person] = await findPeople(transaction, [account]);
+    if (!person || rows.length === 0) return;
+    const ordered = rows.toSorted((one, other) => one.created_at - other.created_at);
+    await mailer.queue(transaction, [writeSummary(person, ordered.map(toNotice), mailer)]);
+  });
+}
+
+/** Queues the daily summaries that are due. */
+export async function queueSummaries(db: Db, mailer: Mailer, now: number): Promise<void> {
+  if (!mailer.isOn) return;
+  const before = lastSummaryTime(now);
+  const accounts = await db
+    .selectFrom('notices')
+    .select('account_id')
+    .distinct()
+    .where('created_at', '<', before)
+    .execute();
+  for (const { account_id: account } of accounts) await summarise(db, mailer, account, before);
+}

@@ -1,0 +1,9 @@
+import { figureAt } from './useCount.ts';
+
+test('a figure counts from nought to itself, as wide throughout', () => {
+  expect([0, 0.5, 1].map((progress) => figureAt('20+', progress))).toEqual([
+    '\u20070+',
+    '10+',
+    '20+',
+  ]);
+});
