@@ -2,6 +2,7 @@ import { getDirection, languages } from '@sumut/contracts/language/language';
 import { company } from '@sumut/contracts/company/company';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
+import { showSiteFonts } from '../support/page/fonts.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';
 import { isHeadingReadable, zoomedWindow } from '../support/page/headingAtZoom.ts';
 import { htmlFaults } from '../support/page/htmlFaults.ts';
@@ -55,6 +56,7 @@ for (const language of languages) {
           if (language === 'ar') expect.soft(await unmarkedLatin(page), 'Latin words').toEqual([]);
         });
 
+        await showSiteFonts(page);
         for (const look of looksOf(route)) {
           const { name } = look;
           await test.step(`it fits (${name}), can be hit, and looks as before`, async () => {

@@ -37,6 +37,16 @@ export async function delayFonts(page: Page): Promise<void> {
 export const waitForFonts = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.fonts.load('1em Alexandria', 'aا'));
 
+/**
+ * Draws the page with the site's fonts, as the next page of the visit: on a busy machine they can come after the first paint,
+ * and the page then keeps those of the machine (docs/decisions/0034-fonts.md).
+ */
+export const showSiteFonts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.load('1em "Alexandria Late"', 'aا');
+    document.documentElement.classList.add('late-fonts');
+  });
+
 /** The fonts that draw an element's text, by family. */
 export async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
