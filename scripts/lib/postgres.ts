@@ -9,15 +9,15 @@ export interface RunningPostgres {
 }
 
 /**
- * A throw-away PostgreSQL on a free port, or the one that `TEST_DATABASE_URL` names.
+ * A throw-away PostgreSQL with these settings on a free port, or the one that `TEST_DATABASE_URL` names.
  * Rejects with advice when there is none to start.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(settings?: Record<string, string>): Promise<RunningPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: () => Promise.resolve() };
 
   const folder = mkdtempSync(path.join(tmpdir(), 'sumut-postgres-'));
-  const { url, stop } = await createCluster(folder)();
+  const { url, stop } = await createCluster(folder)(settings);
   return {
     url,
     async stop() {

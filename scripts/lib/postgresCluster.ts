@@ -72,12 +72,12 @@ const readyWithin = (server: ChildProcess, milliseconds: number) =>
 
 /**
  * Makes an empty PostgreSQL whose files lie in `data`; `folder` is for its socket. Gives the way to start it, each time
- * on a free port. Throws with advice when there is no PostgreSQL.
+ * on a free port and with these settings. Throws with advice when there is no PostgreSQL.
  */
 export function createCluster(
   folder: string,
   data: string = path.join(folder, 'data'),
-): () => Promise<RunningCluster> {
+): (settings?: Record<string, string>) => Promise<RunningCluster> {
   const binaries = findBinaries(folder);
   mkdirSync(data);
   if (unprivileged.uid !== undefined) {
@@ -90,11 +90,15 @@ export function createCluster(
   );
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
 
-  return async () => {
+  return async (settings = {}) => {
     const port = await freePort();
+    const allSettings = { listen_addresses: '127.0.0.1', ...settings };
     const server = spawn(
       path.join(binaries, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+      [
+        ...['-D', data, '-p', String(port), '-k', folder],
+        ...Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
       { ...unprivileged, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     await readyWithin(server, 30_000);

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
+import { after } from 'node:test';
 import pg from 'pg';
 import type { DatabaseEnvironment } from '../src/platform/environment/environment.ts';
 import { createTemporaryFolder } from './temporaryFolder.ts';
@@ -13,43 +14,60 @@ export interface TestDatabase {
 /** PostgreSQL when TEST_DATABASE_URL names one, else SQLite. */
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
-async function createSchema(url: string): Promise<TestDatabase> {
-  const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client(url);
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  /** A server that is still running may hold locks in another order; then PostgreSQL ends one of the two. */
-  const drop = async (triesLeft = 5): Promise<void> => {
-    try {
-      await run(`drop schema ${schema} cascade`);
-    } catch (error) {
-      const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01';
-      if (!isDeadlock || triesLeft === 0) throw error;
-      await drop(triesLeft - 1);
-    }
-  };
-  await run(`create schema ${schema}`);
+/** Databases on PostgreSQL that are still there, and those of them that no test needs any more. */
+const databases = new Set<string>();
+const unused = new Set<string>();
+
+async function run(url: string, statements: string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A server may still run on one. */
+async function drop(url: string, names: Set<string>): Promise<void> {
+  const dropped = [...names];
+  for (const name of dropped) {
+    databases.delete(name);
+    unused.delete(name);
+  }
+  await run(
+    url,
+    dropped.map((name) => `drop database ${name} with (force)`),
+  );
+}
+
+async function createPostgres(url: string, source?: TestDatabase): Promise<TestDatabase> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const template = new URL(source?.environment.databaseUrl ?? 'postgres:///template1').pathname;
+  await run(url, [`create database ${name} template ${template.slice(1)}`]);
+  databases.add(name);
   const own = new URL(url);
+  own.pathname = name;
   // Other tests use the same PostgreSQL.
-  own.searchParams.set('application_name', schema);
-  own.searchParams.set('options', `-c search_path=${schema}`);
+  own.searchParams.set('application_name', name);
   return {
     environment: { databaseUrl: own.href, dataDir: '' },
     variables: { DATABASE_URL: own.href },
-    remove: () => drop(),
+    async remove() {
+      unused.add(name);
+      // PostgreSQL writes every change to the disk before it drops a database: twenty at once take as long as one.
+      if (unused.size === 20) await drop(url, unused);
+    },
   };
 }
 
-/** An empty database of its own for each caller. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  if (postgresUrl) return createSchema(postgresUrl);
+if (postgresUrl) after(() => drop(postgresUrl, databases));
+
+/** A database of its own for each caller: empty, or a copy of one that nobody has open. */
+export async function createTestDatabase(source?: TestDatabase): Promise<TestDatabase> {
+  if (postgresUrl) return createPostgres(postgresUrl, source);
   const dataDir = createTemporaryFolder('sumut-data');
+  if (source) await cp(source.environment.dataDir, dataDir, { recursive: true });
   return {
     environment: { databaseUrl: undefined, dataDir },
     variables: { DATA_DIR: dataDir },

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { api } from '@sumut/contracts/api/api';
 import type { ProofChallenge } from '@sumut/contracts/api/proofOfWork';
+import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/schema/schema.ts';
 import { withKey, type Client } from './client.ts';
 import { pdf } from './documents.ts';
@@ -91,8 +92,11 @@ export async function auditLedger(db: Db, { acknowledged }: Ledger) {
     const rows = await db.selectFrom(table).select(['id', 'idempotency_key']).execute();
     for (const { id, idempotency_key } of rows) stored.set(idempotency_key, id);
   }
-  const cvs = await db.selectFrom('cv_files').select(['application_id', 'content']).execute();
-  const sizes = new Map(cvs.map((cv) => [cv.application_id, cv.content.length]));
+  const cvs = await db
+    .selectFrom('cv_files')
+    .select(['application_id', sql<number>`length(content)`.as('size')])
+    .execute();
+  const sizes = new Map(cvs.map((cv) => [cv.application_id, cv.size]));
   const applications = await db.selectFrom('applications').select(['id', 'cv_size']).execute();
   return {
     acknowledged: acknowledged.size,

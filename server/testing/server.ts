@@ -6,7 +6,7 @@ import { createDemoAccounts } from '../src/features/accounts/demoAccounts.ts';
 import { buildApp } from '../src/app.ts';
 import { openDatabase, type OpenDatabase } from '../src/platform/database/open.ts';
 import type { Db } from '../src/platform/database/schema/schema.ts';
-import { parseEnvironment } from '../src/platform/environment/environment.ts';
+import { parseEnvironment, type Environment } from '../src/platform/environment/environment.ts';
 import { publishAtStart } from '../src/features/registry/publishing/publishAtStart.ts';
 import type { Metrics } from '../src/platform/metrics.ts';
 import { createShellBuild } from './builds.ts';
@@ -39,23 +39,42 @@ interface Options {
 }
 
 let shellDist: string | undefined;
+let started: Promise<TestDatabase> | undefined;
+
+/** What every start does with its database before it listens. */
+async function openStarted(environment: Environment): Promise<OpenDatabase> {
+  const database = await openDatabase(environment);
+  if (environment.demo) await createDemoAccounts(database.db);
+  await publishAtStart(database.db, { shell: environment.shellDist, modules: [] });
+  return database;
+}
+
+/** A database after its first start, from which tests copy: to make it takes longer than most tests. */
+async function createStarted(variables: Record<string, string>): Promise<TestDatabase> {
+  const testDatabase = await createTestDatabase();
+  const environment = parseEnvironment({ ...variables, ...testDatabase.variables });
+  await (await openStarted(environment)).close();
+  return testDatabase;
+}
 
 /** A server of its own on a port of its own, closed and removed with the test. */
 export async function startServer(
   context: TestContext,
   options: Options = {},
 ): Promise<TestServer> {
-  const testDatabase = options.database ?? (await createTestDatabase());
   shellDist ??= await createShellBuild();
+  const usual = { SHELL_DIST: shellDist, DEMO: 'true' };
+  const asUsual = !options.shellDist && !options.variables?.['DEMO'];
+  const testDatabase =
+    options.database ??
+    (await createTestDatabase(asUsual ? await (started ??= createStarted(usual)) : undefined));
   const environment = parseEnvironment({
-    SHELL_DIST: options.shellDist ?? shellDist,
-    DEMO: 'true',
+    ...usual,
+    ...(options.shellDist && { SHELL_DIST: options.shellDist }),
     ...testDatabase.variables,
     ...options.variables,
   });
-  const database = await openDatabase(environment);
-  if (environment.demo) await createDemoAccounts(database.db);
-  await publishAtStart(database.db, { shell: environment.shellDist, modules: [] });
+  const database = await openStarted(environment);
   const log: string[] = [];
   const routes: RouteOptions[] = [];
   const app = await buildApp({
