@@ -75,7 +75,7 @@ def nightfall(second, quarters):
 
 
 def hero_shot():
-    eye = nightfall((-40.7, 11.4, ALTITUDE + 2.7), ((-14.0, 1.9, 90, 300), (-18.6, 2.2, 60, 170)))
+    eye = nightfall((-39.0, 28.2, ALTITUDE + 4.2), ((-14.0, 1.9, 90, 300), (-18.6, 2.2, 60, 170)))
     camera(eye, ahead(eye, HEADING, 1.4), lens=44, fstop=5.6, focus=(0.6, -0.3, ALTITUDE))
     return Shot(exposure=0.25, bloom=0.06)
 
