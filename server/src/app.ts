@@ -193,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     applicationExportRoute(portal, database);
     hiringReportRoutes(portal, database);
     cvRoutes(portal, { db, scans });
-    recordRoutes(portal, db);
+    recordRoutes(portal, { db, mailer });
     changesRoutes(portal, database);
     retentionRoutes(portal, database);
     mailRoutes(portal, { db, environment: environment.mail, mailer });

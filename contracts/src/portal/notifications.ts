@@ -4,10 +4,10 @@ import { languageSchema } from '../language/languageSchema.ts';
 import { mailModes } from './mail.ts';
 
 /**
- * What staff are mailed about: something has arrived; something was assigned to them; a colleague has answered what is assigned to
- * them.
+ * What staff are mailed about: something has arrived; something was assigned to them; a colleague has mentioned them in a note; a
+ * colleague has answered what is assigned to them.
  */
-export const noticeKinds = ['arrival', 'assignment', 'answer'] as const;
+export const noticeKinds = ['arrival', 'assignment', 'mention', 'answer'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** When: each at once, all of a day in one mail, or not at all. */
@@ -24,6 +24,7 @@ export const notificationsSchema = z.strictObject({
   language: languageSchema,
   arrival: time,
   assignment: time,
+  mention: time,
   answer: time,
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
@@ -33,6 +34,7 @@ export const defaultNotifications: Omit<Notifications, 'language'> = {
   email: '',
   arrival: 'daily',
   assignment: 'now',
+  mention: 'now',
   answer: 'never',
 };
 

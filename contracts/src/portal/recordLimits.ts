@@ -14,6 +14,8 @@ export const changesInterval = 10_000;
 export const recordLimits = {
   query: 200,
   note: 4000,
+  /** Number of colleagues that a note mentions. */
+  mentions: 20,
   reply: 10_000,
   replySubject: 200,
   rejectionReason: 1000,

@@ -1,5 +1,9 @@
+import { api } from '@sumut/contracts/api/api';
+import { defaultNotifications } from '@sumut/contracts/portal/notifications';
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import { sendMessages } from '../../support/inbox.ts';
+import { createClient } from '../../../server/testing/client.ts';
+import { inboxPath, sendMessages } from '../../support/inbox.ts';
+import { demoAccount } from '../../support/demoAccount.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
@@ -7,6 +11,10 @@ import { enterPortal } from '../../support/portal.ts';
 import { expect, languages } from '../../support/test.ts';
 
 const subjects = { ar: /رسالة جديدة/, en: /New message/ };
+const mentions = {
+  ar: /أشار إليك أحد الزملاء في ملاحظة على رسالة/,
+  en: /A colleague mentioned you in a note on a message/,
+};
 const address = 'admin@staff.example';
 
 for (const language of languages) {
@@ -41,6 +49,38 @@ for (const language of languages) {
       const mails = page.getByRole('main').getByRole('listitem');
       await expect(mails.filter({ hasText: address })).toHaveText(subjects[language]);
       await expect(page).toHaveTitle(new RegExp(`^\\(1\\) ${portal.mail.title} – `));
+    });
+
+    test('a colleague who is mentioned in a note by keyboard is mailed in their language', async ({
+      page,
+      visitor,
+      ownSite,
+    }) => {
+      test.slow();
+      const { notes } = visitor.texts.portal;
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      const admin = createClient(ownSite.url);
+      await admin.unlock();
+      const { username, password } = demoAccount('admin');
+      await admin.signIn(username, password);
+      const settings = { ...defaultNotifications, email: address, language };
+      expect((await admin.send('PUT', api.ownAccount.changeNotifications.path, settings)).ok).toBe(
+        true,
+      );
+      const [id = ''] = await sendMessages(ownSite.url, {});
+      await enterPortal(visitor, 'employee');
+      await page.goto(inboxPath({ id }));
+      const field = page.getByRole('textbox', { name: notes.add });
+      await field.pressSequentially('Urgent – @man');
+      await expect(page.getByRole('listbox', { name: notes.colleagues })).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await contrastFaults(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: notes.submit }).click();
+      await expect(page.locator('b', { hasText: /^@Noura Al Mansoori$/ })).toBeVisible();
+      const mails = await (await admin.get(api.mail.list.path)).text();
+      expect(mails).toMatch(mentions[language]);
     });
   });
 }

@@ -94,6 +94,7 @@ export const note = (changes: Partial<Note> = {}): Note => ({
   author: saif,
   mine: true,
   text: 'Called back',
+  mentions: [],
   ...changes,
 });
 

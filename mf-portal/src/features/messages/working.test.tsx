@@ -12,6 +12,8 @@ const open = () => renderPortal('/employee-dashboard?id=message-1');
 
 let server: FakeServer;
 beforeEach(() => {
+  // jsdom has no layout, and does not scroll.
+  Element.prototype.scrollIntoView = () => undefined;
   server = recordServer();
 });
 
@@ -97,7 +99,55 @@ test('a note is added and its field cleared', async () => {
   expect(field).toHaveValue('');
   expect(lastBody('POST', buildPath(api.messages.addNote, { id: 'message-1' }))).toEqual({
     text: 'Call on Monday',
+    mentions: [],
   });
+});
+
+test('a colleague is mentioned by keyboard, and the request has their id', async () => {
+  const noted = buildPath(api.messages.addNote, { id: 'message-1' });
+  const text = 'Please call, @Sara Haddad today';
+  server.answer('POST', noted, note({ text, mentions: [sara] }), 201);
+  await open();
+  await screen.findByText('Me (Saif Al Ketbi)');
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText('New note');
+  await user.type(field, 'Please call, @');
+  const options = within(screen.getByRole('listbox', { name: 'Colleagues' })).getAllByRole(
+    'option',
+  );
+  expect(options.map((option) => option.textContent)).toEqual(['Sara Haddad']);
+  expect(field).toHaveAttribute('aria-activedescendant', options[0]?.id);
+  await user.keyboard('x');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('{Backspace}had{Enter}');
+  expect(field).toHaveValue('Please call, @Sara Haddad ');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('today');
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  expect(await screen.findByText('@Sara Haddad', { selector: 'b bdi' })).toBeVisible();
+  expect(lastBody('POST', noted)).toEqual({ text, mentions: [sara.id] });
+});
+
+test('a mention is chosen by mouse, and not sent once its name is removed', async () => {
+  const noted = buildPath(api.messages.addNote, { id: 'message-1' });
+  server.answer('POST', noted, note({ text: 'Later' }), 201);
+  await open();
+  await screen.findByText('Me (Saif Al Ketbi)');
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText('New note');
+  await user.type(field, '@{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, '@s');
+  const list = within(screen.getByRole('listbox', { name: 'Colleagues' }));
+  await user.click(list.getByRole('option', { name: 'Sara Haddad' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('@Sara Haddad ');
+  await user.clear(field);
+  await user.type(field, 'Later');
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  await screen.findByText('Later', { selector: 'p' });
+  expect(lastBody('POST', noted)).toEqual({ text: 'Later', mentions: [] });
 });
 
 test('an empty note is not sent', async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, getProblemCode, getProblem } from '@sumut/api-client';
+import type { NewNote } from '@sumut/contracts/portal/notes';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { portalDataKey } from '../../session/session.ts';
 import { mergeChange } from './mergeChange.ts';
@@ -163,7 +164,7 @@ export function useRecordDeletion<Types extends RecordTypes>(kind: RecordKind<Ty
 export function useNoteAddition<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => call(kind.endpoints.addNote, { params: { id }, body: { text } }),
+    mutationFn: (body: NewNote) => call(kind.endpoints.addNote, { params: { id }, body }),
     onSuccess: (note) =>
       client.setQueryData<Types['whole']>(
         itemKey(kind, id),

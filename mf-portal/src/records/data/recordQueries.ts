@@ -7,7 +7,7 @@ import type { ApplicationSort } from '@sumut/contracts/portal/applications';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { BulkResult } from '@sumut/contracts/portal/bulk';
 import type { MessageSort } from '@sumut/contracts/portal/messages';
-import type { Note } from '@sumut/contracts/portal/notes';
+import type { newNoteSchema, Note } from '@sumut/contracts/portal/notes';
 import { workEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { portalDataKey } from '../../session/session.ts';
@@ -80,7 +80,7 @@ export interface RecordKind<Types extends RecordTypes> {
     delete: OfRecord;
     markRead: OfRecord;
     markUnread: OfRecord;
-    addNote: OfRecord & Serves<Note> & { body: z.ZodMiniType<unknown, { text: string }> };
+    addNote: OfRecord & Serves<Note> & { body: typeof newNoteSchema };
     deleteNote: Endpoint & { path: `/api/portal/${RecordName}/:id/notes/:note` };
   };
   /** Filter parameters of its list. */

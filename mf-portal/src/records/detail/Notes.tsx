@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Form, useForm } from '@sumut/forms';
-import { Icon, VisuallyHidden, Button, TextAreaField } from '@sumut/shared-ui';
-import { type Note, newNoteSchema } from '@sumut/contracts/portal/notes';
+import { Icon, VisuallyHidden, Button } from '@sumut/shared-ui';
+import { type NewNote, type Note, newNoteSchema } from '@sumut/contracts/portal/notes';
 import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { FormFailure } from '../../components/forms.tsx';
@@ -12,8 +12,11 @@ import { useFormFailure } from '../../problems.ts';
 import { noteDraftKey } from '../../session/noteDrafts.ts';
 import { useSession } from '../../session/session.ts';
 import { useNoteDeletion, useNoteAddition } from '../data/recordMutations.ts';
-import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
+import { useStaff, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
+import { MentionField } from '../mentions/MentionField.tsx';
+import { findMentioned } from '../mentions/mentionText.ts';
+import { NoteText } from '../mentions/NoteText.tsx';
 import styles from './Notes.module.css';
 import detail from './RecordDetail.module.css';
 
@@ -74,7 +77,7 @@ function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<T
         )}
       </div>
       <p dir="auto" className={styles.text}>
-        {note.text}
+        <NoteText note={note} />
       </p>
       {confirming && (
         <ConfirmDialog
@@ -99,23 +102,32 @@ interface NoteFormProps<Types extends RecordTypes> {
 function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<Types>) {
   const t = useText();
   const username = useSession().data?.user.username ?? '';
+  const colleagues = useStaff().filter(({ me }) => !me);
   const addition = useNoteAddition(kind, id);
   const onFailed = useFormFailure(t('notes.errorTitle'));
   const form = useForm({
     schema: newNoteSchema,
-    initial: { text: '' },
+    initial: { text: '', mentions: [] },
     draft: noteDraftKey(username, id),
   });
 
+  /** Sends the mentions of those whose names still stand in the text. */
+  const send = ({ text, mentions }: NewNote) => {
+    const chosen = colleagues.filter((one) => mentions.includes(one.id));
+    const mentioned = findMentioned(text, chosen).map((one) => one.id);
+    return addition.mutateAsync({ text, mentions: mentioned });
+  };
+
   return (
-    <Form
-      form={form}
-      send={({ text }) => addition.mutateAsync(text)}
-      onFailed={onFailed}
-      className={styles.form}
-    >
-      <TextAreaField
+    <Form form={form} send={send} onFailed={onFailed} className={styles.form}>
+      <MentionField
         {...form.field('text', t('notes.add'))}
+        hint={t('notes.mentionHint')}
+        colleagues={colleagues}
+        onMention={(text, colleague) => {
+          form.setValue('text', text);
+          form.setValue('mentions', [...(form.getValues('mentions') ?? []), colleague.id]);
+        }}
         className={styles.field}
         dir="auto"
         rows={2}

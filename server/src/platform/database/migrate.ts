@@ -23,6 +23,7 @@ import { notices } from './migrations/0035-notices.ts';
 import { tagChanges } from './migrations/0036-tag-changes.ts';
 import { auditChain } from './migrations/0040-audit-chain.ts';
 import { applicationStages } from './migrations/0042-application-stages.ts';
+import { noteMentions } from './migrations/0043-note-mentions.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -54,6 +55,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0036-tag-changes', tagChanges],
   ['0040-audit-chain', auditChain],
   ['0042-application-stages', applicationStages],
+  ['0043-note-mentions', noteMentions],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -12,7 +12,12 @@ import { createMailer } from '../mail/mailer.ts';
 import { lastSummaryTime, queueSummaries } from './summaries.ts';
 
 const path = api.ownAccount.notifications.path;
-const never = { arrival: 'never', assignment: 'never', answer: 'never' } as const;
+const never = {
+  arrival: 'never',
+  assignment: 'never',
+  mention: 'never',
+  answer: 'never',
+} as const;
 const settings = (change: Partial<Notifications>): Notifications => ({
   ...never,
   email: 'saif@staff.example',
@@ -121,6 +126,75 @@ test('a colleague’s answer is mailed to the assignee', async (context) => {
   const [mail] = await mailsTo();
   assert.match(mail?.subject ?? '', /^A colleague has answered/);
   assert.doesNotMatch(JSON.stringify(mail), /Thank you/);
+});
+
+test('who is mentioned in a note is mailed once, in their language, and nobody for their own note', async (context) => {
+  const { employee, server, set, sendContact, apply, mailsTo, account, admin, message } =
+    await start(context);
+  const boss = await admin();
+  await set({ mention: 'now', language: 'ar' });
+  await set({ mention: 'now', email: 'noura@staff.example' }, boss);
+  const { id: bossId } = await server.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  const id = await sendContact();
+  const add = (client: Client, mentions: string[]) =>
+    client.send('POST', buildPath(api.messages.addNote, { id }), {
+      text: 'Look at this, @Saif Al Ketbi',
+      mentions,
+    });
+  assert.equal((await add(boss, [account.id, bossId, account.id])).status, 201);
+  const [mail, ...more] = await mailsTo();
+  assert.deepEqual([more, await mailsTo('noura@staff.example')], [[], []]);
+  const reference = id.slice(0, 8).toUpperCase();
+  const subject = `أشار إليك أحد الزملاء في ملاحظة على رسالة (\u2068${reference}\u2069)`;
+  assert.equal(mail?.subject, subject);
+  assert.doesNotMatch(JSON.stringify(mail), /Look at this|Noura/);
+  const [note] = (await message(id)).notes;
+  assert.deepEqual(
+    note?.mentions.map(({ firstName }) => firstName),
+    ['Noura', 'Saif'],
+  );
+
+  await employee.send('POST', buildPath(api.applications.addNote, { id: await apply() }), {
+    text: 'Good',
+    mentions: [bossId],
+  });
+  const [other] = await mailsTo('noura@staff.example');
+  assert.match(other?.subject ?? '', /^A colleague mentioned you in a note on an application/);
+
+  await server.db
+    .updateTable('accounts')
+    .set({ disabled: 1 })
+    .where('id', '=', account.id)
+    .execute();
+  for (const wrong of [account.id, crypto.randomUUID()])
+    assert.deepEqual(await refusedFields(await add(boss, [bossId, wrong])), { mentions: 'option' });
+  assert.deepEqual(await refusedFields(await add(boss, ['saif'])), { 'mentions.0': 'option' });
+  assert.equal((await message(id, boss)).notes.length, 1);
+});
+
+test('settings from before a kind existed keep their values, and have its default', async (context) => {
+  const { employee, server, account } = await start(context);
+  await server.db
+    .updateTable('accounts')
+    .set({
+      notify_email: 'saif@staff.example',
+      notifications: JSON.stringify({
+        language: 'en',
+        arrival: 'now',
+        assignment: 'never',
+        answer: 'never',
+      }),
+    })
+    .where('id', '=', account.id)
+    .execute();
+  assert.deepEqual(await (await employee.get(path)).json(), {
+    settings: settings({ arrival: 'now', mention: 'now' }),
+    mode: 'caught',
+  });
 });
 
 test('a day’s events are one mail, sent once, after eight in the morning in the Gulf', async (context) => {

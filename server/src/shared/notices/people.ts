@@ -19,7 +19,10 @@ export interface Person {
 function readSettings(email: string | null, stored: string | null): Notifications {
   const parsed = core.safeParse(
     notificationsSchema,
-    stored === null ? undefined : { ...(JSON.parse(stored) as object), email: email ?? '' },
+    // The defaults are for kinds that came after the settings were stored.
+    stored === null
+      ? undefined
+      : { ...defaultNotifications, ...(JSON.parse(stored) as object), email: email ?? '' },
   );
   return parsed.success
     ? parsed.data

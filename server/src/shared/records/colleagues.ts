@@ -1,6 +1,8 @@
+import { can } from '@sumut/contracts/portal/permissions';
 import type { Colleague, Staff } from '@sumut/contracts/portal/staff';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import type { RecordKind } from './kinds.ts';
 
 /** Columns of the account that is joined as a record's assignee. */
 export interface AssigneeColumns {
@@ -55,6 +57,40 @@ export async function requireColleague(db: Db, account: string): Promise<void> {
     .executeTakeFirst();
   if (found) return;
   throw new HttpProblem('validation', { errors: [{ field: 'assignee', error: 'option' }] });
+}
+
+/** The accounts of these ids by name, also disabled ones. */
+export async function findColleagues(db: Db, ids: readonly string[]): Promise<Colleague[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, first_name: firstName, last_name: lastName }) => ({
+    id,
+    firstName,
+    lastName,
+  }));
+}
+
+/**
+ * The accounts that a note mentions, each once. Throws `validation` unless all are there, enabled, and may read records of
+ * this kind.
+ */
+export async function requireReaders(
+  db: Db,
+  { name }: Pick<RecordKind, 'name'>,
+  ids: readonly string[],
+): Promise<Colleague[]> {
+  const { staff } = ids.length === 0 ? { staff: [] } : await listStaff(db, '');
+  const readers = staff.filter(({ id, role }) => ids.includes(id) && can(role, `${name}.read`));
+  if (readers.length < new Set(ids).size)
+    throw new HttpProblem('validation', { errors: [{ field: 'mentions', error: 'option' }] });
+  return readers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
 }
 
 /** The username of an account, as in the audit log; null for null. */

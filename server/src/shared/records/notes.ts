@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Note } from '@sumut/contracts/portal/notes';
+import type { NewNote, Note } from '@sumut/contracts/portal/notes';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Account } from '../accounts/repository.ts';
 import { recordAudit } from '../auditLog.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { notify } from '../notices/notify.ts';
 import { bumpRevision } from './changeRecord.ts';
+import { findColleagues, requireReaders } from './colleagues.ts';
 import { requireRecord } from './find.ts';
 import type { RecordKind } from './kinds.ts';
 
@@ -16,7 +19,10 @@ interface NoteRow {
   first_name: string;
   last_name: string;
   text: string;
+  mentions: string;
 }
+
+const mentionsOf = ({ mentions }: NoteRow): string[] => JSON.parse(mentions) as string[];
 
 /** A record's notes, oldest first; `viewerId` is the account that reads them. */
 export async function listNotes(
@@ -26,30 +32,39 @@ export async function listNotes(
   viewerId: string,
 ): Promise<Note[]> {
   const { rows } = await sql<NoteRow>`
-    select note.id, note.created_at, note.author_id, first_name, last_name, note.text
+    select note.id, note.created_at, note.author_id, first_name, last_name, note.text, note.mentions
     from ${sql.table(kind.notes)} as note join accounts on accounts.id = note.author_id
     where note.record_id = ${record} order by note.created_at, note.id`.execute(db);
+  const colleagues = await findColleagues(db, rows.flatMap(mentionsOf));
   return rows.map((row) => ({
     id: row.id,
     at: row.created_at,
     author: { id: row.author_id, firstName: row.first_name, lastName: row.last_name },
     mine: row.author_id === viewerId,
     text: row.text,
+    mentions: colleagues.filter(({ id }) => mentionsOf(row).includes(id)),
   }));
 }
 
-/** Adds a note. Throws `not-found` when the record does not exist. Runs in its own transaction. */
+/**
+ * Adds a note and notifies whom it mentions, except its author. Throws `not-found` when the record does not exist, and
+ * `validation` for a mention of somebody who may not read it. Runs in its own transaction.
+ */
 export async function addNote(
-  db: Db,
+  { db, mailer }: { db: Db; mailer: Mailer },
   kind: RecordKind,
   record: string,
-  { text, by }: { text: string; by: Account },
+  { text, mentions: mentioned, by }: NewNote & { by: Account },
 ): Promise<Note> {
   return db.transaction().execute(async (transaction) => {
     await requireRecord(transaction, kind, record);
+    const mentions = await requireReaders(transaction, kind, mentioned);
+    const ids = mentions.map(({ id }) => id);
     const note = { id: randomUUID(), at: Date.now() };
-    await sql`insert into ${sql.table(kind.notes)} (id, record_id, author_id, created_at, text)
-      values (${note.id}, ${record}, ${by.id}, ${note.at}, ${text})`.execute(transaction);
+    await sql`insert into ${sql.table(kind.notes)} (id, record_id, author_id, created_at, text, mentions)
+      values (${note.id}, ${record}, ${by.id}, ${note.at}, ${text}, ${JSON.stringify(ids)})`.execute(
+      transaction,
+    );
     // A note's text is about a person: the log, which outlives the record, does not repeat it.
     await recordAudit(transaction, {
       actor: by.username,
@@ -58,8 +73,14 @@ export async function addNote(
       details: { note: note.id },
     });
     await bumpRevision(transaction, kind);
+    await notify(
+      transaction,
+      mailer,
+      [{ kind: 'mention', record: { kind: kind.name, id: record } }],
+      ids.filter((id) => id !== by.id),
+    );
     const author = { id: by.id, firstName: by.firstName, lastName: by.lastName };
-    return { ...note, author, mine: true, text };
+    return { ...note, author, mine: true, text, mentions };
   });
 }
 

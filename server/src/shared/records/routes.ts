@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/types.ts';
 import type { Account } from '../accounts/repository.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { bumpRevision } from './changeRecord.ts';
 import { requireFound, requireRecord } from './find.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
@@ -51,17 +52,22 @@ async function deleteRecord(db: Db, kind: RecordKind, id: string, by: Account): 
   });
 }
 
+interface Services {
+  db: Db;
+  mailer: Mailer;
+}
+
 /**
  * What messages and applications have in common: marks, notes, being deleted. In a scope behind `requirePermissions`.
  */
-export function recordRoutes(scope: App, db: Db): void {
-  commonRoutes(scope, db, messageKind, messageEndpoints);
-  commonRoutes(scope, db, applicationKind, applicationEndpoints);
+export function recordRoutes(scope: App, services: Services): void {
+  commonRoutes(scope, services, messageKind, messageEndpoints);
+  commonRoutes(scope, services, applicationKind, applicationEndpoints);
 }
 
 function commonRoutes(
   scope: App,
-  db: Db,
+  { db, mailer }: Services,
   kind: RecordKind,
   endpoints: typeof messageEndpoints | typeof applicationEndpoints,
 ): void {
@@ -75,7 +81,7 @@ function commonRoutes(
 
   route(scope, endpoints.addNote, async (request) => {
     const by = signedIn(request).account;
-    return addNote(db, kind, request.params.id, { text: request.body.text, by });
+    return addNote({ db, mailer }, kind, request.params.id, { ...request.body, by });
   });
 
   route(scope, endpoints.deleteNote, async (request) => {

@@ -67,6 +67,8 @@ export interface NotesTable {
   author_id: string;
   created_at: number;
   text: string;
+  /** JSON: ids of the accounts that it mentions. */
+  mentions: Generated<string>;
 }
 
 /** Answers to messages, written in the portal. */
