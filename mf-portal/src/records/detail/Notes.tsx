@@ -111,7 +111,7 @@ function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<Types>)
     draft: noteDraftKey(username, id),
   });
 
-  /** Sends the mentions of those whose names still stand in the text. */
+  /** Sends the mentions of those whose names are still in the text. */
   const send = ({ text, mentions }: NewNote) => {
     const chosen = colleagues.filter((one) => mentions.includes(one.id));
     const mentioned = findMentioned(text, chosen).map((one) => one.id);

@@ -2,7 +2,7 @@ import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { fullName } from '../format.ts';
 
-// Mentions stand in a note's text as `@` and a full name.
+// In a note's text, a mention is `@` and a full name.
 
 /** A name that is being typed. */
 export interface TypedMention {
