@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 /** `npx` with anything but `--no --`, on a command line and in the arguments of a call. */
 const calls = [
   /\bnpx[ \t]+(?!--no -- )[\w@<$'"{-][^\s`"']*/g,
-  /['"]npx['"],(?!\s*\[\s*'--no',\s*'--',)[^\n]*/g,
+  /['"]npx['"],(?!\s*\[?\s*'--no',\s*'--',)[^\n]*/g,
 ];
 
 /** The command line of the teams by anything but its scoped name. */

@@ -12,7 +12,9 @@ export function typesStep(): Promise<StepResult> {
     ['tsconfig.json', '{*,webpack/facades,bench/page/monolith}/tsconfig.json'],
     { cwd: root },
   );
-  return runChecks(configs.sort().map((config) => ['node', compiler, '--singleThreaded', '-p', config]));
+  return runChecks(
+    configs.sort().map((config) => ['node', compiler, '--singleThreaded', '-p', config]),
+  );
 }
 
 const sourceFolders = [
