@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ModuleNames } from './names.ts';
 import { repository, type ModuleLocation } from './location.ts';
 
-/** Libraries that the template imports, and peer dependencies of the shared packages. */
-const libraries = ['i18next', 'react', 'react-dom', 'react-i18next', 'react-router-dom'];
+/** Libraries that the template imports, and their peer. Knip reports what nothing needs. */
+const libraries = ['react', 'react-dom', 'react-router-dom'];
 
 function getShellVersions(): Record<string, string> {
   const file = path.join(repository, 'shell/package.json');
