@@ -40,7 +40,7 @@ test('creating a key prints the next steps', async (context) => {
   const folder = await createFolder(context);
   const { stdout } = await modules(['keys', 'create', 'team.jwk'], { cwd: folder });
   assert.match(stdout, /an admin adds the public key in the portal/);
-  assert.match(stdout, /npx --no -- @sumut\/modules release --key team\.jwk/);
+  assert.match(stdout, /npx --no -- @sumut\/modules release --key \/.+\/team\.jwk/);
 });
 
 test('an existing file is not overwritten', async (context) => {

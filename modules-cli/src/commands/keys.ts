@@ -57,7 +57,7 @@ export const addKeys: AddCommand = (program, run) => {
           '',
           `The private key is in ${file}. Keep it secret, and out of the repository.`,
           'Next, an admin adds the public key in the portal, under "Modules", with a name and the module that it may release.',
-          `Then run, in the module's folder:  ${formatCommand(`release --key ${name}`)}`,
+          `Then run, in the module's folder:  ${formatCommand(`release --key ${file}`)}`,
         ]);
       }),
     );
