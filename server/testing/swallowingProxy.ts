@@ -1,12 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { TestContext } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface SwallowingProxy {
   /** The database's URL, through the proxy. */
   url: string;
   /** From now on no byte passes, in either direction: on all connections, new ones too, or on those that are open. */
   swallow: (which: 'all' | 'open') => void;
+  /** From now on what the database sends arrives in pieces of 32 kB, one each 50 ms. */
+  trickle: () => void;
   /** Passes on what was held back. */
   release: () => void;
 }
@@ -19,6 +22,13 @@ export async function startSwallowingProxy(
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let swallowsNew = false;
+  let trickles = false;
+  const passOnInPieces = async (chunk: Buffer, to: Socket) => {
+    for (let start = 0; start < chunk.length; start += 32_768) {
+      await wait(50);
+      to.write(chunk.subarray(start, start + 32_768));
+    }
+  };
   const proxy = createServer({ pauseOnConnect: true }, (inbound) => {
     const outbound = connect(Number(port || 5432), hostname);
     for (const [from, to] of [
@@ -26,7 +36,12 @@ export async function startSwallowingProxy(
       [outbound, inbound],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => to.write(chunk));
+      let passedOn = Promise.resolve();
+      from.on('data', (chunk: Buffer) => {
+        if (trickles && from === outbound)
+          passedOn = passedOn.then(() => passOnInPieces(chunk, to));
+        else to.write(chunk);
+      });
       from.on('error', () => undefined);
       from.on('close', () => {
         sockets.delete(from);
@@ -48,6 +63,9 @@ export async function startSwallowingProxy(
     swallow(which) {
       swallowsNew = which === 'all';
       sockets.forEach((socket) => socket.pause());
+    },
+    trickle() {
+      trickles = true;
     },
     release() {
       swallowsNew = false;

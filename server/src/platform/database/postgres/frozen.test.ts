@@ -84,6 +84,16 @@ async function leavesSlowQueries(context: TestContext) {
   assert.deepEqual(rows, [{ done: 1 }]);
 }
 
+async function readsLargeAnswers(context: TestContext) {
+  const { server, proxy } = await start(context);
+  proxy.trickle();
+  const length = 2_500_000;
+  const { rows } = await sql<{
+    text: string;
+  }>`select repeat('x', ${sql.lit(length)}) as text`.execute(server.db);
+  assert.equal(rows[0]?.text.length, length);
+}
+
 // A frozen server is PostgreSQL's: the other run of these files has it.
 if (process.env['TEST_DATABASE_URL']) {
   test(
@@ -93,4 +103,8 @@ if (process.env['TEST_DATABASE_URL']) {
   test('during an outage a valid proof is answered with 503, not as a wrong one', keepsProofsValid);
   test('a connection that swallows packets is given up and replaced', replacesLostConnections);
   test('a query that takes seconds is not taken for a frozen database', leavesSlowQueries);
+  test(
+    'an answer that arrives for seconds after the database has sent it is not taken for a lost one',
+    readsLargeAnswers,
+  );
 }

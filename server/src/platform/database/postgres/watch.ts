@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type PoolClient } from 'pg';
 import type { Pending, PendingWork } from './pendingWork.ts';
@@ -58,8 +59,12 @@ async function ask(config: pg.ClientConfig): Promise<Answer | null> {
 const processOf = (client: pg.Client | PoolClient): number | undefined =>
   (client as { processID?: number }).processID;
 
-/** Whether the server reports that it waits for a query, while we wait for the answer: something swallows its packets. */
-function isLost({ client, large }: Pending, answer: Answer): boolean {
+/** The bytes that have arrived on a connection; the property is missing in the driver's types. */
+const arrivedOn = (client: PoolClient | undefined): number | undefined =>
+  (client as { connection?: { stream: Socket } } | undefined)?.connection?.stream.bytesRead;
+
+/** Whether the server reports that it waits for a query, while we wait for the answer. */
+function seemsLost({ client, large }: Pending, answer: Answer): boolean {
   const id = client && processOf(client);
   if (answer === 'no processes' || id === undefined || large) return false;
   return answer.get(id) !== 'active';
@@ -71,6 +76,8 @@ function isLost({ client, large }: Pending, answer: Answer): boolean {
  */
 export function watchPending(pending: PendingWork, config: pg.ClientConfig): () => void {
   let asking = false;
+  /** Queries that seemed lost at the last look, with what had arrived. */
+  let suspects = new Map<Pending, number | undefined>();
   const look = async () => {
     const olderThan = (age: number) =>
       pending.list().filter(({ since }) => Date.now() - since > age);
@@ -85,7 +92,14 @@ export function watchPending(pending: PendingWork, config: pg.ClientConfig): () 
       return;
     }
     const silent = new Set(olderThan(limits.silence));
-    slow.filter((one) => silent.has(one) && isLost(one, answer)).forEach(({ refuse }) => refuse());
+    const before = suspects;
+    const suspected = slow.filter((one) => silent.has(one) && seemsLost(one, answer));
+    suspects = new Map(suspected.map((one) => [one, arrivedOn(one.client)]));
+    // The server may have sent a large answer that this process is still reading. Where nothing more arrives, something swallows
+    // its packets.
+    suspected
+      .filter((one) => before.has(one) && before.get(one) === suspects.get(one))
+      .forEach(({ refuse }) => refuse());
     olderThan(limits.longest).forEach(({ refuse }) => refuse());
   };
   const timer = setInterval(() => void look(), limits.interval).unref();
