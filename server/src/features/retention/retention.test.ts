@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { type RetentionPeriods, retentionSchema } from '@sumut/contracts/portal/retention';
@@ -11,6 +10,7 @@ import { contact } from '../../../testing/forms.ts';
 import { messageTemplate, startPortal } from '../../../testing/portal.ts';
 import { refusedFields } from '../../../testing/problems.ts';
 import { startProcess } from '../../../testing/process.ts';
+import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { markPlausible } from '../../shared/clock.ts';
 import { approveShare } from './dailyShare.ts';
@@ -269,7 +269,7 @@ test('a server deletes expired data when it starts', async (context) => {
   await startProcess(context, variables);
   const again = await openDatabase(database.environment);
   context.after(() => again.db.destroy());
-  const count = async () => (await again.db.selectFrom('contacts').select('id').execute()).length;
-  for (let round = 0; round < 100 && (await count()) > 0; round += 1) await pause(50);
-  assert.equal(await count(), 0);
+  await until(
+    async () => (await again.db.selectFrom('contacts').select('id').execute()).length === 0,
+  );
 });
