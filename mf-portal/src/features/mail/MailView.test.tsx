@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
@@ -62,6 +62,17 @@ test('an acknowledgement is switched off at once', async () => {
   expect(await screen.findByText('The settings were saved')).toBeInTheDocument();
   const [call] = server.callsTo('PUT', api.mail.changeSettings.path);
   expect(call?.body).toEqual({ acknowledge: { messages: false, applications: true } });
+});
+
+test('an acknowledgement that was switched off stays so while the settings are fetched again', async () => {
+  server.answer('PUT', api.mail.changeSettings.path, status());
+  await open();
+  const box = await screen.findByRole('checkbox', { name: 'For messages' });
+  server.hold('GET', api.mail.status.path);
+  await userEvent.click(box);
+  await waitFor(() => expect(server.callsTo('GET', api.mail.status.path)).toHaveLength(2));
+  await act(() => Promise.resolve());
+  expect(box).not.toBeChecked();
 });
 
 test('a notice explains that mail is off, and offers no settings for it', async () => {

@@ -44,7 +44,7 @@ function Acknowledgements({ status }: { status: MailStatus }) {
   const problemText = useProblemText();
   const change = useMailSettings();
   const { acknowledge } = status.settings;
-  // Until the answer, the chosen state is shown.
+  // Until the settings are fetched again, the chosen state is shown.
   const [chosen, setChosen] = useState<MailSettings['acknowledge']>();
   const shown = chosen ?? acknowledge;
   const save = (next: MailSettings['acknowledge']) => {

@@ -36,10 +36,10 @@ export const useMail = (id: string, opened: boolean) =>
     enabled: opened,
   });
 
-/** A change of mails. All are refetched, also after an error. */
+/** A change of mails, which ends when all are refetched, also after an error. */
 function useMailMutation<Variables, Result>(mutationFn: (input: Variables) => Promise<Result>) {
   const client = useQueryClient();
-  const onSettled = () => void client.invalidateQueries({ queryKey: mailKey });
+  const onSettled = () => client.invalidateQueries({ queryKey: mailKey });
   return useMutation({ mutationFn, onSettled });
 }
 
