@@ -9,7 +9,8 @@ export interface RunningPostgres {
 }
 
 /**
- * A throw-away PostgreSQL with these settings on a free port, or the one that `TEST_DATABASE_URL` names.
+ * A throw-away PostgreSQL with these settings on a free port, or the one that `TEST_DATABASE_URL` names, whose user must be
+ * allowed to create databases.
  * Rejects with advice when there is none to start.
  */
 export async function startPostgres(settings?: Record<string, string>): Promise<RunningPostgres> {

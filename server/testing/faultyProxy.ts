@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface SwallowingProxy {
+export interface FaultyProxy {
   /** The database's URL, through the proxy. */
   url: string;
   /** From now on no byte passes, in either direction: on all connections, new ones too, or on those that are open. */
@@ -14,11 +14,14 @@ export interface SwallowingProxy {
   release: () => void;
 }
 
-/** A way to a database that can lose every packet, as a stopped server or a broken network does; ended with the test. */
-export async function startSwallowingProxy(
+/**
+ * A way to a database that can lose every packet, as a stopped server or a broken network does, or be slow; ended with the
+ * test.
+ */
+export async function startFaultyProxy(
   context: TestContext,
   databaseUrl: string,
-): Promise<SwallowingProxy> {
+): Promise<FaultyProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let swallowsNew = false;

@@ -39,7 +39,7 @@ interface Options {
 }
 
 let shellDist: string | undefined;
-let started: Promise<TestDatabase> | undefined;
+let startedDatabase: Promise<TestDatabase> | undefined;
 
 /** What every start does with its database before it listens. */
 async function openStarted(environment: Environment): Promise<OpenDatabase> {
@@ -63,13 +63,15 @@ export async function startServer(
   options: Options = {},
 ): Promise<TestServer> {
   shellDist ??= await createShellBuild();
-  const usual = { SHELL_DIST: shellDist, DEMO: 'true' };
-  const asUsual = !options.shellDist && !options.variables?.['DEMO'];
+  const defaults = { SHELL_DIST: shellDist, DEMO: 'true' };
+  const isDefault = !options.shellDist && !options.variables?.['DEMO'];
   const testDatabase =
     options.database ??
-    (await createTestDatabase(asUsual ? await (started ??= createStarted(usual)) : undefined));
+    (await createTestDatabase(
+      isDefault ? await (startedDatabase ??= createStarted(defaults)) : undefined,
+    ));
   const environment = parseEnvironment({
-    ...usual,
+    ...defaults,
     ...(options.shellDist && { SHELL_DIST: options.shellDist }),
     ...testDatabase.variables,
     ...options.variables,

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../../testing/database.ts';
 import { applicationForm, contact } from '../../../../testing/forms.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
-import { startSwallowingProxy } from '../../../../testing/swallowingProxy.ts';
+import { startFaultyProxy } from '../../../../testing/faultyProxy.ts';
 import { createTeam } from '../../../../testing/team.ts';
 import { until } from '../../../../testing/until.ts';
 
@@ -16,7 +16,7 @@ import { until } from '../../../../testing/until.ts';
 async function start(context: TestContext) {
   const database = await createTestDatabase();
   context.after(database.remove);
-  const proxy = await startSwallowingProxy(context, database.variables['DATABASE_URL'] ?? '');
+  const proxy = await startFaultyProxy(context, database.variables['DATABASE_URL'] ?? '');
   const server = await startServer(context, {
     database: { ...database, variables: { DATABASE_URL: proxy.url } },
   });
