@@ -5,6 +5,8 @@ import { shellPaths } from '@sumut/contracts/shellPaths';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languages } from '@sumut/contracts/language/language';
+import careers from '../../mf-careers/src/locales/en.json' with { type: 'json' };
+import layout from '../../shell/src/features/layout/locales/en.json' with { type: 'json' };
 import contact from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
 import { routes } from '../../checks/repository/sitemap.ts';
 import {
@@ -144,6 +146,38 @@ test.describe('before its scripts', () => {
     await visitor.button(contact.form.submit).click();
     await expect(page.getByText(contact.form.success.title)).toBeVisible();
   });
+
+  test('a button that was pressed is pressed when they are there', async ({ page, visitor }) => {
+    const letGo = await holdScripts(page);
+    await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
+    const group = visitor.button(careers.department.programming).first();
+    await visitor.button(layout.search.open).first().click();
+    await group.click();
+    letGo();
+    await expect(group).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await differingAttributes(page)).toEqual([]);
+  });
+
+  for (const [name, turnAway] of Object.entries({
+    'clicked elsewhere': (page: Page) => page.locator('h1').click(),
+    'scrolled away': (page: Page) =>
+      page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView()),
+  })) {
+    test(`a button is not pressed when the visitor has ${name} since`, async ({
+      page,
+      visitor,
+    }) => {
+      const letGo = await holdScripts(page);
+      await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
+      const group = visitor.button(careers.department.programming).first();
+      await group.click();
+      await turnAway(page);
+      letGo();
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      await expect(group).toHaveAttribute('aria-pressed', 'false');
+    });
+  }
 
   test('a form with a value of the server is taken over', async ({ page, visitor }) => {
     const letGo = await holdScripts(page);

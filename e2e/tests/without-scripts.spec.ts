@@ -30,6 +30,9 @@ for (const language of languages) {
         await expect.soft(visitor.heading(), path).toBeVisible();
         await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
         await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language);
+        // They need scripts.
+        const buttons = page.locator('button[type=button]:not([popovertarget])');
+        await expect.soft(buttons.filter({ visible: true }), path).toHaveCount(0);
       }
       await page.getByRole('contentinfo').locator('a[href="/product/bat"]').click();
       await expect(page).toHaveURL('/product/bat');

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
-import { gateLimits } from '@sumut/contracts/gate/limits';
+import { gateLimits, takenOverEvent, type TakenOver } from '@sumut/contracts/gate/limits';
 import { dismissToast } from '@sumut/shared-ui';
 import { takeOver } from './app/takeOver.tsx';
 import * as page from './document/page.ts';
@@ -188,6 +188,20 @@ test('what was typed before the code was there stays', async () => {
   expect(screen.getByLabelText('Name')).toBe(field);
   expect(field).toHaveValue('Layla');
   expect(seen).toHaveBeenCalled();
+});
+
+test('a button that was pressed before the code was there is pressed once', async () => {
+  const site = lateSite();
+  await takePage(site.load);
+  const pressed = screen.getByRole<HTMLButtonElement>('button', { name: 'Clicked 0' });
+  const script = jest.fn((event: Event) => {
+    Object.assign((event as CustomEvent<TakenOver>).detail, { pressed });
+  });
+  window.addEventListener(takenOverEvent, script);
+  await site.arrive();
+  expect(screen.getByRole('button', { name: 'Clicked 1' })).toBe(pressed);
+  expect(script).toHaveBeenCalledTimes(1);
+  window.removeEventListener(takenOverEvent, script);
 });
 
 test('where the visitor has scrolled to stays, except on the way back', async () => {

@@ -27,5 +27,14 @@ export const documentMenuId = 'document-menu';
  */
 export const delayedRelation = 'data-rel';
 
+/** Event of the window when React has taken the page over; its `detail` is a `TakenOver`. */
+export const takenOverEvent = 'takenover';
+
+/** The document's script enters what has happened before. */
+export interface TakenOver {
+  /** The button that the visitor pressed last, unless they have clicked elsewhere since. */
+  pressed?: HTMLButtonElement | null;
+}
+
 /** Id of the page's `<script type="application/json">` with its `Boot` data. */
 export const bootElementId = 'boot';

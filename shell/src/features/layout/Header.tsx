@@ -4,7 +4,6 @@ import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import {
   buttonClass,
-  classNames,
   Container,
   LanguageSwitch,
   onDark,
@@ -84,13 +83,7 @@ export function Header({ navigation, sections = none, onSearch }: Props) {
           ))}
         </nav>
         <div className={styles.end}>
-          {onSearch && (
-            <SearchButton
-              // Before the header's code runs it would do nothing; its place is kept.
-              className={classNames(styles.search, native && styles.later)}
-              onClick={onSearch}
-            />
-          )}
+          {onSearch && <SearchButton className={styles.search} onClick={onSearch} />}
           <LanguageSwitch className={styles.language} />
           {actions.map((entry) => (
             <EntryLink

@@ -1,9 +1,17 @@
 import type { GateSession } from '@sumut/contracts/gate/gate';
-import { delayedRelation, documentMenuId, gateLimits } from '@sumut/contracts/gate/limits';
+import {
+  delayedRelation,
+  documentMenuId,
+  gateLimits,
+  takenOverEvent,
+} from '@sumut/contracts/gate/limits';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { policyHash } from '../../../platform/http/contentPolicy.ts';
 import { escape } from '../socialMeta.ts';
+
+/** For the look of a button that was pressed. */
+const pressedAttribute = 'data-pressed';
 
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
@@ -11,8 +19,9 @@ import { escape } from '../socialMeta.ts';
  * reloaded, and the stored language, or the one that the URL names, is the document's. Until the gate has taken over, it decides again for a page that
  * comes back from the browser's cache.
  *
- * Starts the delayed preloads when the first picture of the page is there, or after a second. The text is constant, so that the
- * policy can name its hash.
+ * Starts the delayed preloads when the first picture of the page is there, or after a second. Notes the button that was pressed
+ * last, until React has taken the page over and it is pressed again (shell/src/app/keepPress.ts). The text is constant, so that
+ * the policy can name its hash.
  */
 const script = `(function(script,root){
 var keys=script.dataset;
@@ -36,12 +45,21 @@ document.addEventListener('readystatechange',function(){
 var picture=document.readyState==='interactive'&&document.querySelector('#root img[fetchpriority=high]');
 if(!picture||picture.complete)return preload();
 picture.addEventListener('load',preload);picture.addEventListener('error',preload);setTimeout(preload,1000)});
+var pressed=null;
+function press(event){
+if(pressed)pressed.removeAttribute('${pressedAttribute}');
+pressed=event.target.closest('#root button[type=button]:not([popovertarget])');
+if(pressed)pressed.setAttribute('${pressedAttribute}','')}
+addEventListener('click',press,true);
+addEventListener('${takenOverEvent}',function(event){removeEventListener('click',press,true);
+if(pressed)pressed.removeAttribute('${pressedAttribute}');event.detail.pressed=pressed;pressed=null});
 })(document.currentScript,document.documentElement)`;
 
 /** What the decision shows. Without scripts the pass alone decides, and the page is shown. */
 const style =
   `html[data-gate=closed] :is(#root,#${documentMenuId}){display:none}` +
-  'html[data-gate=closed] #gate-root{display:block}';
+  'html[data-gate=closed] #gate-root{display:block}' +
+  `[${pressedAttribute}]{cursor:progress;opacity:.6}`;
 
 /** Their hashes for the content security policy. */
 export const decisionHashes = { script: policyHash(script), style: policyHash(style) };
