@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,4 +14,12 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 /** The same of the colours alone: another theme changes nothing else. */
 export async function contrastFaults(page: Page): Promise<string[]> {
   return linesOf(await new AxeBuilder({ page }).withRules('color-contrast').analyze());
+}
+
+/** Fails where axe has anything against the page as it is now, which is light, or against its colours in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await contrastFaults(page), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }

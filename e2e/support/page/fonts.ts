@@ -33,19 +33,22 @@ export async function delayFonts(page: Page): Promise<void> {
   });
 }
 
+/** A letter of each script. */
+const letters = 'aا';
+
 /** Waits until the site's fonts are there for letters of both scripts. */
 export const waitForFonts = (page: Page): Promise<unknown> =>
-  page.evaluate(() => document.fonts.load('1em Alexandria', 'aا'));
+  page.evaluate((text) => document.fonts.load('1em Alexandria', text), letters);
 
 /**
  * Draws the page with the site's fonts, as the next page of the visit: on a busy machine they can come after the first paint,
  * and the page then keeps those of the machine (docs/decisions/0034-fonts.md).
  */
 export const showSiteFonts = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await document.fonts.load('1em "Alexandria Late"', 'aا');
+  page.evaluate(async (text) => {
+    await document.fonts.load('1em "Alexandria Late"', text);
     document.documentElement.classList.add('late-fonts');
-  });
+  }, letters);
 
 /** The fonts that draw an element's text, by family. */
 export async function fontsOf(page: Page, selector: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** CSS pixels by which the page can be scrolled sideways. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
@@ -6,3 +6,12 @@ export const sidewaysOverflow = (page: Page): Promise<number> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
+
+/** Fails where a page of the portal can be scrolled sideways on a desk, on a small laptop or on a phone. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  for (const width of [1440, 1366, 390]) {
+    await page.setViewportSize({ width, height: 657 });
+    expect(await sidewaysOverflow(page), `${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

@@ -3,8 +3,8 @@ import { viewPaths } from '@sumut/contracts/portal/paths';
 import { contact } from '../../../server/testing/forms.ts';
 import { sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
-import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
-import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { accessibilityFaults, expectAccessible } from '../../support/page/accessibilityFaults.ts';
+import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect, languages } from '../../support/test.ts';
 
@@ -47,9 +47,7 @@ for (const language of languages) {
         expect(await accessibilityFaults(page)).toEqual([]);
         await mail.locator('summary').click();
         await expect(mail).toContainText(greetings[language]);
-        expect(await accessibilityFaults(page)).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await contrastFaults(page)).toEqual([]);
+        await expectAccessible(page);
       });
 
       await test.step('as the recipient sees it', async () => {
@@ -93,10 +91,7 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 
       await test.step('a long address leaves the page in its width, on a phone, too', async () => {
-        for (const width of [1440, 1366, 390]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await sidewaysOverflow(page), `${width}`).toBe(0);
-        }
+        await expectNoOverflow(page);
       });
     });
   });

@@ -5,8 +5,8 @@ import { createClient } from '../../../server/testing/client.ts';
 import { inboxPath, sendMessages } from '../../support/inbox.ts';
 import { demoAccount } from '../../support/demoAccount.ts';
 import { test } from '../../support/ownSite.ts';
-import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
-import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
+import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect, languages } from '../../support/test.ts';
 
@@ -36,13 +36,8 @@ for (const language of languages) {
       await visitor.field('arrival').selectOption('now');
       await form.getByRole('button', { name: account.notifications.submit }).click();
       await expect(form.getByText(account.notifications.done)).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await contrastFaults(page)).toEqual([]);
-      for (const width of [1440, 1366, 390]) {
-        await page.setViewportSize({ width, height: 657 });
-        expect(await sidewaysOverflow(page), `${width}`).toBe(0);
-      }
+      await expectAccessible(page);
+      await expectNoOverflow(page);
 
       await sendMessages(ownSite.url, {});
       await page.goto(viewPaths.mail);
@@ -73,9 +68,7 @@ for (const language of languages) {
       const field = page.getByRole('textbox', { name: notes.add });
       await field.pressSequentially('Urgent – @man');
       await expect(page.getByRole('listbox', { name: notes.colleagues })).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await contrastFaults(page)).toEqual([]);
+      await expectAccessible(page);
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: notes.submit }).click();
       await expect(page.locator('b', { hasText: /^@Noura Al Mansoori$/ })).toBeVisible();

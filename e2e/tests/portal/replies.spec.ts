@@ -1,8 +1,8 @@
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { Inbox, inboxPath, sendMessages, withSecondUser } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
-import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
-import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
+import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect, languages } from '../../support/test.ts';
 
 const answers = { ar: 'يسعدنا لقاؤكم.', en: 'We would be glad to meet you.' };
@@ -56,14 +56,8 @@ for (const language of languages) {
         await expect(thread.nth(1)).toContainText(t.thread.open);
         await expect(thread.last()).toContainText(answers[language]);
         await expect(thread.last()).toContainText(t.thread.states.caught);
-        expect(await accessibilityFaults(page)).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await contrastFaults(page)).toEqual([]);
-        for (const width of [1440, 1366, 390]) {
-          await page.setViewportSize({ width, height: 657 });
-          expect(await sidewaysOverflow(page), `${width}`).toBe(0);
-        }
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await expectAccessible(page);
+        await expectNoOverflow(page);
       });
 
       await test.step('its mail is what the recipient would get', async () => {

@@ -6,7 +6,7 @@ import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { createApplicant, createColleague } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
-import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
+import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
@@ -52,9 +52,7 @@ for (const language of languages) {
       await expect(stage('screening')).toContainText('2');
       await expect(stage('interview')).toContainText('33');
       await expect(stage('hired')).toContainText('0');
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await contrastFaults(page)).toEqual([]);
+      await expectAccessible(page);
 
       await visitor.field('department').selectOption('programming');
       await expect(page.getByText(report.empty)).toBeVisible();

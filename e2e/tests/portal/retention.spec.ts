@@ -1,7 +1,7 @@
 import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { test } from '../../support/ownSite.ts';
-import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
+import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 
@@ -24,9 +24,7 @@ for (const language of languages) {
         await expect(messages).toBeVisible();
       };
       await open();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await contrastFaults(page)).toEqual([]);
+      await expectAccessible(page);
 
       await messages.selectOption('6');
       await visitor.button(retention.periods.save).click();
