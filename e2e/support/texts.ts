@@ -7,8 +7,8 @@ import portalAr from '../../mf-portal/src/locales/ar.json' with { type: 'json' }
 import portalEn from '../../mf-portal/src/locales/en.json' with { type: 'json' };
 import accountAr from '../../mf-portal/src/features/account/locales/ar.json' with { type: 'json' };
 import accountEn from '../../mf-portal/src/features/account/locales/en.json' with { type: 'json' };
-import messagesAr from '../../mf-portal/src/features/messages/locales/ar.json' with { type: 'json' };
-import messagesEn from '../../mf-portal/src/features/messages/locales/en.json' with { type: 'json' };
+import correspondenceAr from '../../mf-portal/src/records/correspondence/locales/ar.json' with { type: 'json' };
+import correspondenceEn from '../../mf-portal/src/records/correspondence/locales/en.json' with { type: 'json' };
 import accountsAr from '../../mf-portal/src/features/accounts/locales/ar.json' with { type: 'json' };
 import accountsEn from '../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
 import auditAr from '../../mf-portal/src/features/audit/locales/ar.json' with { type: 'json' };
@@ -41,7 +41,7 @@ const texts = {
     report: reportAr,
     retention: retentionAr,
     gate: gateAr,
-    messages: messagesAr,
+    correspondence: correspondenceAr,
     portal: portalAr,
     preview: previewAr,
     releases: releasesAr,
@@ -54,7 +54,7 @@ const texts = {
     report: reportEn,
     retention: retentionEn,
     gate: gateEn,
-    messages: messagesEn,
+    correspondence: correspondenceEn,
     portal: portalEn,
     preview: previewEn,
     releases: releasesEn,

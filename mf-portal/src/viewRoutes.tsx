@@ -8,10 +8,10 @@ import * as report from './features/applications/report/i18n.ts';
 import * as audit from './features/audit/i18n.ts';
 import * as content from './features/content/i18n.ts';
 import * as mail from './features/mail/i18n.ts';
-import * as messages from './features/messages/i18n.ts';
 import * as releases from './features/releases/i18n.ts';
 import * as retention from './features/retention/i18n.ts';
 import { useText } from './i18n.ts';
+import * as correspondence from './records/correspondence/i18n.ts';
 import { useView, type ViewHandle } from './views.ts';
 
 /** The route of a view: its code, its texts (if they are not the portal's) and its data are loaded at the same time. */
@@ -50,14 +50,18 @@ const views: RouteObject[] = [
       );
       return MessagesView;
     },
-    messages,
+    correspondence,
   ),
-  viewRoute('applications', async () => {
-    const { ApplicationsView } = await import(
-      /* webpackChunkName: "dashboard" */ './features/applications/ApplicationsView.tsx'
-    );
-    return ApplicationsView;
-  }),
+  viewRoute(
+    'applications',
+    async () => {
+      const { ApplicationsView } = await import(
+        /* webpackChunkName: "dashboard" */ './features/applications/ApplicationsView.tsx'
+      );
+      return ApplicationsView;
+    },
+    correspondence,
+  ),
   viewRoute(
     'report',
     async () => (await import('./features/applications/report/ReportView.tsx')).ReportView,

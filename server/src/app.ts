@@ -25,6 +25,7 @@ import { gateRoutes } from './features/gate/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { startMail } from './features/mail/startMail.ts';
 import { messageExportRoute } from './features/messages/exportRoute.ts';
+import { applicationReplyRoutes } from './features/applications/replies/routes.ts';
 import { replyRoutes } from './features/messages/replyRoutes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { messageSubmissionRoute } from './features/messages/submissionRoute.ts';
@@ -193,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     applicationExportRoute(portal, database);
     hiringReportRoutes(portal, database);
     cvRoutes(portal, { db, scans });
+    applicationReplyRoutes(portal, { db, mailer, scans });
     recordRoutes(portal, { db, mailer });
     changesRoutes(portal, database);
     retentionRoutes(portal, database);

@@ -24,6 +24,8 @@ export const fieldErrors = [
   'mediaFileSize',
   /** A position that is not open. */
   'closed',
+  /** A placeholder of a template that does not exist. */
+  'placeholder',
   'unknownField',
   'invalid',
 ] as const;

@@ -73,6 +73,9 @@ export const auditActions = [
   /** Exempted from retention at the applicant's request, or no longer exempted. */
   'application.kept',
   'application.reason-changed',
+  /** Mailed from the portal; and taken back before it was sent. */
+  'application.replied',
+  'application.reply-revoked',
   'application.noted',
   'application.note-deleted',
   'application.deleted',
@@ -83,6 +86,7 @@ export const auditActions = [
   'application.cv-quarantined',
   'application.cv-released',
   'mail.settings-changed',
+  'mail.template-changed',
   /** A mail that was given up, or waits, is tried again. */
   'mail.retried',
   'retention.changed',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { get, post, put } from '../api/endpoint.ts';
+import { get, post, put, remove } from '../api/endpoint.ts';
+import { languageSchema } from '../language/languageSchema.ts';
+import { templatesSchema, templateStages, templateTextSchema } from './applicationReplies.ts';
 import {
   mailListSchema,
   mailQuerySchema,
@@ -10,6 +12,7 @@ import {
 
 const permission = 'mail.manage';
 const params = z.object({ id: z.uuid() });
+const template = z.object({ stage: z.enum(templateStages), language: languageSchema });
 
 /** Mail that the site sends, and its settings. */
 export const mailEndpoints = {
@@ -18,6 +21,20 @@ export const mailEndpoints = {
     permission,
     body: mailSettingsSchema,
     response: mailStatusSchema,
+  }),
+  /** The texts that mails to applicants begin with. */
+  templates: get('/api/portal/mail/templates', { permission, response: templatesSchema }),
+  changeTemplate: put('/api/portal/mail/templates/:stage/:language', {
+    permission,
+    params: template,
+    body: templateTextSchema,
+    response: templatesSchema,
+  }),
+  /** Brings back the text that the software comes with. */
+  resetTemplate: remove('/api/portal/mail/templates/:stage/:language', {
+    permission,
+    params: template,
+    response: templatesSchema,
   }),
   list: get('/api/portal/mail', { permission, query: mailQuerySchema, response: mailListSchema }),
   get: get('/api/portal/mail/:id', { permission, params, response: mailSchema }),

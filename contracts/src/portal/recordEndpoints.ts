@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, patch, post, remove } from '../api/endpoint.ts';
+import { applicationRepliedSchema, applicationThreadSchema } from './applicationReplies.ts';
 import {
   applicationChangeSchema,
   applicationCountsFilterSchema,
@@ -152,6 +153,26 @@ export const applicationEndpoints = {
     permission: 'applications.change',
     params,
     body: applicationChangeSchema,
+    response: portalApplicationSchema,
+  }),
+  /** What the applicant was mailed from the portal, and the templates for more. */
+  thread: get('/api/portal/applications/:id/thread', {
+    permission: 'applications.read',
+    params,
+    response: applicationThreadSchema,
+  }),
+  /** Mails the applicant; the status stays. `mail-off` if the site sends no mail. */
+  reply: post('/api/portal/applications/:id/replies', {
+    permission: 'applications.change',
+    params,
+    body: newReplySchema,
+    response: applicationRepliedSchema,
+    status: 201,
+  }),
+  /** Takes back the user's own mail until it is sent; `stale` after that. */
+  revokeReply: remove('/api/portal/applications/:id/replies/:reply', {
+    permission: 'applications.change',
+    params: z.extend(params, { reply: z.uuid() }),
     response: portalApplicationSchema,
   }),
   /** The file, as a download; `cv-withheld` while it waits for the virus scanner or is infected. `view` is for the portal's viewer; the audit log distinguishes the two. */

@@ -28,12 +28,9 @@ const sentEntrySchema = z.object({
   subject: z.enum(contactSubjects),
 });
 
-/** An answer from the portal to one of those messages. */
-export const replySchema = z.object({
+/** What a mail that was written in the portal has, to whomever it goes. */
+export const sentReplyShape = {
   ...entryShape,
-  kind: z.literal('reply'),
-  /** The message that it answers. */
-  message: z.string(),
   subject: z.string(),
   author: colleagueSchema,
   /** What became of its mail. */
@@ -42,6 +39,15 @@ export const replySchema = z.object({
   error: z.nullable(z.string()),
   /** Until when the user can take it back; null when they cannot. */
   revocableUntil: z.nullable(z.number()),
+};
+export type SentReply = z.infer<z.ZodMiniObject<typeof sentReplyShape>>;
+
+/** An answer from the portal to one of those messages. */
+export const replySchema = z.object({
+  ...sentReplyShape,
+  kind: z.literal('reply'),
+  /** The message that it answers. */
+  message: z.string(),
 });
 export type Reply = z.infer<typeof replySchema>;
 
@@ -58,7 +64,7 @@ export const threadSchema = z.object({
 });
 export type Thread = z.infer<typeof threadSchema>;
 
-/** `stale` if the message was changed since `version`: somebody may have answered it. */
+/** `stale` if the record was changed since `version`: somebody may have answered it. */
 export const newReplySchema = z.strictObject({
   version: z.int(),
   subject: line(recordLimits.replySubject),

@@ -25,7 +25,7 @@ for (const language of languages) {
         { language },
       );
       const inbox = new Inbox(visitor);
-      const t = visitor.texts.messages;
+      const t = visitor.texts.correspondence;
       const { undo } = visitor.texts.portal;
       const body = visitor.field('body');
       const send = visitor.button(t.reply.submit);
@@ -78,7 +78,7 @@ for (const language of languages) {
       test.slow();
       const [id = ''] = await sendMessages(ownSite.url, { language });
       const inbox = new Inbox(visitor);
-      const t = visitor.texts.messages;
+      const t = visitor.texts.correspondence;
       await inbox.open('employee', inboxPath({ id }));
       await visitor.field('body').fill(answers[language]);
       // This page does not notice by itself what the colleague does.

@@ -1,4 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
+import type { ApplicationThread } from '@sumut/contracts/portal/applicationReplies';
 import type { ApplicationCounts, PortalApplication } from '@sumut/contracts/portal/applications';
 import type { Changes } from '@sumut/contracts/portal/changes';
 import { buildPath } from '@sumut/contracts/api/endpoint';
@@ -33,6 +34,13 @@ const staff: Staff = {
 
 /** Of a site without mail. */
 const noThread: Thread = { mode: 'off', entries: [], more: false };
+const noApplicantThread: ApplicationThread = {
+  mode: 'off',
+  entries: [],
+  more: false,
+  subject: '',
+  templates: [],
+};
 
 /** A message, for lists and details. */
 export const message = (changes: Partial<PortalMessage> = {}) => {
@@ -149,6 +157,8 @@ export function mockRecords(server: FakeServer): void {
   server.answer('GET', api.messages.counts.path, messageCounts());
   for (const id of ['message-1', 'message-2'])
     server.answer('GET', buildPath(api.messages.thread, { id }), noThread);
+  for (const id of ['application-1', 'application-2'])
+    server.answer('GET', buildPath(api.applications.thread, { id }), noApplicantThread);
   server.answer('GET', api.applications.list.path, listPage([application()]));
   server.answer('GET', api.applications.counts.path, applicationCounts());
   server.answer('GET', api.work.staff.path, staff);

@@ -136,7 +136,7 @@ export async function deleteEnded(db: Db, kind: OutboxKind, before: number): Pro
   await db.deleteFrom('outbox').where('kind', '=', kind).where('ended_at', '<', before).execute();
 }
 
-/** Deletes what was put in before a time, whatever became of it. Replies stay with their message. */
+/** Deletes what was put in before a time, whatever became of it. Replies stay with their record. */
 export async function deleteOld(db: Db, kind: OutboxKind, before: number): Promise<void> {
   await db
     .deleteFrom('outbox')

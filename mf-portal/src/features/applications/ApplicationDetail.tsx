@@ -15,6 +15,7 @@ import annotations from './annotations/Annotations.module.css';
 import { RatingField } from './annotations/RatingField.tsx';
 import { TagsField } from './annotations/TagsField.tsx';
 import type { ApplicationTypes } from './applicationKind.ts';
+import { Correspondence } from './correspondence/Correspondence.tsx';
 import { Cv } from './cv/Cv.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { useMarkedPosition } from './positions.ts';
@@ -55,6 +56,12 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
           <RejectionReason application={application} stages={stages} />
           {can(role, 'cv.read') && <Cv application={application} />}
           <CoverLetter application={application} />
+          <Correspondence
+            // The choice of a template is this application's.
+            key={application.id}
+            application={application}
+            listState={listState}
+          />
         </>
       )}
       sideLabel={t('applications.side')}

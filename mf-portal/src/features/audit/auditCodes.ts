@@ -29,6 +29,7 @@ const byAction: Readonly<Record<string, AuditCodeKind>> = {
   'application.status-changed': 'applicationStatus',
   'application.deleted': 'applicationStatus',
   'application.exported': 'applicationStatus',
+  'mail.template-changed': 'applicationStatus',
 };
 const changed: readonly string[] = ['from', 'to', 'status'];
 

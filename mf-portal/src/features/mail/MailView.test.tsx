@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { languages } from '@sumut/contracts/language/language';
+import { type Template, templateStages } from '@sumut/contracts/portal/applicationReplies';
 import type { MailStatus, MailSummary } from '@sumut/contracts/portal/mail';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';
@@ -37,10 +39,25 @@ beforeEach(() => {
   server = portalServer({ role: 'admin' });
   server.answer('GET', api.mail.status.path, status());
   server.answer('GET', api.mail.list.path, { items: [failed], next: null });
+  server.answer('GET', api.mail.templates.path, templates());
   server.answer('GET', buildPath(api.mail.get, { id }), { ...failed, text: 'Dear Layla,' });
 });
 
 const open = () => renderPortal('/employee-dashboard/mail', 'en');
+
+const templates = (change: Partial<Template> = {}): Template[] =>
+  templateStages.flatMap((stage) =>
+    languages.map((language) => ({
+      ...{
+        stage,
+        language,
+        subject: `${stage} ${language}`,
+        body: 'Dear {{name}},',
+        changed: false,
+      },
+      ...change,
+    })),
+  );
 
 test('a mail that was given up shows its error and text, and is tried again', async () => {
   await open();
@@ -86,4 +103,31 @@ test('demo mode explains that mails are only shown', async () => {
   server.answer('GET', api.mail.status.path, status({ mode: 'caught' }));
   await open();
   expect(await screen.findByText(/Demonstration: emails are not sent/)).toBeInTheDocument();
+});
+
+test('a template is edited in the language of applicants, and its default brought back', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Stage' }), 'rejected');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'en');
+  const subject = screen.getByRole('textbox', { name: 'Subject' });
+  expect(subject).toHaveValue('rejected en');
+  await user.clear(subject);
+  await user.click(subject);
+  await user.paste('{{nmae}}');
+  await user.click(screen.getByRole('button', { name: 'Save the template' }));
+  expect(await screen.findByText(/placeholder that does not exist/)).toBeInTheDocument();
+  await user.clear(subject);
+  await user.type(subject, 'Your application');
+  const path = buildPath(api.mail.changeTemplate, { stage: 'rejected', language: 'en' });
+  server.answer('PUT', path, templates({ subject: 'Your application', changed: true }));
+  await user.click(screen.getByRole('button', { name: 'Save the template' }));
+  expect(await screen.findByText('The template was saved')).toBeInTheDocument();
+  expect(server.callsTo('PUT', path).map((call) => call.body)).toEqual([
+    { subject: 'Your application', body: 'Dear {{name}},' },
+  ]);
+  server.answer('DELETE', path, templates());
+  await user.click(await screen.findByRole('button', { name: 'Restore the default' }));
+  expect(await screen.findByText('The default text is back')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('rejected en');
 });

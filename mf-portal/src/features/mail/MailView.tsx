@@ -9,6 +9,7 @@ import { useProblemText } from '../../problems.ts';
 import { useText } from './i18n.ts';
 import { useMailSettings, useMailStatus } from './mailApi.ts';
 import { MailList } from './MailList.tsx';
+import { Templates } from './Templates.tsx';
 import styles from './MailView.module.css';
 
 /** What the site mails, whether it does, and to whom. */
@@ -29,7 +30,12 @@ export function MailView() {
           </p>
         )}
       </ViewSection>
-      {data && data.mode !== 'off' && <Acknowledgements status={data} />}
+      {data && data.mode !== 'off' && (
+        <>
+          <Acknowledgements status={data} />
+          <Templates />
+        </>
+      )}
       {data && <MailList counts={data.counts} />}
     </ViewFrame>
   );

@@ -1,5 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
+import type { Language } from '@sumut/contracts/language/language';
+import type {
+  Template,
+  TemplateStage,
+  TemplateText,
+} from '@sumut/contracts/portal/applicationReplies';
 import { mailQuerySchema, type MailQuery, type MailSettings } from '@sumut/contracts/portal/mail';
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
 import { portalDataKey } from '../../session/session.ts';
@@ -50,3 +56,29 @@ export const useMailSettings = () =>
 /** Sends a mail that was given up, or waits, as soon as possible. */
 export const useMailRetry = (id: string) =>
   useMailMutation(() => call(mailEndpoints.retry, { params: { id } }));
+
+const templatesKey = [...portalDataKey, 'mailTemplates'];
+interface TemplateKey {
+  stage: TemplateStage;
+  language: Language;
+}
+
+/** The texts that mails to applicants begin with. */
+export const useTemplates = () =>
+  useQuery({ queryKey: templatesKey, queryFn: () => call(mailEndpoints.templates) });
+
+function useTemplateMutation<Variables>(mutationFn: (input: Variables) => Promise<Template[]>) {
+  const client = useQueryClient();
+  const onSuccess = (templates: Template[]) => client.setQueryData(templatesKey, templates);
+  return useMutation({ mutationFn, onSuccess });
+}
+
+/** Stores a template. */
+export const useTemplateChange = () =>
+  useTemplateMutation(({ text, ...params }: TemplateKey & { text: TemplateText }) =>
+    call(mailEndpoints.changeTemplate, { params, body: text }),
+  );
+
+/** Brings back the text that the software comes with. */
+export const useTemplateReset = () =>
+  useTemplateMutation((params: TemplateKey) => call(mailEndpoints.resetTemplate, { params }));

@@ -1,19 +1,21 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge, Ltr } from '@sumut/shared-ui';
+import { call } from '@sumut/api-client';
 import type { PortalMessage } from '@sumut/contracts/portal/messages';
-import { threadSize, type Reply, type ThreadEntry } from '@sumut/contracts/portal/replies';
+import { threadSize, type ThreadEntry } from '@sumut/contracts/portal/replies';
+import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import detail from '../../records/detail/RecordDetail.module.css';
-import { fullName } from '../../records/format.ts';
+import styles from '../../records/correspondence/Correspondence.module.css';
+import { useText } from '../../records/correspondence/i18n.ts';
+import { SentReply } from '../../records/correspondence/SentReply.tsx';
+import { useThread } from '../../records/correspondence/useReplies.ts';
 import type { ListState } from '../../records/list/listState.ts';
-import { useText } from './i18n.ts';
-import { ReplyForm } from './ReplyForm.tsx';
+import { messageKind } from './messageKind.ts';
+import { MessageReplyForm } from './MessageReplyForm.tsx';
 import { ReplyLink } from './ReplyLink.tsx';
-import { useThread } from './replyApi.ts';
-import styles from './Thread.module.css';
 
 interface ConversationProps {
   message: PortalMessage;
@@ -24,7 +26,8 @@ interface ConversationProps {
 export function Conversation({ message, listState }: ConversationProps) {
   const t = useText();
   const titleId = useId();
-  const query = useThread(message.id);
+  const { id } = message;
+  const query = useThread(messageKind, id, () => call(messageEndpoints.thread, { params: { id } }));
   const thread = query.data;
   if (!thread) return <QueryFailure title={t('thread.errorTitle')} query={query} />;
   const { entries, mode, more } = thread;
@@ -40,7 +43,7 @@ export function Conversation({ message, listState }: ConversationProps) {
             {entries.map((entry) => (
               <li key={entry.id} className={styles.entry} data-kind={entry.kind}>
                 {entry.kind === 'reply' ? (
-                  <ReplyEntry reply={entry} />
+                  <SentReply reply={entry} />
                 ) : (
                   <MessageEntry entry={entry} message={message} listState={listState} />
                 )}
@@ -55,38 +58,7 @@ export function Conversation({ message, listState }: ConversationProps) {
           <ReplyLink message={message} isPrimary />
         </div>
       ) : (
-        <ReplyForm message={message} />
-      )}
-    </>
-  );
-}
-
-const tones = { waiting: 'info', sent: 'good', caught: 'neutral', failed: 'warn' } as const;
-
-/** What somebody of us wrote, and what became of it. */
-function ReplyEntry({ reply }: { reply: Reply }) {
-  const t = useText();
-  return (
-    <>
-      <p className={styles.line}>
-        <b>
-          <bdi>{fullName(reply.author)}</bdi>
-        </b>
-        <span className={styles.quiet}>
-          <Timestamp at={reply.at} />
-        </span>
-        <Badge tone={tones[reply.state]}>{t(`thread.states.${reply.state}`)}</Badge>
-      </p>
-      <p className={styles.subject} dir="auto" lang={reply.language}>
-        {reply.subject}
-      </p>
-      <p className={styles.text} dir="auto" lang={reply.language}>
-        {reply.text}
-      </p>
-      {reply.state !== 'sent' && reply.error !== null && (
-        <p className={styles.quiet}>
-          {t('thread.answer')} <Ltr>{reply.error}</Ltr>
-        </p>
+        <MessageReplyForm message={message} />
       )}
     </>
   );

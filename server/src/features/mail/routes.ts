@@ -1,3 +1,5 @@
+import type { Language } from '@sumut/contracts/language/language';
+import type { TemplateStage, TemplateText } from '@sumut/contracts/portal/applicationReplies';
 import type { MailStatus } from '@sumut/contracts/portal/mail';
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
@@ -9,6 +11,7 @@ import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import { readMailSettings, writeMailSettings } from '../../shared/mail/settings.ts';
+import { readTemplates, writeTemplate } from '../../shared/mail/templates.ts';
 import { requireFound } from '../../shared/records/find.ts';
 import { countMails, findMail, listMails, makeDue } from './repository.ts';
 
@@ -45,6 +48,34 @@ export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes):
     });
     return readStatus();
   });
+
+  route(scope, mailEndpoints.templates, () => readTemplates(db));
+
+  /** Without a text, the default comes back. */
+  const changeTemplate = async (
+    key: { stage: TemplateStage; language: Language },
+    actor: string,
+    text?: TemplateText,
+  ) => {
+    await db.transaction().execute(async (transaction) => {
+      await writeTemplate(transaction, key, text);
+      await recordAudit(transaction, {
+        actor,
+        action: 'mail.template-changed',
+        subject: '',
+        details: { status: key.stage, language: key.language },
+      });
+    });
+    return readTemplates(db);
+  };
+
+  route(scope, mailEndpoints.changeTemplate, async (request) =>
+    changeTemplate(request.params, signedIn(request).account.username, request.body),
+  );
+
+  route(scope, mailEndpoints.resetTemplate, async (request) =>
+    changeTemplate(request.params, signedIn(request).account.username),
+  );
 
   route(scope, mailEndpoints.list, async ({ query }) => listMails(db, query));
 

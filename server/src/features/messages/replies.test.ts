@@ -13,7 +13,8 @@ import { startSmtpServer } from '../../../testing/smtpServer.ts';
 import { until } from '../../../testing/until.ts';
 import { createMailer } from '../../shared/mail/mailer.ts';
 import { deleteOld } from '../../shared/outbox.ts';
-import { sendReply } from './replies.ts';
+import { sendReply } from '../../shared/records/replies.ts';
+import { messageReplies } from './replies.ts';
 
 const written = { subject: 'رد: فرصة شراكة', body: 'شكرًا لك.\n\nيسعدنا اللقاء <b>غدًا</b>.' };
 
@@ -170,7 +171,11 @@ test('without a mail server a reply is refused plainly', async (context) => {
   const by = { id: '', username: '' } as Parameters<typeof sendReply>[2]['by'];
   const mailer = createMailer({ mode: 'off' }, () => undefined);
   await assert.rejects(
-    sendReply(server.db, mailer, { id, reply: { version: 1, ...written }, by }),
+    sendReply({ db: server.db, mailer }, messageReplies, {
+      id,
+      reply: { version: 1, ...written },
+      by,
+    }),
     ({ problem }: { problem: { code: string } }) => problem.code === 'mail-off',
   );
   assert.deepEqual(await replies(id), []);

@@ -5,7 +5,8 @@ import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import { requireFound } from '../../shared/records/find.ts';
-import { revokeReply, sendReply } from './replies.ts';
+import { revokeReply, sendReply } from '../../shared/records/replies.ts';
+import { messageReplies } from './replies.ts';
 import { readThread } from './thread.ts';
 
 /** Replies to messages, and what was said before. In a scope behind `requirePermissions`. */
@@ -16,16 +17,16 @@ export function replyRoutes(scope: App, { db, mailer }: { db: Db; mailer: Mailer
     return { mode: mailer.mode, ...thread };
   });
 
-  route(scope, messageEndpoints.reply, async (request) =>
-    sendReply(db, mailer, {
+  route(scope, messageEndpoints.reply, async (request) => {
+    const { id, record } = await sendReply({ db, mailer }, messageReplies, {
       id: request.params.id,
       reply: request.body,
       by: signedIn(request).account,
-    }),
-  );
-
-  route(scope, messageEndpoints.revokeReply, async (request) => {
-    const { id, reply } = request.params;
-    return revokeReply(db, { id, reply, by: signedIn(request).account });
+    });
+    return { id, message: record };
   });
+
+  route(scope, messageEndpoints.revokeReply, async (request) =>
+    revokeReply(db, messageReplies, { ...request.params, by: signedIn(request).account }),
+  );
 }

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import {
-  replyHold,
-  type Thread,
-  type ThreadEntry,
-  threadSize,
-} from '@sumut/contracts/portal/replies';
+import { type Thread, type ThreadEntry, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
-
-/** Messages from one address, and the replies to them. */
-const ofSender = (address: string) => sql<boolean>`lower(contacts.email) = lower(${address})`;
+import { readReplies } from '../../shared/records/replies.ts';
 
 async function readMessages(db: Db, address: string): Promise<ThreadEntry[]> {
   const rows = await db
     .selectFrom('contacts')
     .select(['id', 'created_at', 'subject', 'message', 'language'])
-    .where(ofSender(address))
+    .where(sql<boolean>`lower(email) = lower(${address})`)
     .orderBy('created_at', 'desc')
     .limit(threadSize + 1)
     .execute();
@@ -22,39 +15,6 @@ async function readMessages(db: Db, address: string): Promise<ThreadEntry[]> {
     kind: 'message',
     ...{ id, at, subject, text, language },
   }));
-}
-
-async function readReplies(db: Db, address: string, viewerId: string): Promise<ThreadEntry[]> {
-  const rows = await db
-    .selectFrom('replies')
-    .innerJoin('contacts', 'contacts.id', 'replies.contact_id')
-    .innerJoin('accounts', 'accounts.id', 'replies.author_id')
-    .innerJoin('outbox', 'outbox.id', 'replies.mail_id')
-    .select(['replies.id', 'replies.created_at', 'replies.subject', 'replies.text', 'author_id'])
-    .select(['replies.contact_id', 'contacts.language', 'state', 'error', 'attempts'])
-    .select(['accounts.first_name', 'accounts.last_name'])
-    .where(ofSender(address))
-    .orderBy('replies.created_at', 'desc')
-    .limit(threadSize + 1)
-    .execute();
-  const now = Date.now();
-  return rows.map((row) => {
-    const until = row.created_at + replyHold;
-    const isRevocable = row.author_id === viewerId && row.attempts === 0 && until > now;
-    return {
-      kind: 'reply',
-      id: row.id,
-      at: row.created_at,
-      message: row.contact_id,
-      subject: row.subject,
-      text: row.text,
-      language: row.language,
-      author: { id: row.author_id, firstName: row.first_name, lastName: row.last_name },
-      state: row.state,
-      error: row.error,
-      revocableUntil: isRevocable ? until : null,
-    };
-  });
 }
 
 /**
@@ -72,9 +32,12 @@ export async function readThread(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!contact) return undefined;
-  const all = [
+  const replies = await readReplies(db, 'contact_id', contact.email, viewerId);
+  const all: ThreadEntry[] = [
     ...(await readMessages(db, contact.email)),
-    ...(await readReplies(db, contact.email, viewerId)),
+    ...replies.map(
+      ({ record: message, ...reply }) => ({ kind: 'reply', message, ...reply }) as const,
+    ),
   ].sort((one, other) => one.at - other.at);
   return { entries: all.slice(-threadSize), more: all.length > threadSize };
 }

@@ -24,6 +24,7 @@ import { tagChanges } from './migrations/0036-tag-changes.ts';
 import { auditChain } from './migrations/0040-audit-chain.ts';
 import { applicationStages } from './migrations/0042-application-stages.ts';
 import { noteMentions } from './migrations/0043-note-mentions.ts';
+import { applicationReplies } from './migrations/0044-application-replies.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -56,6 +57,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0040-audit-chain', auditChain],
   ['0042-application-stages', applicationStages],
   ['0043-note-mentions', noteMentions],
+  ['0044-application-replies', applicationReplies],
 ];
 
 /** Names of the migrations that this version contains. */

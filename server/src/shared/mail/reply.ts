@@ -4,20 +4,17 @@ import { getLocale, type Language } from '@sumut/contracts/language/language';
 import type { Letter } from './letter.ts';
 import { mailTexts } from './texts.ts';
 
-/** What a reply answers, and its text. */
+/** A reply, and what it is about. */
 export interface WrittenReply {
-  /** The reply is in the language of the message. */
-  message: {
-    id: string;
-    createdAt: number;
-    name: string;
-    text: string;
-    language: Language;
-  };
+  kind: 'messages' | 'applications';
+  /** The reply is in its language. */
+  record: { id: string; language: Language };
   /** The name of who wrote it. */
   author: string;
   subject: string;
   text: string;
+  /** What it answers. */
+  quoted?: { at: number; name: string; text: string };
 }
 
 /** Visitors read times in the company's time zone. */
@@ -28,9 +25,9 @@ const format = (language: Language, at: number): string =>
     timeZone: 'Asia/Dubai',
   }).format(at);
 
-/** A reply as a letter: signed by its author, with the message below. */
-export function writeReply({ message, author, subject, text }: WrittenReply): Letter {
-  const { language, id, createdAt, name } = message;
+/** A reply as a letter: signed by its author, with what it answers below. */
+export function writeReply({ kind, record, author, subject, text, quoted }: WrittenReply): Letter {
+  const { language, id } = record;
   const t = mailTexts(language);
   const companyName = company.name[language];
   return {
@@ -39,11 +36,13 @@ export function writeReply({ message, author, subject, text }: WrittenReply): Le
     paragraphs: [...text.split(/(?:\r?\n){2,}/), `${author}\n${companyName}`],
     footer: [
       `${companyName}\n${company.address[language]}`,
-      t('reply.footer', { reference: referenceOf(id) }),
+      t(`reply.footer.${kind}`, { reference: referenceOf(id) }),
     ],
-    quote: {
-      intro: t('reply.quoted', { date: format(language, createdAt), name }),
-      text: message.text,
-    },
+    ...(quoted && {
+      quote: {
+        intro: t('reply.quoted', { date: format(language, quoted.at), name: quoted.name }),
+        text: quoted.text,
+      },
+    }),
   };
 }

@@ -71,18 +71,20 @@ export interface NotesTable {
   mentions: Generated<string>;
 }
 
-/** Answers to messages, written in the portal. */
+/** Mails to those who sent something, written in the portal. */
 export interface RepliesTable {
   id: string;
-  contact_id: string;
+  /** The message or the application that it is about: one of the two. */
+  contact_id: string | null;
+  application_id: string | null;
   author_id: string;
   /** In the outbox, where its state is. */
   mail_id: string;
   created_at: number;
   subject: string;
   text: string;
-  /** The message's status, should the reply be taken back. */
-  status_before: MessageStatus;
+  /** The record's status, should the reply be taken back. */
+  status_before: MessageStatus | ApplicationStatus;
 }
 
 /** Every reason that was given for a rejection; the last one is also the application's while it is rejected. */

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { line, text } from '../forms/text.ts';
+import { languageSchema } from '../language/languageSchema.ts';
+import { portalApplicationSchema } from './applications.ts';
+import { mailModes } from './mail.ts';
+import { recordLimits } from './recordLimits.ts';
+import { sentReplyShape } from './replies.ts';
+import type { ApplicationStatus } from './statuses.ts';
+
+/** Stages of which applicants are informed: an invitation to an interview, an offer, a rejection. */
+export const templateStages = [
+  'interview',
+  'offer',
+  'rejected',
+] as const satisfies ApplicationStatus[];
+export type TemplateStage = (typeof templateStages)[number];
+
+/** What a template can contain, as `{{name}}`: the values of the application take its place. */
+export const placeholders = ['name', 'position', 'reference'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+const placeholderPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const isPlaceholder = (name: string): name is Placeholder =>
+  (placeholders as readonly string[]).includes(name);
+
+const hasKnownPlaceholders = (text: string): boolean =>
+  [...text.matchAll(placeholderPattern)].every(([, name = '']) => isPlaceholder(name));
+
+/** Puts values in the place of a template's placeholders. */
+export const fillTemplate = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
+  text.replaceAll(placeholderPattern, (whole, name: string) =>
+    isPlaceholder(name) ? values[name] : whole,
+  );
+
+const known = z.refine<string>(hasKnownPlaceholders, 'placeholder');
+
+/** Subject and text of a template. `placeholder` where one does not exist. */
+export const templateTextSchema = z.strictObject({
+  subject: line(recordLimits.replySubject).check(known),
+  body: text(recordLimits.reply).check(known),
+});
+export type TemplateText = z.infer<typeof templateTextSchema>;
+
+export const templateSchema = z.object({
+  stage: z.enum(templateStages),
+  language: languageSchema,
+  ...templateTextSchema.shape,
+  /** Whether somebody has edited it. */
+  changed: z.boolean(),
+});
+export type Template = z.infer<typeof templateSchema>;
+
+/** All of them, by stage and language. */
+export const templatesSchema = z.array(templateSchema);
+
+/** A mail to an applicant. */
+export const applicationReplySchema = z.object({
+  ...sentReplyShape,
+  /** The application that it is about. */
+  application: z.string(),
+});
+export type ApplicationReply = z.infer<typeof applicationReplySchema>;
+
+export const applicationThreadSchema = z.object({
+  mode: z.enum(mailModes),
+  /** Everything that was mailed to the applicant's address from the portal, oldest first. */
+  entries: z.array(applicationReplySchema),
+  /** Whether there are earlier entries than these. */
+  more: z.boolean(),
+  /** The subject of a mail without a template, in the applicant's language. */
+  subject: z.string(),
+  /** The templates in the applicant's language, filled with the values of the application. */
+  templates: z.array(
+    z.object({ stage: z.enum(templateStages), subject: z.string(), body: z.string() }),
+  ),
+});
+export type ApplicationThread = z.infer<typeof applicationThreadSchema>;
+
+/** The mail that was queued, and the application as it is after that. */
+export const applicationRepliedSchema = z.object({
+  id: z.string(),
+  application: portalApplicationSchema,
+});

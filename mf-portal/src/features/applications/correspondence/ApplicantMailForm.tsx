@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { call } from '@sumut/api-client';
+import type { ApplicationThread } from '@sumut/contracts/portal/applicationReplies';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import { InlineSelect } from '../../../components/InlineSelect.tsx';
+import { useText } from '../../../records/correspondence/i18n.ts';
+import { ReplyForm } from '../../../records/correspondence/ReplyForm.tsx';
+import type { ReplyCalls } from '../../../records/correspondence/useReplies.ts';
+import { applicationKind, type ApplicationTypes } from '../applicationKind.ts';
+
+const calls: ReplyCalls<ApplicationTypes> = {
+  kind: applicationKind,
+  async send(id, body) {
+    const replied = await call(applicationEndpoints.reply, { params: { id }, body });
+    return { id: replied.id, record: replied.application };
+  },
+  revoke: (id, reply) => call(applicationEndpoints.revokeReply, { params: { id, reply } }),
+};
+
+const blank = 'blank';
+
+/** The template of the application's stage, unless it was sent already. */
+function suggestTemplate({ id, status }: PortalApplication, thread: ApplicationThread): string {
+  const template = thread.templates.find(({ stage }) => stage === status);
+  const wasSent = thread.entries.some(
+    ({ application, subject }) => application === id && subject === template?.subject,
+  );
+  return template && !wasSent ? template.stage : blank;
+}
+
+interface ApplicantMailFormProps {
+  application: PortalApplication;
+  thread: ApplicationThread;
+}
+
+/** Writes to an applicant. It begins with the template of the stage, until the user chooses another one or begins to write. */
+export function ApplicantMailForm({ application, thread }: ApplicantMailFormProps) {
+  const t = useText();
+  const [chosen, setChosen] = useState<string>();
+  const { id, email } = application;
+  const shown = chosen ?? suggestTemplate(application, thread);
+  const template = thread.templates.find(({ stage }) => stage === shown);
+  const initial = template
+    ? { subject: template.subject, body: template.body }
+    : { subject: thread.subject, body: '' };
+  const options = [
+    { value: blank, label: t('applicant.blank') },
+    ...thread.templates.map(({ stage }) => ({
+      value: stage,
+      label: t(`applicant.templates.${stage}`),
+    })),
+  ];
+  return (
+    <>
+      <InlineSelect
+        label={t('applicant.template')}
+        name="template"
+        value={shown}
+        options={options}
+        onChoose={setChosen}
+      />
+      {/* What is being written stays when a colleague moves the application. */}
+      <div onInput={() => setChosen(shown)}>
+        <ReplyForm
+          calls={calls}
+          record={application}
+          initial={initial}
+          draft={`reply.${id}.${shown}`}
+          title={t('applicant.title')}
+          hint={t('applicant.hint', { email })}
+          onSent={() => setChosen(blank)}
+          onRevoked={() => setChosen(shown)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '@sumut/api-client';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import { threadSize } from '@sumut/contracts/portal/replies';
+import { QueryFailure } from '../../../components/ListFailure.tsx';
+import styles from '../../../records/correspondence/Correspondence.module.css';
+import { useText } from '../../../records/correspondence/i18n.ts';
+import { SentReply } from '../../../records/correspondence/SentReply.tsx';
+import { useThread } from '../../../records/correspondence/useReplies.ts';
+import detail from '../../../records/detail/RecordDetail.module.css';
+import type { ListState } from '../../../records/list/listState.ts';
+import { applicationKind } from '../applicationKind.ts';
+import { ApplicantMailForm } from './ApplicantMailForm.tsx';
+
+interface CorrespondenceProps {
+  application: PortalApplication;
+  listState: ListState;
+}
+
+/** What the applicant was mailed from the portal, and the way to write more. */
+export function Correspondence({ application, listState }: CorrespondenceProps) {
+  const t = useText();
+  const titleId = useId();
+  const { id } = application;
+  const query = useThread(applicationKind, id, () =>
+    call(applicationEndpoints.thread, { params: { id } }),
+  );
+  const thread = query.data;
+  if (!thread) return <QueryFailure title={t('thread.errorTitle')} query={query} />;
+  return (
+    <section className={detail.block} aria-labelledby={titleId}>
+      <h3 id={titleId} className={detail.blockTitle}>
+        {t('applicant.title')}
+      </h3>
+      {thread.more && <p className={styles.quiet}>{t('thread.more', { number: threadSize })}</p>}
+      {thread.entries.length > 0 && (
+        <ol className={styles.thread}>
+          {thread.entries.map((entry) => (
+            <li key={entry.id} className={styles.entry} data-kind="reply">
+              <SentReply reply={entry}>
+                {entry.application !== id && (
+                  <Link to={listState.href({ id: entry.application })}>{t('applicant.other')}</Link>
+                )}
+              </SentReply>
+            </li>
+          ))}
+        </ol>
+      )}
+      {thread.mode === 'off' ? (
+        <p className={styles.quiet}>{t('applicant.off')}</p>
+      ) : (
+        <ApplicantMailForm application={application} thread={thread} />
+      )}
+    </section>
+  );
+}

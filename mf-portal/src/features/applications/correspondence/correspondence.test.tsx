@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import type {
+  ApplicationReply,
+  ApplicationThread,
+} from '@sumut/contracts/portal/applicationReplies';
+import type { FakeServer } from '../../../testing/fakeServer.ts';
+import { recordServer } from '../../../testing/portalServer.ts';
+import { application, sara } from '../../../testing/records.ts';
+import { renderPortal } from '../../../testing/renderPortal.tsx';
+
+const id = 'application-1';
+const paths = {
+  get: buildPath(api.applications.get, { id }),
+  thread: buildPath(api.applications.thread, { id }),
+  reply: buildPath(api.applications.reply, { id }),
+  revoke: buildPath(api.applications.revokeReply, { id, reply: 'reply-1' }),
+};
+
+const templates: ApplicationThread['templates'] = [
+  { stage: 'interview', subject: 'Invitation', body: 'Dear Salem, please come.' },
+  { stage: 'rejected', subject: 'Your application', body: 'Dear Salem, we regret.' },
+];
+const sent: ApplicationReply = {
+  ...{ id: 'reply-1', at: application().createdAt + 1000, application: id, language: 'en' },
+  ...{ subject: 'Invitation', text: 'Please come.', author: sara, state: 'sent' },
+  ...{ error: null, revocableUntil: null },
+};
+
+function serve(
+  thread: Partial<ApplicationThread> = {},
+  status: ReturnType<typeof application>['status'] = 'interview',
+): FakeServer {
+  const server = recordServer();
+  server.answer('GET', paths.get, application({ status }));
+  const whole: ApplicationThread = {
+    ...{ mode: 'smtp', entries: [], more: false, subject: 'Your application', templates },
+    ...thread,
+  };
+  server.answer('GET', paths.thread, whole);
+  return server;
+}
+
+const open = () => renderPortal(`/employee-dashboard/applications?id=${id}`, 'en');
+const template = () => screen.findByRole('combobox', { name: 'Template' });
+const body = () => screen.findByRole('textbox', { name: 'Your reply' });
+
+test('an email begins with the template of the stage, is edited, and sent once', async () => {
+  const server = serve();
+  await open();
+  const user = userEvent.setup();
+  expect(await template()).toHaveValue('interview');
+  expect(await body()).toHaveValue('Dear Salem, please come.');
+  await user.type(await body(), ' On Monday?');
+  const after = application({ status: 'interview', version: 2 });
+  server.answer('POST', paths.reply, { id: 'reply-1', application: after }, 201);
+  server.answer('GET', paths.get, after);
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByText('The reply will be sent in a moment')).toBeInTheDocument();
+  expect(server.callsTo('POST', paths.reply).map((call) => call.body)).toEqual([
+    { version: 1, subject: 'Invitation', body: 'Dear Salem, please come. On Monday?' },
+  ]);
+  expect(await template()).toHaveValue('blank');
+  expect(await body()).toHaveValue('');
+});
+
+test('an email that is taken back comes back as it was written', async () => {
+  const server = serve();
+  await open();
+  const user = userEvent.setup();
+  await user.type(await body(), ' On Monday?');
+  const after = application({ status: 'interview', version: 2 });
+  server.answer('POST', paths.reply, { id: 'reply-1', application: after }, 201);
+  server.answer('DELETE', paths.revoke, { ...after, version: 3 });
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await template()).toHaveValue('interview'));
+  expect(await body()).toHaveValue('Dear Salem, please come. On Monday?');
+});
+
+test('a template that was sent is not offered again, and another one can be chosen', async () => {
+  serve({ entries: [sent, { ...sent, id: 'reply-0', application: 'application-0' }] });
+  await open();
+  const user = userEvent.setup();
+  expect(await template()).toHaveValue('blank');
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your application');
+  expect(screen.getAllByText('Please come.')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'About another application' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('id=application-0'),
+  );
+  await user.selectOptions(await template(), 'rejected');
+  expect(await body()).toHaveValue('Dear Salem, we regret.');
+});
+
+test('what is being written stays when a colleague moves the application', async () => {
+  const server = serve({}, 'screening');
+  await open();
+  await userEvent.type(await body(), 'Hello');
+  server.answer('GET', paths.get, application({ status: 'rejected', version: 2 }));
+  server.answer('POST', paths.reply, { code: 'stale', status: 409, title: 'stale' }, 409);
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect((await screen.findAllByText('The reply was not sent')).length).toBeGreaterThan(0);
+  expect(await body()).toHaveValue('Hello');
+  expect(await template()).toHaveValue('blank');
+});
+
+test('without email on the server, that is said in place of the form', async () => {
+  serve({ mode: 'off' });
+  await open();
+  expect(await screen.findByText(/Email is off on this server/)).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Template' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Form, useForm } from '@sumut/forms';
+import { Button, Skeleton, TextAreaField, TextField, toast, useSharedText } from '@sumut/shared-ui';
+import { getDirection, languages } from '@sumut/contracts/language/language';
+import {
+  placeholders,
+  type Template,
+  templateStages,
+  type TemplateText,
+  templateTextSchema,
+} from '@sumut/contracts/portal/applicationReplies';
+import { FormFailure } from '../../components/forms.tsx';
+import { InlineSelect } from '../../components/InlineSelect.tsx';
+import { QueryFailure } from '../../components/ListFailure.tsx';
+import { ViewSection } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useFormFailure, useProblemText } from '../../problems.ts';
+import { useText } from './i18n.ts';
+import { useTemplateChange, useTemplateReset, useTemplates } from './mailApi.ts';
+import styles from './MailView.module.css';
+
+/** The texts that mails to applicants begin with, by stage and language. */
+export function Templates() {
+  const t = useText();
+  const portal = usePortalText();
+  const query = useTemplates();
+  const [stage, setStage] = useState<string>(templateStages[0]);
+  const [language, setLanguage] = useState<string>(languages[0]);
+  const template = query.data?.find((one) => one.stage === stage && one.language === language);
+  return (
+    <ViewSection title={t('templates.title')} lead={t('templates.lead')}>
+      <div className={styles.switches}>
+        <InlineSelect
+          label={t('templates.stage')}
+          name="stage"
+          value={stage}
+          options={templateStages.map((one) => ({
+            value: one,
+            label: portal(`applications.statuses.${one}`),
+          }))}
+          onChoose={setStage}
+        />
+        <InlineSelect
+          label={t('templates.language')}
+          name="language"
+          value={language}
+          options={languages.map((one) => ({ value: one, label: portal(`languages.${one}`) }))}
+          onChoose={setLanguage}
+        />
+      </div>
+      {template ? (
+        // The form begins with what is stored now.
+        <TemplateForm
+          key={`${stage} ${language} ${template.subject} ${template.body}`}
+          template={template}
+        />
+      ) : (
+        <>
+          <QueryFailure title={t('templates.errorTitle')} query={query} />
+          {!query.error && <Skeleton lines={6} />}
+        </>
+      )}
+    </ViewSection>
+  );
+}
+
+function TemplateForm({ template }: { template: Template }) {
+  const t = useText();
+  const shared = useSharedText();
+  const problemText = useProblemText();
+  const onFailed = useFormFailure(t('templates.failed'));
+  const change = useTemplateChange();
+  const reset = useTemplateReset();
+  const { stage, language, subject, body, changed } = template;
+  const form = useForm({ schema: templateTextSchema, initial: { subject, body } });
+  const dir = getDirection(language);
+  const send = async (text: TemplateText) => {
+    await change.mutateAsync({ stage, language, text });
+    toast({ type: 'success', title: t('templates.saved') });
+  };
+  const restore = () =>
+    reset.mutate(
+      { stage, language },
+      {
+        onSuccess: () => toast({ type: 'success', title: t('templates.restored') }),
+        onError: (error) =>
+          toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
+      },
+    );
+  return (
+    <Form form={form} send={send} onFailed={onFailed} keepInput className={styles.template}>
+      <TextField {...form.field('subject', t('templates.subject'))} dir={dir} lang={language} />
+      <TextAreaField
+        {...form.field('body', t('templates.body'))}
+        hint={t('templates.hint', {
+          placeholders: placeholders.map((name) => `{{${name}}}`).join('  '),
+        })}
+        dir={dir}
+        lang={language}
+        rows={12}
+      />
+      <FormFailure result={form.result} title={t('templates.failed')} />
+      <div className={styles.switches}>
+        <Button type="submit" size="sm" busy={form.busy}>
+          {t('templates.save')}
+        </Button>
+        {changed && (
+          <Button variant="ghost" size="sm" busy={reset.isPending} onClick={restore}>
+            {t('templates.restore')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { Form, storeDraft, useForm } from '@sumut/forms';
+import { Button, TextAreaField, TextField, toast, useSharedText } from '@sumut/shared-ui';
+import { getDirection } from '@sumut/contracts/language/language';
+import { replyFormSchema } from '@sumut/contracts/portal/replies';
+import controls from '../../components/controls.module.css';
+import { FormFailure } from '../../components/forms.tsx';
+import { useFormFailure, useProblemText } from '../../problems.ts';
+import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { useUser } from '../../session/session.ts';
+import type { RecordSummary, RecordTypes } from '../data/recordQueries.ts';
+import { offerUndo } from '../undo/undoStore.ts';
+import { useText } from './i18n.ts';
+import { type ReplyCalls, useReplyRevocation, useReplySending } from './useReplies.ts';
+import styles from './Correspondence.module.css';
+
+type ReplyRecord = Pick<RecordSummary, 'id' | 'version' | 'language'>;
+
+interface ReplyFormProps<Types extends RecordTypes> {
+  calls: ReplyCalls<Types>;
+  record: ReplyRecord;
+  /** What the form begins with. */
+  initial: z.output<typeof replyFormSchema>;
+  /** Name of the user's draft. */
+  draft: string;
+  title: string;
+  /** Explains whom it goes to, and what it changes. */
+  hint: string;
+  /** Called when it was sent, and when that was taken back. */
+  onSent?: () => void;
+  onRevoked?: () => void;
+  /** Next to the button. */
+  children?: ReactNode;
+}
+
+/** Writes a mail that the site sends. What is written stays until it is sent, and comes back when it is taken back. */
+export function ReplyForm<Types extends RecordTypes>(props: ReplyFormProps<Types>) {
+  const [revoked, setRevoked] = useState(0);
+  return (
+    <LoadedForm
+      {...props}
+      // The form reads its draft when it is opened.
+      key={`${props.draft} ${revoked}`}
+      onRevoked={() => {
+        setRevoked((count) => count + 1);
+        props.onRevoked?.();
+      }}
+    />
+  );
+}
+
+function LoadedForm<Types extends RecordTypes>(props: ReplyFormProps<Types>) {
+  const { calls, record, initial, title, hint, onSent, onRevoked, children } = props;
+  const t = useText();
+  const shared = useSharedText();
+  const problemText = useProblemText();
+  const { username } = useUser();
+  const sending = useReplySending(calls, record);
+  const revocation = useReplyRevocation(calls, record.id);
+  const onFailed = useFormFailure(t('reply.errorTitle'));
+  const draft = noteDraftKey(username, props.draft);
+  const form = useForm({ schema: replyFormSchema, initial, draft });
+  const { language } = record;
+
+  const send = async (written: z.output<typeof replyFormSchema>) => {
+    const { id } = await sending.mutateAsync(written);
+    const undo = async () => {
+      try {
+        await revocation.mutateAsync(id);
+        // Also when another record is open by now.
+        storeDraft(draft, written, initial);
+        onRevoked?.();
+      } catch (error) {
+        toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+      }
+    };
+    offerUndo({ title: t('reply.sent'), undo });
+    onSent?.();
+  };
+
+  return (
+    <Form form={form} send={send} onFailed={onFailed} className={styles.form} aria-label={title}>
+      <TextField
+        {...form.field('subject', t('reply.subjectField'))}
+        className={styles.field}
+        dir="auto"
+        lang={language}
+        readOnly={form.busy}
+      />
+      <TextAreaField
+        {...form.field('body', t('reply.body'))}
+        hint={hint}
+        className={styles.field}
+        dir={getDirection(language)}
+        lang={language}
+        rows={initial.body ? 10 : 4}
+        readOnly={form.busy}
+      />
+      <FormFailure result={form.result} title={t('reply.errorTitle')} />
+      <div className={styles.buttons}>
+        <Button type="submit" className={controls.control} busy={form.busy}>
+          {t(form.busy ? 'reply.sending' : 'reply.submit')}
+        </Button>
+        {children}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Badge, Ltr } from '@sumut/shared-ui';
+import type { SentReply as Sent } from '@sumut/contracts/portal/replies';
+import { Timestamp } from '../../components/Timestamp.tsx';
+import { fullName } from '../format.ts';
+import { useText } from './i18n.ts';
+import styles from './Correspondence.module.css';
+
+const tones = { waiting: 'info', sent: 'good', caught: 'neutral', failed: 'warn' } as const;
+
+interface SentReplyProps {
+  reply: Sent;
+  /** After what became of it. */
+  children?: ReactNode;
+}
+
+/** What somebody of us wrote, and what became of it. */
+export function SentReply({ reply, children }: SentReplyProps) {
+  const t = useText();
+  return (
+    <>
+      <p className={styles.line}>
+        <b>
+          <bdi>{fullName(reply.author)}</bdi>
+        </b>
+        <span className={styles.quiet}>
+          <Timestamp at={reply.at} />
+        </span>
+        <Badge tone={tones[reply.state]}>{t(`thread.states.${reply.state}`)}</Badge>
+        {children}
+      </p>
+      <p className={styles.subject} dir="auto" lang={reply.language}>
+        {reply.subject}
+      </p>
+      <p className={styles.text} dir="auto" lang={reply.language}>
+        {reply.text}
+      </p>
+      {reply.state !== 'sent' && reply.error !== null && (
+        <p className={styles.quiet}>
+          {t('thread.answer')} <Ltr>{reply.error}</Ltr>
+        </p>
+      )}
+    </>
+  );
+}

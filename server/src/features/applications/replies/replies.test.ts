@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import {
+  type ApplicationThread,
+  applicationThreadSchema,
+  type Template,
+  type TemplateStage,
+} from '@sumut/contracts/portal/applicationReplies';
+import type { Language } from '@sumut/contracts/language/language';
+import type { Mail } from '@sumut/contracts/portal/mail';
+import { applicant as form } from '../../../../testing/forms.ts';
+import type { Client } from '../../../../testing/client.ts';
+import { startPortal } from '../../../../testing/portal.ts';
+import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
+import { deleteOld } from '../../../shared/outbox.ts';
+
+const written = { subject: 'Interview', body: 'Dear Salem,\n\nWe would like to meet you.' };
+
+async function start(context: TestContext) {
+  const portal = await startPortal(context);
+  const { employee, application } = portal;
+  const reply = async (id: string, change: object = {}, client: Client = employee) => {
+    const { version } = await application(id);
+    const body = { version, ...written, ...change };
+    return client.send('POST', buildPath(api.applications.reply, { id }), body);
+  };
+  const thread = async (id: string, client: Client = employee): Promise<ApplicationThread> =>
+    applicationThreadSchema.parse(
+      await (await client.get(buildPath(api.applications.thread, { id }))).json(),
+    );
+  const revoke = (id: string, one: string, client: Client = employee) =>
+    client.send('DELETE', buildPath(api.applications.revokeReply, { id, reply: one }));
+  const template = async (id: string, stage: TemplateStage) =>
+    (await thread(id)).templates.find((one) => one.stage === stage);
+  return { ...portal, reply, thread, revoke, template };
+}
+
+test('an applicant is mailed from the portal, in their language, and keeps the status', async (context) => {
+  const { reply, apply, application, thread, audited, admin, account } = await start(context);
+  const id = await apply();
+  const before = await application(id);
+  const answer = await reply(id);
+  assert.equal(answer.status, 201);
+  const { status, version } = await application(id);
+  assert.deepEqual([status, version], [before.status, before.version + 1]);
+
+  const { mode, entries } = await thread(id);
+  assert.equal(mode, 'caught');
+  const [sent, ...more] = entries;
+  assert.deepEqual(
+    [more, sent?.author.id, sent?.subject, sent?.text, sent?.state, sent?.application],
+    [[], account.id, written.subject, written.body, 'caught', id],
+  );
+  const [entry] = await audited('application.replied');
+  assert.deepEqual(entry, { actor: 'employee', subject: id, details: { reply: sent?.id } });
+  assert.equal((await audited('application.status-changed')).length, 0);
+
+  const boss = await admin();
+  const list = (await (await boss.get(api.mail.list.path)).json()) as { items: Mail[] };
+  const mail = list.items.find(({ purpose }) => purpose === 'reply');
+  assert.deepEqual([mail?.to.address, mail?.record], [form.email, { kind: 'applications', id }]);
+  const { text } = (await (
+    await boss.get(buildPath(api.mail.get, { id: mail?.id ?? '' }))
+  ).json()) as Mail;
+  assert.match(text, /^Dear Salem,\n\nWe would like to meet you\.\n\nSaif Al Ketbi\n/);
+  assert.match(text, new RegExp(id.slice(0, 8).toUpperCase()));
+  assert.doesNotMatch(text, /^>/m);
+});
+
+test('a mail about another version is refused, and of two colleagues one is', async (context) => {
+  const { reply, apply, changeApplication, thread } = await start(context);
+  const id = await apply();
+  await changeApplication(id, { rating: 3 });
+  await assertProblem(await reply(id, { version: 1 }), 'stale');
+  const answers = await Promise.all([reply(id, { version: 2 }), reply(id, { version: 2 })]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
+  assert.equal((await thread(id)).entries.length, 1);
+});
+
+test('a mail can be taken back by its author alone, until it is sent', async (context) => {
+  const { reply, revoke, apply, application, thread, admin, server, audited } =
+    await start(context);
+  const id = await apply();
+  await reply(id);
+  const [first] = (await thread(id)).entries;
+  assert.ok(first?.revocableUntil);
+  assert.equal((await thread(id, await admin())).entries[0]?.revocableUntil, null);
+  await assertProblem(await revoke(id, first.id, await admin()), 'forbidden');
+  const status = (await application(id)).status;
+  assert.equal((await revoke(id, first.id)).status, 200);
+  assert.equal((await application(id)).status, status);
+  assert.deepEqual((await thread(id)).entries, []);
+  assert.equal((await audited('application.reply-revoked')).length, 1);
+
+  await reply(id);
+  const [second] = (await thread(id)).entries;
+  await server.db.updateTable('outbox').set({ attempts: 1 }).execute();
+  await assertProblem(await revoke(id, second?.id ?? ''), 'stale');
+  const other = await apply();
+  await assertProblem(await revoke(other, second?.id ?? ''), 'not-found');
+});
+
+test('the thread has what one address was mailed about all applications, and goes with its application', async (context) => {
+  const { reply, apply, thread, admin, server } = await start(context);
+  const first = await apply();
+  const second = await apply({ email: form.email.toUpperCase() });
+  const other = await apply({ email: 'other@mail.example' });
+  await reply(first, { body: 'about the first' });
+  await server.db.updateTable('replies').set({ created_at: 2000 }).execute();
+  await reply(second, { body: 'about the second' });
+  await reply(other, { body: 'to somebody else' });
+  for (const id of [first, second])
+    assert.deepEqual(
+      (await thread(id)).entries.map((entry) => [entry.text, entry.application]),
+      [
+        ['about the first', first],
+        ['about the second', second],
+      ],
+    );
+  await deleteOld(server.db, 'mail', Date.now() + 1);
+  assert.equal((await thread(first)).entries.length, 2, 'their mails stay with the applications');
+  await (await admin()).send('DELETE', buildPath(api.applications.delete, { id: first }));
+  assert.deepEqual(
+    (await thread(second)).entries.map(({ text }) => text),
+    ['about the second'],
+  );
+});
+
+test('a colleague is notified that an applicant assigned to them was written to', async (context) => {
+  const { reply, apply, application, changeApplication, account, admin, employee, server } =
+    await start(context);
+  const settings = {
+    ...{ arrival: 'never', assignment: 'never', mention: 'never', answer: 'now' },
+    ...{ email: 'saif@staff.example', language: 'en' },
+  };
+  await employee.send('PUT', api.ownAccount.notifications.path, settings);
+  const id = await apply();
+  await changeApplication(id, { assignee: account.id });
+  const { version } = await application(id);
+  assert.equal((await reply(id, { version }, await admin())).status, 201);
+  const { payload } = await server.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('recipient', '=', 'saif@staff.example')
+    .executeTakeFirstOrThrow();
+  assert.match(payload, /A colleague has written to an applicant/);
+  assert.doesNotMatch(payload, /would like to meet/);
+});
+
+test('templates are filled with the values of the application, in the applicant’s language', async (context) => {
+  const { apply, template } = await start(context);
+  const english = await apply({ language: 'en', position: 'Pilot {{name}}' });
+  const offer = await template(english, 'offer');
+  assert.match(offer?.subject ?? '', /^Your application for Pilot \{\{name\}\}: our offer$/);
+  assert.match(offer?.body ?? '', new RegExp(`^Dear ${form.firstName} ${form.lastName},`));
+  const arabic = await template(await apply({ language: 'ar' }), 'interview');
+  assert.match(arabic?.subject ?? '', /^دعوة إلى مقابلة/);
+});
+
+test('an admin edits a template, and brings the default back', async (context) => {
+  const { apply, template, admin, employee, audited } = await start(context);
+  const id = await apply({ language: 'en' });
+  const before = await template(id, 'rejected');
+  const boss = await admin();
+  const at = buildPath(api.mail.changeTemplate, { stage: 'rejected', language: 'en' });
+  const text = { subject: 'News for {{ name }}', body: 'About {{position}} ({{reference}})' };
+  const changed = (await (await boss.send('PUT', at, text)).json()) as Template[];
+  const isEdited = (stage: TemplateStage, language: Language) =>
+    changed.find((one) => one.stage === stage && one.language === language)?.changed;
+  assert.deepEqual(
+    [isEdited('rejected', 'en'), isEdited('rejected', 'ar'), isEdited('offer', 'en')],
+    [true, false, false],
+  );
+  assert.deepEqual(await template(id, 'rejected'), {
+    stage: 'rejected',
+    subject: `News for ${form.firstName} ${form.lastName}`,
+    body: `About ${form.position} (${id.slice(0, 8).toUpperCase()})`,
+  });
+  const wrong = { subject: '{{nmae}}', body: '{{salary}}' };
+  assert.deepEqual(await refusedFields(await boss.send('PUT', at, wrong)), {
+    subject: 'placeholder',
+    body: 'placeholder',
+  });
+  await assertProblem(await employee.send('PUT', at, text), 'forbidden');
+  assert.equal((await boss.send('DELETE', at)).status, 200);
+  assert.deepEqual(await template(id, 'rejected'), before);
+  assert.deepEqual(
+    (await audited('mail.template-changed')).map(({ details }) => details),
+    [
+      { status: 'rejected', language: 'en' },
+      { status: 'rejected', language: 'en' },
+    ],
+  );
+});
