@@ -24,18 +24,20 @@ export function MessageReplyForm({ message }: { message: PortalMessage }) {
   const texts = useReplyTexts(message);
   if (!texts) return null;
   return (
-    <ReplyForm
-      calls={calls}
-      record={message}
-      initial={{ subject: texts.subject, body: '' }}
-      draft={`reply.${message.id}`}
-      title={t('reply.title')}
-      hint={t('reply.hint', { email: message.email })}
-    >
-      <span className={styles.or}>
-        {t('reply.elsewhere')}
-        <ReplyLink message={message} isPrimary={false} />
-      </span>
-    </ReplyForm>
+    <div className={styles.write}>
+      <ReplyForm
+        calls={calls}
+        record={message}
+        initial={{ subject: texts.subject, body: '' }}
+        draft={`reply.${message.id}`}
+        title={t('reply.title')}
+        hint={t('reply.hint', { email: message.email })}
+      >
+        <span className={styles.or}>
+          {t('reply.elsewhere')}
+          <ReplyLink message={message} isPrimary={false} />
+        </span>
+      </ReplyForm>
+    </div>
   );
 }

@@ -47,7 +47,7 @@ const serve = (thread: Partial<Thread> = {}): FakeServer => {
 const open = (language: 'ar' | 'en' = 'en') =>
   renderPortal(`/employee-dashboard?id=${id}`, language);
 
-const body = () => screen.findByRole('textbox', { name: 'Your reply' });
+const body = () => screen.findByRole('textbox', { name: 'Text' });
 
 test('a reply has the sender’s own option as its subject, is sent once, and answers the message', async () => {
   const server = serve();
@@ -60,8 +60,8 @@ test('a reply has the sender’s own option as its subject, is sent once, and an
   const answered = { ...message({ status: 'answered', version: 2 }), notes: [] };
   server.answer('POST', paths.reply, { id: 'reply-2', message: answered }, 201);
   server.answer('GET', paths.message, answered);
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
-  expect(await screen.findByText('The reply will be sent in a moment')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The email will be sent in a moment')).toBeInTheDocument();
   expect(await body()).toHaveValue('');
   expect(server.callsTo('POST', paths.reply).map((call) => call.body)).toEqual([
     { version: 1, subject: 'Re: Partnership opportunity', body: 'With pleasure.' },
@@ -78,7 +78,7 @@ test('the text comes back when the reply is taken back', async () => {
   await user.type(await body(), 'Too soon');
   const answered = message({ status: 'answered', version: 2 });
   server.answer('POST', paths.reply, { id: 'reply-2', message: answered }, 201);
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   server.answer('DELETE', paths.revoke, message({ version: 3 }));
   await user.click(undo);
@@ -93,14 +93,14 @@ test('a reply to a message that a colleague has just changed is kept in the form
   await user.type(await body(), 'Dear Annika');
   server.refuse('POST', paths.reply, 409, 'stale');
   server.answer('GET', paths.message, message({ status: 'answered', version: 7 }));
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
-  expect((await screen.findAllByText('The reply was not sent')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect((await screen.findAllByText('The email was not sent')).length).toBeGreaterThan(0);
   expect(await body()).toHaveValue('Dear Annika');
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('answered'),
   );
   server.answer('POST', paths.reply, { id: 'reply-2', message: message({ version: 8 }) }, 201);
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(server.callsTo('POST', paths.reply).at(-1)?.body).toMatchObject({ version: 7 }),
   );

@@ -4,6 +4,7 @@ import type { ApplicationThread } from '@sumut/contracts/portal/applicationRepli
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
+import styles from '../../../records/correspondence/Correspondence.module.css';
 import { useText } from '../../../records/correspondence/i18n.ts';
 import { ReplyForm } from '../../../records/correspondence/ReplyForm.tsx';
 import type { ReplyCalls } from '../../../records/correspondence/useReplies.ts';
@@ -52,7 +53,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
     })),
   ];
   return (
-    <>
+    <div className={styles.write}>
       <InlineSelect
         label={t('applicant.template')}
         name="template"
@@ -73,6 +74,6 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
           onRevoked={() => setChosen(shown)}
         />
       </div>
-    </>
+    </div>
   );
 }

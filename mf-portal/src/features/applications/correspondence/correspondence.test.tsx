@@ -45,7 +45,7 @@ function serve(
 
 const open = () => renderPortal(`/employee-dashboard/applications?id=${id}`, 'en');
 const template = () => screen.findByRole('combobox', { name: 'Template' });
-const body = () => screen.findByRole('textbox', { name: 'Your reply' });
+const body = () => screen.findByRole('textbox', { name: 'Text' });
 
 test('an email begins with the template of the stage, is edited, and sent once', async () => {
   const server = serve();
@@ -57,8 +57,8 @@ test('an email begins with the template of the stage, is edited, and sent once',
   const after = application({ status: 'interview', version: 2 });
   server.answer('POST', paths.reply, { id: 'reply-1', application: after }, 201);
   server.answer('GET', paths.get, after);
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
-  expect(await screen.findByText('The reply will be sent in a moment')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The email will be sent in a moment')).toBeInTheDocument();
   expect(server.callsTo('POST', paths.reply).map((call) => call.body)).toEqual([
     { version: 1, subject: 'Invitation', body: 'Dear Salem, please come. On Monday?' },
   ]);
@@ -74,7 +74,7 @@ test('an email that is taken back comes back as it was written', async () => {
   const after = application({ status: 'interview', version: 2 });
   server.answer('POST', paths.reply, { id: 'reply-1', application: after }, 201);
   server.answer('DELETE', paths.revoke, { ...after, version: 3 });
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await template()).toHaveValue('interview'));
   expect(await body()).toHaveValue('Dear Salem, please come. On Monday?');
@@ -101,8 +101,8 @@ test('what is being written stays when a colleague moves the application', async
   await userEvent.type(await body(), 'Hello');
   server.answer('GET', paths.get, application({ status: 'rejected', version: 2 }));
   server.answer('POST', paths.reply, { code: 'stale', status: 409, title: 'stale' }, 409);
-  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
-  expect((await screen.findAllByText('The reply was not sent')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect((await screen.findAllByText('The email was not sent')).length).toBeGreaterThan(0);
   expect(await body()).toHaveValue('Hello');
   expect(await template()).toHaveValue('blank');
 });
