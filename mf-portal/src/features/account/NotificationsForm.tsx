@@ -21,6 +21,7 @@ import { ViewSection } from '../../components/View.tsx';
 import { useFormFailure } from '../../problems.ts';
 import { useNotifications, useNotificationsChange } from './accountApi.ts';
 import styles from './AccountView.module.css';
+import { DesktopNotifications } from './DesktopNotifications.tsx';
 import forms from './forms.module.css';
 import { useText } from './i18n.ts';
 
@@ -42,6 +43,7 @@ export function NotificationsSection() {
           {!error && <Skeleton lines={4} />}
         </>
       )}
+      <DesktopNotifications />
     </ViewSection>
   );
 }

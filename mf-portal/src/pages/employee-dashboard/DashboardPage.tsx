@@ -4,6 +4,7 @@ import { EmptyState, Icon, PageMeta } from '@sumut/shared-ui';
 import { viewPaths, type View } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
+import { useDesktopNotifications } from '../../records/arrivals/useDesktopNotifications.ts';
 import { useChanges } from '../../records/data/useChanges.ts';
 import { canOpen, useView } from '../../views.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -48,6 +49,7 @@ function Dashboard() {
   const view = useView();
   const { role } = useUser();
   const title = useViewTitle(view);
+  useDesktopNotifications();
   return (
     <div className={styles.page}>
       <PageMeta title={`${title} – ${t('portal')}`} />

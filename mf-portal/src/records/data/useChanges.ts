@@ -27,9 +27,9 @@ function invalidateChanged(client: QueryClient): void {
 }
 
 /**
- * New and changed messages and applications. With `polls`, they are fetched at an interval while the page is visible.
+ * New and changed messages and applications. With `polls`, they are fetched at an interval while the page is visible, or always.
  */
-export function useChanges({ polls }: { polls: boolean }) {
+export function useChanges({ polls }: { polls: boolean | 'in-background' }) {
   const client = useQueryClient();
   return useQuery({
     queryKey: changesKey,
@@ -39,7 +39,8 @@ export function useChanges({ polls }: { polls: boolean }) {
       if (changes.changed) invalidateChanged(client);
       return changes;
     },
-    refetchInterval: polls && changesInterval,
+    refetchInterval: polls !== false && changesInterval,
+    refetchIntervalInBackground: polls === 'in-background',
   });
 }
 
