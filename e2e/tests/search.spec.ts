@@ -6,6 +6,7 @@ import layoutEn from '../../shell/src/features/layout/locales/en.json' with { ty
 import searchAr from '../../shell/src/features/search/locales/ar.json' with { type: 'json' };
 import searchEn from '../../shell/src/features/search/locales/en.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
+import { isHydrated } from '../support/page/hydration.ts';
 import { waitForRenderedPages } from '../support/page/rendered.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,9 +26,9 @@ const field = (page: Page, language: Language) =>
 const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 const option = (page: Page, path: string) => options(page).and(page.locator(`[href="${path}"]`));
 
-/** Presses the key once the header's code runs, which shows the button. */
+/** Presses the key once the page's code runs. */
 async function openByKey(page: Page): Promise<void> {
-  await expect(page.locator('header button[aria-haspopup=dialog]')).toBeVisible();
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.keyboard.press('/');
 }
 
@@ -135,6 +136,7 @@ test.describe('the parts', () => {
 
     test('the code of the search is loaded by the next click', async ({ page, visitor }) => {
       await visitor.enterByPass('/about');
+      await expect.poll(() => isHydrated(page)).toBe(true);
       let blocked = true;
       await page.route('**/*', (route) => (blocked ? route.abort() : route.continue()));
       await visitor.button(layoutEn.search.open).click();
