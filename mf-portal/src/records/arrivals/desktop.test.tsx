@@ -59,7 +59,8 @@ const setHidden = (hidden: boolean) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 const wait = () => act(() => jest.advanceTimersByTimeAsync(changesInterval));
-const box = () => screen.findByRole('checkbox', { name: /Notify me on this device/ });
+const name = /Notify me on this device/;
+const box = () => screen.findByRole('checkbox', { name });
 
 /** Two messages arrive: the next poll returns it. */
 function arrive() {
@@ -74,7 +75,7 @@ test('after consent, arrivals are shown while the page is hidden, with their num
   expect(await box()).not.toBeChecked();
   await user.click(await box());
   expect(FakeNotification.requestPermission).toHaveBeenCalledTimes(1);
-  await waitFor(async () => expect(await box()).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
   setHidden(true);
   arrive();
   await wait();

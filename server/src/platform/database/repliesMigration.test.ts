@@ -26,10 +26,7 @@ test('replies from before there were any to applicants are kept, and others can 
   await replies(db);
   const { application_id: none, ...earlier } = stored;
   assert.equal(none, null);
-  await server.db
-    .insertInto('replies')
-    .values(earlier as typeof stored)
-    .execute();
+  await server.db.insertInto('replies').values(earlier).execute();
   await applicationReplies(db);
 
   assert.equal((await answer('after it')).status, 201);

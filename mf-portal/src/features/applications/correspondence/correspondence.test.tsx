@@ -76,7 +76,9 @@ test('an email that is taken back comes back as it was written', async () => {
   server.answer('DELETE', paths.revoke, { ...after, version: 3 });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(async () => expect(await template()).toHaveValue('interview'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Template' })).toHaveValue('interview'),
+  );
   expect(await body()).toHaveValue('Dear Salem, please come. On Monday?');
 });
 
