@@ -19,19 +19,20 @@ export type TemplateStage = (typeof templateStages)[number];
 export const placeholders = ['name', 'position', 'reference'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-const placeholderPattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const placeholderPattern = /\{\{([^{}]*)\}\}/g;
 
-const isPlaceholder = (name: string): name is Placeholder =>
-  (placeholders as readonly string[]).includes(name);
+const findPlaceholder = (written: string): Placeholder | undefined =>
+  placeholders.find((name) => name === written.trim());
 
 const hasKnownPlaceholders = (text: string): boolean =>
-  [...text.matchAll(placeholderPattern)].every(([, name = '']) => isPlaceholder(name));
+  [...text.matchAll(placeholderPattern)].every(([, written = '']) => findPlaceholder(written));
 
 /** Puts values in the place of a template's placeholders. */
 export const fillTemplate = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
-  text.replaceAll(placeholderPattern, (whole, name: string) =>
-    isPlaceholder(name) ? values[name] : whole,
-  );
+  text.replaceAll(placeholderPattern, (whole, written: string) => {
+    const name = findPlaceholder(written);
+    return name ? values[name] : whole;
+  });
 
 const known = z.refine<string>(hasKnownPlaceholders, 'placeholder');
 
