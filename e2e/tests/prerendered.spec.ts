@@ -159,6 +159,18 @@ test.describe('before its scripts', () => {
     expect(await differingAttributes(page)).toEqual([]);
   });
 
+  test('the key / that was pressed opens the search when they are there', async ({
+    page,
+    visitor,
+  }) => {
+    const letGo = await holdScripts(page);
+    await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible();
+    await page.keyboard.press('/');
+    letGo();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  });
+
   for (const [name, turnAway] of Object.entries({
     'clicked elsewhere': (page: Page) => page.locator('h1').click(),
     'scrolled away': (page: Page) =>

@@ -34,6 +34,8 @@ export const takenOverEvent = 'takenover';
 export interface TakenOver {
   /** The button that the visitor pressed last, unless they have clicked elsewhere since. */
   pressed?: HTMLButtonElement | null;
+  /** The last key press, unless the visitor has clicked since. */
+  key?: KeyboardEvent | null;
 }
 
 /** Id of the page's `<script type="application/json">` with its `Boot` data. */

@@ -1,4 +1,5 @@
 import { takenOverEvent, type TakenOver } from '@sumut/contracts/gate/limits';
+import { opensSearch } from '../features/search/searchKey.ts';
 
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
@@ -6,14 +7,17 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * Takes the button that was pressed before the page's code was there from the document's script, which then notes no other
- * (server/src/features/delivery/prerendered/decision.ts). Returns a function that presses it again; it does nothing when
- * the visitor has scrolled the button out of view.
+ * Takes what was pressed before the page's code was there from the document's script, which then notes nothing more
+ * (server/src/features/delivery/prerendered/decision.ts). Returns a function that presses it again: the key that opens the search, or
+ * the button, unless the visitor has scrolled it out of view.
  */
 export function keepPress(): () => void {
   const detail: TakenOver = {};
   window.dispatchEvent(new CustomEvent(takenOverEvent, { detail }));
-  const { pressed } = detail;
-  if (!pressed || !isInView(pressed)) return () => undefined;
-  return () => pressed.click();
+  const { pressed, key } = detail;
+  const visible = pressed && isInView(pressed);
+  return () => {
+    if (key && opensSearch(key)) document.body.dispatchEvent(new KeyboardEvent(key.type, key));
+    else if (visible) pressed.click();
+  };
 }

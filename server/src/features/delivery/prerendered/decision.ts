@@ -19,8 +19,8 @@ const pressedAttribute = 'data-pressed';
  * reloaded, and the stored language, or the one that the URL names, is the document's. Until the gate has taken over, it decides again for a page that
  * comes back from the browser's cache.
  *
- * Starts the delayed preloads when the first picture of the page is there, or after a second. Notes the button that was pressed
- * last, until React has taken the page over and it is pressed again (shell/src/app/keepPress.ts). The text is constant, so that
+ * Starts the delayed preloads when the first picture of the page is there, or after a second. Notes the button and the key that
+ * were pressed last, until React has taken the page over and they are pressed again (shell/src/app/keepPress.ts). The text is constant, so that
  * the policy can name its hash.
  */
 const script = `(function(script,root){
@@ -45,14 +45,19 @@ document.addEventListener('readystatechange',function(){
 var picture=document.readyState==='interactive'&&document.querySelector('#root img[fetchpriority=high]');
 if(!picture||picture.complete)return preload();
 picture.addEventListener('load',preload);picture.addEventListener('error',preload);setTimeout(preload,1000)});
-var pressed=null;
+var pressed=null,key=null;
+function type(event){key=event}
+addEventListener('keydown',type,true);
 function press(event){
+key=null;
 if(pressed)pressed.removeAttribute('${pressedAttribute}');
 pressed=event.target.closest('#root button[type=button]:not([popovertarget])');
 if(pressed)pressed.setAttribute('${pressedAttribute}','')}
 addEventListener('click',press,true);
 addEventListener('${takenOverEvent}',function(event){removeEventListener('click',press,true);
-if(pressed)pressed.removeAttribute('${pressedAttribute}');event.detail.pressed=pressed;pressed=null});
+removeEventListener('keydown',type,true);
+if(pressed)pressed.removeAttribute('${pressedAttribute}');
+event.detail.pressed=pressed;event.detail.key=key;pressed=key=null});
 })(document.currentScript,document.documentElement)`;
 
 /** What the decision shows. Without scripts the pass alone decides, and the page is shown. */
