@@ -82,7 +82,7 @@ export default defineConfig(
   // The operator's webhook (docs/decisions/0025-alerts-by-webhook.md).
   { files: ['server/src/**/postWebhook.ts'], rules: serverWithout(connections) },
   // The state of nginx (docs/decisions/0045-faults-by-webhook.md).
-  { files: ['server/src/**/alerts/system/proxyStatus.ts'], rules: serverWithout(connections) },
+  { files: ['server/src/**/webhooks/system/proxyStatus.ts'], rules: serverWithout(connections) },
   // The mail server (docs/decisions/0030-mail.md).
   { files: ['server/src/**/mail/smtp.ts'], rules: serverWithout(connections) },
   // The virus scanner (docs/decisions/0027-virus-scanner.md).

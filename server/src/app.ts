@@ -9,8 +9,9 @@ import { applicationRoutes } from './features/applications/portal/routes.ts';
 import { hiringReportRoutes } from './features/applications/report/routes.ts';
 import { startScans } from './features/applications/scanning/startScans.ts';
 import { applicationSubmissionRoute } from './features/applications/submission/submissionRoute.ts';
-import { startAlerts } from './features/alerts/startAlerts.ts';
-import { watchSystem } from './features/alerts/system/watchSystem.ts';
+import { startAlerts } from './features/webhooks/startAlerts.ts';
+import { startTeamWebhook } from './features/webhooks/startTeamWebhook.ts';
+import { watchSystem } from './features/webhooks/system/watchSystem.ts';
 import { auditRefusals } from './features/audit/auditRefusals.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { readPublishedLists, readSiteContent } from './features/content/publicRoutes.ts';
@@ -173,6 +174,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     environment: environment.mail,
     origin: environment.publicOrigin,
   });
+  const team = startTeamWebhook(app, {
+    db,
+    webhook: environment.teamWebhook,
+    origin: environment.publicOrigin,
+  });
   await accountRoutes(app, {
     db,
     mailer,
@@ -181,9 +187,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     box: await openSecretBox(db, environment.secretsKeys, key),
   });
   const { sendPlainForm } = documents;
-  await messageSubmissionRoute(app, { database, guard, mailer, sendPlainForm });
+  await messageSubmissionRoute(app, { database, guard, mailer, team, sendPlainForm });
   const scans = startScans(app, { db, scanner: environment.scanner });
-  await applicationSubmissionRoute(app, { db, guard, scans, mailer, sendPlainForm });
+  await applicationSubmissionRoute(app, { db, guard, scans, mailer, team, sendPlainForm });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, database);

@@ -14,7 +14,7 @@ import { applicant, applicationForm } from '../testing/forms.ts';
 import { needsNginx, startNginx, type Nginx } from '../testing/nginx.ts';
 import { startServer } from '../testing/server.ts';
 import { until } from '../testing/until.ts';
-import { readProxyStatus } from './features/alerts/system/proxyStatus.ts';
+import { readProxyStatus } from './features/webhooks/system/proxyStatus.ts';
 
 /** The deployed configuration of nginx before one server process that trusts it. */
 async function startSite(context: TestContext) {

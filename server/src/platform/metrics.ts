@@ -22,6 +22,8 @@ export interface Metrics {
   violations: Counter<'part' | 'directive'>;
   /** Attempts to send an alert to the operator's webhook. */
   deliveries: Counter<'result'>;
+  /** Attempts to post what arrived to the team's webhook. */
+  teamDeliveries: Counter<'result'>;
   /** Attempts to send a mail. */
   mails: Counter<'result'>;
   /** CVs that the virus scanner was given. */
@@ -71,6 +73,12 @@ export function createMetrics(): Metrics {
     deliveries: new Counter({
       name: 'site_alert_deliveries_total',
       help: "Attempts to send an alert to the operator's webhook: sent, failed, given-up",
+      labelNames: ['result'],
+      registers,
+    }),
+    teamDeliveries: new Counter({
+      name: 'site_team_webhook_deliveries_total',
+      help: "Attempts to post what arrived to the team's webhook: sent, failed, given-up",
       labelNames: ['result'],
       registers,
     }),

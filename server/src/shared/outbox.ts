@@ -177,6 +177,17 @@ export async function countRecent(
   return new Map(rows.map(({ recipient, total }) => [recipient ?? '', Number(total)]));
 }
 
+/** How many of a kind were put in since a time. */
+export async function countPut(db: Db, kind: OutboxKind, since: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('outbox')
+    .select((expression) => expression.fn.countAll<number | string>().as('total'))
+    .where('kind', '=', kind)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** When the oldest was put in that waits; undefined when nothing does. */
 export async function waitingSince(db: Db, kind: OutboxKind): Promise<number | undefined> {
   const row = await db

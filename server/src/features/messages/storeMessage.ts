@@ -9,6 +9,13 @@ import type { Stored } from '../../platform/http/idempotency.ts';
 import { acknowledge } from '../../shared/mail/acknowledge.ts';
 import { notify } from '../../shared/notices/notify.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
+import type { TeamWebhook } from '../../shared/notices/team.ts';
+
+/** Whom a new message is reported to. */
+interface Receivers {
+  mailer: Mailer;
+  team: TeamWebhook;
+}
 
 type Row = Insertable<ContactsTable> & { id: string };
 
@@ -51,10 +58,10 @@ export type StoreContact = (
   idempotencyKey: string | null,
 ) => Promise<Stored>;
 
-/** Stores messages whose keys are new, with the mails that acknowledge them. */
+/** Stores messages whose keys are new, with the mails that acknowledge them and what staff are notified of. */
 async function insertAcknowledged(
   { db }: OpenDatabase,
-  mailer: Mailer,
+  { mailer, team }: Receivers,
   rows: readonly Row[],
 ): Promise<Set<string>> {
   const inserted = await db.transaction().execute(async (transaction) => {
@@ -76,17 +83,22 @@ async function insertAcknowledged(
       record: { kind: 'messages' as const, id },
     }));
     await notify(transaction, mailer, arrivals);
+    await team.queue(
+      transaction,
+      arrivals.map(({ record }) => record),
+    );
     return ids;
   });
   mailer.wake();
+  team.wake();
   return inserted;
 }
 
 /** Creates the function that stores messages; those that arrive together share a statement. */
-export function createContactStore(database: OpenDatabase, mailer: Mailer): StoreContact {
+export function createContactStore(database: OpenDatabase, receivers: Receivers): StoreContact {
   const insert = inBatches(database, async (rows: readonly Row[]) => {
-    const inserted = await (mailer.isOn
-      ? insertAcknowledged(database, mailer, rows)
+    const inserted = await (receivers.mailer.isOn || receivers.team.isOn
+      ? insertAcknowledged(database, receivers, rows)
       : insertContacts(database.db, rows));
     return ({ id }) => inserted.has(id);
   });

@@ -14,6 +14,7 @@ import {
   type SendPlainForm,
 } from '../../shared/plainForms/plainForms.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
+import type { TeamWebhook } from '../../shared/notices/team.ts';
 import type { FormGuard } from '../../shared/spam/guard.ts';
 import { createContactStore } from './storeMessage.ts';
 
@@ -21,15 +22,16 @@ interface SubmissionRoute {
   database: OpenDatabase;
   guard: FormGuard;
   mailer: Mailer;
+  team: TeamWebhook;
   sendPlainForm: SendPlainForm;
 }
 
 /** `POST /api/contacts` (docs/specification.md#7-the-calls-it-makes), also as a form without scripts. */
 export async function messageSubmissionRoute(
   app: App,
-  { database, guard, mailer, sendPlainForm }: SubmissionRoute,
+  { database, guard, mailer, team, sendPlainForm }: SubmissionRoute,
 ): Promise<void> {
-  const store = createContactStore(database, mailer);
+  const store = createContactStore(database, { mailer, team });
   await app.register(async (scope: App) => {
     readForms(scope);
     answerPlainForms(scope, sendPlainForm);

@@ -30,6 +30,7 @@ test('the defaults are localhost with an embedded database', () => {
     publishDirs: [],
     previewOrigins: [],
     alertWebhook: undefined,
+    teamWebhook: undefined,
     serverName: `${hostname()}:8080`,
     proxyStatusUrl: undefined,
     mail: { mode: 'off' },
@@ -77,6 +78,23 @@ test('SECRETS_KEY holds keys of 32 bytes each, the newest first', () => {
   for (const bad of ['secret', newest.toString('hex'), `${newest.toString('base64')},`, ',']) {
     assert.throws(() => parseEnvironment({ SECRETS_KEY: bad }), /SECRETS_KEY: expected 32 bytes/);
   }
+});
+
+test('the webhook of the team is in Arabic unless another language is set', () => {
+  const team = {
+    ...gate,
+    TEAM_WEBHOOK_URL: 'https://chat.example/hook',
+    TEAM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+  const url = team.TEAM_WEBHOOK_URL;
+  const secrets = [Buffer.alloc(32, 7)];
+  assert.deepEqual(parseEnvironment(team).teamWebhook, { url, secrets, language: 'ar' });
+  const english = parseEnvironment({ ...team, TEAM_WEBHOOK_LANGUAGE: 'en' });
+  assert.equal(english.teamWebhook?.language, 'en');
+  const { TEAM_WEBHOOK_URL } = team;
+  assert.throws(() => parseEnvironment({ ...gate, TEAM_WEBHOOK_URL }), /are needed together/);
+  const other = { ...team, TEAM_WEBHOOK_LANGUAGE: 'fr' };
+  assert.throws(() => parseEnvironment(other), /TEAM_WEBHOOK_LANGUAGE/);
 });
 
 test('alerts need an HTTPS address and keys, both', () => {

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type * as z from 'zod';
 import { company } from '@sumut/contracts/company/company';
+import type { Language } from '@sumut/contracts/language/language';
 import type { TracingOptions } from '../tracing/startTracing.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
@@ -50,6 +51,8 @@ export interface Environment extends DatabaseEnvironment {
   previewOrigins: string[];
   /** Where alerts are posted, and the keys that sign them, the current one first; undefined when they are not. */
   alertWebhook: { url: string; secrets: Buffer[] } | undefined;
+  /** Where arrivals are posted, in a language, and the keys as above; undefined when they are not. */
+  teamWebhook: { url: string; secrets: Buffer[]; language: Language } | undefined;
   /** What alerts call this process; the same after a restart. */
   serverName: string;
   /** Where nginx reports its status; undefined when it is not watched. */
@@ -125,12 +128,11 @@ function gatePassword(
   return password;
 }
 
-function alertWebhook(url: string | undefined, secrets: Buffer[] | undefined) {
+/** The webhook of two variables that begin with `name`. */
+function webhook(name: string, url: string | undefined, secrets: Buffer[] | undefined) {
   if (url !== undefined && secrets !== undefined) return { url, secrets };
   if (url === undefined && secrets === undefined) return undefined;
-  throw new UserFacingError(
-    'Bad environment: ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET are needed together',
-  );
+  throw new UserFacingError(`Bad environment: ${name}_URL and ${name}_SECRET are needed together`);
 }
 
 function mailEnvironment(
@@ -150,6 +152,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const values = parse(variables, raw);
   const production = values.NODE_ENV === 'production';
   const demo = values.DEMO;
+  const team = webhook('TEAM_WEBHOOK', values.TEAM_WEBHOOK_URL, values.TEAM_WEBHOOK_SECRET);
   return {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
@@ -180,7 +183,8 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
       .map((folder) => folder.trim())
       .filter(Boolean),
     previewOrigins: values.PREVIEW_ORIGINS ?? (demo ? developmentOrigins : []),
-    alertWebhook: alertWebhook(values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
+    alertWebhook: webhook('ALERT_WEBHOOK', values.ALERT_WEBHOOK_URL, values.ALERT_WEBHOOK_SECRET),
+    teamWebhook: team && { ...team, language: values.TEAM_WEBHOOK_LANGUAGE },
     serverName: values.SERVER_NAME ?? `${hostname()}:${values.PORT}`,
     proxyStatusUrl: values.PROXY_STATUS_URL,
     mail: mailEnvironment(values.SMTP_URL, { from: values.MAIL_FROM, demo }),

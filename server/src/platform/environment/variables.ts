@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { spamLimits } from '@sumut/contracts/limits';
 import { releaseRetention } from '@sumut/contracts/registry/limits';
 
@@ -56,7 +57,7 @@ const keys = z
 const isLocal = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
 
-/** Where alerts are posted: HTTPS, except on this machine. */
+/** Where a webhook is: HTTPS, except on this machine. */
 const webhookUrl = z.string().refine((text) => {
   const url = URL.parse(text);
   const local = url !== null && isLocal(url.hostname);
@@ -183,6 +184,9 @@ export const variables = databaseVariables.extend({
   PREVIEW_ORIGINS: origins.optional(),
   ALERT_WEBHOOK_URL: webhookUrl.optional(),
   ALERT_WEBHOOK_SECRET: webhookSecrets.optional(),
+  TEAM_WEBHOOK_URL: webhookUrl.optional(),
+  TEAM_WEBHOOK_SECRET: webhookSecrets.optional(),
+  TEAM_WEBHOOK_LANGUAGE: z.enum(languages).default(defaultLanguage),
   PROXY_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVER_NAME: z.string().max(200).optional(),
   SMTP_URL: smtpServer.optional(),

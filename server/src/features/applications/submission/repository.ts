@@ -10,6 +10,7 @@ import { findPositionKey, findPositionTitle } from '../../../shared/content/posi
 import { acknowledge } from '../../../shared/mail/acknowledge.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
+import type { TeamWebhook } from '../../../shared/notices/team.ts';
 
 /** A checked CV: sanitised name, media type by content, bytes. */
 export interface Cv {
@@ -44,11 +45,11 @@ function toRow(fields: ApplicationFields, cv: Cv, idempotencyKey: string | null)
 }
 
 /**
- * Stores an application with its CV and the mail that acknowledges it, all or none, once per idempotency key; returns the
+ * Stores an application with its CV, the mail that acknowledges it and what staff are notified of, all or none, once per idempotency key; returns the
  * stored one. Brings its own transaction. Throws `validation` when the position is closed.
  */
 export async function insertApplication(
-  { db, mailer }: { db: Db; mailer: Mailer },
+  { db, mailer, team }: { db: Db; mailer: Mailer; team: TeamWebhook },
   fields: ApplicationFields,
   cv: Cv,
   idempotencyKey: string | null,
@@ -83,14 +84,15 @@ export async function insertApplication(
       .insertInto('cv_files')
       .values({ application_id: inserted.id, content: cv.content })
       .execute();
+    const { id } = inserted;
+    const record = { kind: 'applications', id } as const;
     if (mailer.isOn) {
-      const { id } = inserted;
       const position = await findPositionTitle(transaction, positionKey, fields.language);
       await acknowledge(transaction, mailer, [{ ...fields, id, kind: 'applications', position }]);
-      const record = { kind: 'applications', id } as const;
       await notify(transaction, mailer, [{ kind: 'arrival', record }]);
     }
-    return { id: inserted.id, isNew: true };
+    await team.queue(transaction, [record]);
+    return { id, isNew: true };
   });
 }
 

@@ -15,6 +15,7 @@ import {
   type SendPlainForm,
 } from '../../../shared/plainForms/plainForms.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
+import type { TeamWebhook } from '../../../shared/notices/team.ts';
 import type { FormGuard } from '../../../shared/spam/guard.ts';
 import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
 import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
@@ -33,20 +34,21 @@ interface SubmissionRoute {
   guard: FormGuard;
   scans: Pick<CvScans, 'wake'>;
   mailer: Mailer;
+  team: TeamWebhook;
   sendPlainForm: SendPlainForm;
 }
 
 /** `POST /api/job-applications` (docs/specification.md#7-the-calls-it-makes). */
 export async function applicationSubmissionRoute(
   app: App,
-  { db, guard, scans, mailer, sendPlainForm }: SubmissionRoute,
+  { db, guard, scans, mailer, team, sendPlainForm }: SubmissionRoute,
 ): Promise<void> {
   const lease = createUploadMemory(uploadMemory);
 
   const receive = (request: FastifyRequest, key: string | null) =>
     withUpload(request, form, lease, async (upload) => {
       const { fields, cv } = await checkUpload(upload);
-      return insertApplication({ db, mailer }, fields, cv, key);
+      return insertApplication({ db, mailer, team }, fields, cv, key);
     });
 
   // Read before the guard decides: the page shows again what was typed.
@@ -60,7 +62,7 @@ export async function applicationSubmissionRoute(
           fields: { ...upload.fields, language },
         });
         const key = plainFormKey(request, [JSON.stringify(fields), cv.content]);
-        return insertApplication({ db, mailer }, fields, cv, key);
+        return insertApplication({ db, mailer, team }, fields, cv, key);
       });
     });
 
@@ -78,6 +80,7 @@ export async function applicationSubmissionRoute(
         : guard.pass(request, () => receive(request, key)));
       scans.wake();
       mailer.wake();
+      team.wake();
       return sendStored(request, reply, { id, sendPlainForm });
     });
   });

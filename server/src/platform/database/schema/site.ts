@@ -87,7 +87,7 @@ export interface ContentFilesTable {
 /** What the server has to send to others, at least once. */
 export interface OutboxTable {
   id: string;
-  kind: 'webhook' | 'mail';
+  kind: 'webhook' | 'mail' | 'team';
   /** JSON. */
   payload: string;
   /** `caught`: in demo mode, a mail that is shown in the portal in place of being sent. */

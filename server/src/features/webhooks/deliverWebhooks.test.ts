@@ -6,7 +6,7 @@ import { type Answer, startReceiver } from '../../../testing/webhookReceiver.ts'
 import { openDatabase } from '../../platform/database/open.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { claimDue, putIntoOutbox } from '../../shared/outbox.ts';
-import { deliverAlerts, retryDelays } from './deliverAlerts.ts';
+import { deliverWebhooks, retryDelays } from './deliverWebhooks.ts';
 import { signWebhook } from './postWebhook.ts';
 
 const secret = Buffer.alloc(32, 7);
@@ -49,8 +49,9 @@ async function start(context: TestContext, answers?: Answer[]) {
     opened.add(close);
     const stop = new AbortController();
     const deliver = ({ timeout = 5000, url = receiver.url } = {}) =>
-      deliverAlerts({
+      deliverWebhooks({
         db,
+        kind: 'webhook',
         log: { warn: log, error: log },
         webhook: { url, secrets: [secret] },
         deliveries,

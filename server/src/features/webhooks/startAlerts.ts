@@ -4,7 +4,7 @@ import { type Alerts, noAlerts } from '../../shared/alerts.ts';
 import { outboxRuns } from '../../shared/deliver.ts';
 import { keepRunning } from '../../shared/keepRunning.ts';
 import { putIntoOutbox } from '../../shared/outbox.ts';
-import { deliverAlerts } from './deliverAlerts.ts';
+import { deliverWebhooks } from './deliverWebhooks.ts';
 import type { Webhook } from './postWebhook.ts';
 
 /**
@@ -16,8 +16,16 @@ export function startAlerts(
   { db, webhook }: { db: Db; webhook: Webhook | undefined },
 ): Alerts {
   if (!webhook) return noAlerts;
-  const delivery = { db, webhook, log: app.log, deliveries: app.metrics.deliveries, now: Date.now };
-  const run = (stopped: AbortSignal) => deliverAlerts({ ...delivery, stopped });
+  const { deliveries } = app.metrics;
+  const delivery = {
+    db,
+    kind: 'webhook',
+    webhook,
+    log: app.log,
+    deliveries,
+    now: Date.now,
+  } as const;
+  const run = (stopped: AbortSignal) => deliverWebhooks({ ...delivery, stopped });
   const wake = keepRunning(app, { ...outboxRuns, run });
   return {
     queue: (transaction, { type, data }) =>

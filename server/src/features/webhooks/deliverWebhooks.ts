@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Counter } from 'prom-client';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { deliverDue, type Outcome } from '../../shared/deliver.ts';
-import { deleteEnded } from '../../shared/outbox.ts';
+import { deleteEnded, type OutboxKind } from '../../shared/outbox.ts';
 import { postWebhook, type Webhook } from './postWebhook.ts';
 
 const second = 1000;
@@ -23,9 +23,11 @@ export const retryDelays = [
 /** Milliseconds for one request, and for the claim on it, which has to be longer. */
 const limits = { request: 10 * second, lease: 60 * second, kept: 30 * 24 * hour };
 
-export interface AlertDelivery {
+export interface WebhookDelivery {
   db: Db;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** What the outbox keeps for this webhook. */
+  kind: Extract<OutboxKind, 'webhook' | 'team'>;
   webhook: Webhook;
   deliveries: Counter<'result'>;
   /** Ends what is under way. */
@@ -36,22 +38,24 @@ export interface AlertDelivery {
   now: () => number;
 }
 
+const names = { webhook: 'an alert', team: 'a message to the team' };
+
 /** Counts the result of an attempt and logs a failure. */
-function report({ log, deliveries }: AlertDelivery, outcome: Outcome): void {
-  const { id: alert, attempts, result, reason, delay } = outcome;
+function report({ kind, log, deliveries }: WebhookDelivery, outcome: Outcome): void {
+  const { id, attempts, result, reason, delay } = outcome;
   deliveries.inc({ result: result === 'refused' ? 'given-up' : result });
   if (result === 'sent') return;
   if (result === 'failed')
-    log.warn({ alert, attempts, reason, delay }, 'an alert was not accepted');
-  else log.error({ alert, attempts, reason }, 'an alert was given up');
+    log.warn({ webhook: id, attempts, reason, delay }, `${names[kind]} was not accepted`);
+  else log.error({ webhook: id, attempts, reason }, `${names[kind]} was given up`);
 }
 
-/** Sends every alert that is due, one after the other, and deletes old ones. */
-export async function deliverAlerts(delivery: AlertDelivery): Promise<void> {
-  const { db, webhook, stopped, timeout = limits.request, now } = delivery;
+/** Sends everything that is due to a webhook, one after the other, and deletes old messages. */
+export async function deliverWebhooks(delivery: WebhookDelivery): Promise<void> {
+  const { db, kind, webhook, stopped, timeout = limits.request, now } = delivery;
   await deliverDue({
     db,
-    kind: 'webhook',
+    kind,
     send: ({ id, payload }) =>
       postWebhook(
         webhook,
@@ -64,5 +68,5 @@ export async function deliverAlerts(delivery: AlertDelivery): Promise<void> {
     now,
     report: (outcome) => report(delivery, outcome),
   });
-  await deleteEnded(db, 'webhook', now() - limits.kept);
+  await deleteEnded(db, kind, now() - limits.kept);
 }

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/database/schema/schema.ts';
+import type { Environment } from '../../platform/environment/environment.ts';
+import type { App } from '../../platform/http/types.ts';
+import { outboxRuns } from '../../shared/deliver.ts';
+import { keepRunning } from '../../shared/keepRunning.ts';
+import { createTeamWebhook, noTeamWebhook, type TeamWebhook } from '../../shared/notices/team.ts';
+import { deliverWebhooks } from './deliverWebhooks.ts';
+
+interface TeamWebhookStart {
+  db: Db;
+  webhook: Environment['teamWebhook'];
+  /** The site's address, for links. */
+  origin: string | undefined;
+}
+
+/**
+ * Posts what arrives to the team's webhook, from when the server is ready until it closes. What is not sent by then waits in
+ * the database. Without a webhook, nothing is stored.
+ */
+export function startTeamWebhook(app: App, { db, webhook, origin }: TeamWebhookStart): TeamWebhook {
+  if (!webhook) return noTeamWebhook;
+  const deliveries = app.metrics.teamDeliveries;
+  const delivery = { db, kind: 'team', webhook, log: app.log, deliveries, now: Date.now } as const;
+  const run = (stopped: AbortSignal) => deliverWebhooks({ ...delivery, stopped });
+  const wake = keepRunning(app, { ...outboxRuns, run });
+  return createTeamWebhook({ language: webhook.language, origin }, wake);
+}
