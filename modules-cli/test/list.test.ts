@@ -91,6 +91,18 @@ test('a failing live release is marked', async (context) => {
   assert.match(stdout, /^tools +1\.1\.0 +live, failing/m);
 });
 
+test('a module that leaves the site is marked with when, and later with where its routes lead', async (context) => {
+  const release = createRelease('tools', '1.0.0');
+  const leave = (until: number) =>
+    createState(
+      createModuleState('tools', { live: null, retired: { release, until, redirect: '/about' } }),
+    );
+  const leaving = await run(context, ['list'], leave(Date.UTC(2100, 0, 2, 3, 4)));
+  assert.match(leaving.stdout, /^tools +1\.0\.0 +leaves 2100-01-02T03:04Z/m);
+  const gone = await run(context, ['list'], leave(Date.now() - 1));
+  assert.match(gone.stdout, /^tools +1\.0\.0 +retired, to \/about/m);
+});
+
 test('a module whose pages do not fit the shell is marked', async (context) => {
   const state = createState(createModuleState('tools', { pagesUnfit: true }));
   const { stdout } = await run(context, ['list'], state);

@@ -8,7 +8,7 @@ export const fieldErrors = [
   'guessable',
   /** The new password is the current one. */
   'unchanged',
-  /** The username exists already. */
+  /** The username or the key exists already. */
   'taken',
   /** A wrong password or code. */
   'wrong',

@@ -1,7 +1,7 @@
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { ModuleState, SnapshotChange } from '@sumut/contracts/registry/registryState';
 import type { Context } from '../context.ts';
-import { formatShare } from '../format.ts';
+import { formatMinute, formatShare } from '../format.ts';
 import type { AppliedChange } from '../registry/changeModule.ts';
 import { getReference } from '../registry/state.ts';
 import type { CommandResult } from '../reporter.ts';
@@ -45,7 +45,7 @@ function describe({ change, changed, pending, snapshot }: ChangeResult): string 
     ],
     'stop-canary': [`Stopped the canary of ${module}`, `${module} has no canary`],
     retire: [
-      `${name} leaves the site: its pages work until ${new Date(until).toISOString().slice(0, 16)}Z, then its routes lead to ${redirect}`,
+      `${name} leaves the site: its pages work until ${formatMinute(until)}, then its routes lead to ${redirect}`,
       `${name} is not live`,
     ],
     restore: ['Restored the snapshot', 'The snapshot was already live'],

@@ -7,7 +7,14 @@ import {
 } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { CommandError } from '../CommandError.ts';
-import { formatAge, formatDuration, formatShare, formatSize, formatTable } from '../format.ts';
+import {
+  formatAge,
+  formatDuration,
+  formatMinute,
+  formatShare,
+  formatSize,
+  formatTable,
+} from '../format.ts';
 import { readLive, type ServedSnapshot } from '../registry/readLive.ts';
 import { findModule, listReleases } from '../registry/state.ts';
 import type { CommandResult } from '../reporter.ts';
@@ -20,12 +27,17 @@ const heading = 'MODULE VERSION STATE AGE BY SIZE FIRST-LOAD VISITS ERRORS MEDIA
   ' ',
 );
 
-function getStatus({ live, canary, incident, pagesUnfit }: ModuleState, hash: string): string {
+function getStatus(module: ModuleState, hash: string): string {
+  const { live, canary, retired, incident, pagesUnfit } = module;
   if (live?.hash === hash) {
     const state = incident ? 'live, failing' : 'live';
     return pagesUnfit ? `${state}, build again` : state;
   }
   if (canary?.release.hash === hash) return `canary ${formatShare(canary.share)}`;
+  if (retired?.release.hash === hash)
+    return retired.until > Date.now()
+      ? `leaves ${formatMinute(retired.until)}`
+      : `retired, to ${retired.redirect}`;
   return '';
 }
 

@@ -57,7 +57,9 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
   const addition = useKeyAddition();
   const onFailed = useFormFailure(t('keys.addErrorTitle'));
   const form = useForm({ schema, initial: { name: '', module: '', rights: 'all', key: '' } });
-  const isPrivateKey = form.formState.errors.key?.message === 'private';
+  const refused = form.formState.errors.key?.message;
+  const keyHint =
+    refused === 'private' || refused === 'taken' ? (`keys.${refused}` as const) : 'keys.keyHint';
 
   const send = async (key: NewKey) => {
     await addition.mutateAsync(key);
@@ -95,7 +97,7 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
       />
       <TextAreaField
         {...form.field('key', t('keys.key'))}
-        hint={t(isPrivateKey ? 'keys.private' : 'keys.keyHint')}
+        hint={t(keyHint)}
         className={styles.key}
         dir="ltr"
         rows={3}

@@ -73,6 +73,17 @@ test.each([
   expect(server.callsTo('POST', api.modules.keys.path)).toEqual([]);
 });
 
+test('a key that is registered is named at its field', async () => {
+  const server = registryServer();
+  server.refuse('POST', api.modules.keys.path, 400, 'validation', { key: 'taken' });
+  await fillIn(JSON.stringify(publicKey));
+  const field = screen.getByLabelText('Public key');
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/Each module needs a key of its own/),
+  );
+  expect(field).not.toHaveValue('');
+});
+
 test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
   '%s is refused as a key',
   async (key) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { KeyList, KeySummary } from '@sumut/contracts/registry/keys';
 import { createModuleBuild } from '../../../../testing/builds.ts';
-import { assertProblem } from '../../../../testing/problems.ts';
+import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { startRegistrySite } from '../../../../testing/registrySite.ts';
 
 const texts = async (answer: Response) => {
@@ -57,6 +57,7 @@ test('an admin chooses what a key may do; without a choice it may do all', async
   const chosen = (await (await add(key('E', ['upload']))).json()) as KeySummary;
   assert.deepEqual(chosen.rights, ['upload']);
   await assertProblem(await add(key('I', [])), 'validation');
+  assert.deepEqual(await refusedFields(await add(key('A'))), { key: 'taken' });
   const { keys } = (await (await admin.get(api.modules.keys.path)).json()) as KeyList;
   assert.deepEqual(keys.map(({ rights }) => rights.join()).toSorted(), ['upload', 'upload,live']);
 });

@@ -25,7 +25,7 @@ export function keyRoutes(scope: App, { db }: { db: Db }): void {
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new HttpProblem('validation', { errors: [{ field: 'key', error: 'invalid' }] });
+      throw new HttpProblem('validation', { errors: [{ field: 'key', error: 'taken' }] });
     }
   });
 
