@@ -4,7 +4,7 @@ import { languageSchema } from '../language/languageSchema.ts';
 import { portalApplicationSchema } from './applications.ts';
 import { mailModes } from './mail.ts';
 import { recordLimits } from './recordLimits.ts';
-import { sentReplyShape } from './replies.ts';
+import { newReplySchema, sentReplyShape } from './replies.ts';
 import type { ApplicationStatus } from './statuses.ts';
 
 /** Stages of which applicants are informed: an invitation to an interview, an offer, a rejection. */
@@ -55,11 +55,19 @@ export type Template = z.infer<typeof templateSchema>;
 /** All of them, by stage and language. */
 export const templatesSchema = z.array(templateSchema);
 
+/** A mail to an applicant that is to be sent, and the template that it began with. */
+export const newApplicationReplySchema = z.extend(newReplySchema, {
+  template: z.optional(z.enum(templateStages)),
+});
+export type NewApplicationReply = z.infer<typeof newApplicationReplySchema>;
+
 /** A mail to an applicant. */
 export const applicationReplySchema = z.object({
   ...sentReplyShape,
   /** The application that it is about. */
   application: z.string(),
+  /** What it began with; null without a template. */
+  template: z.nullable(z.enum(templateStages)),
 });
 export type ApplicationReply = z.infer<typeof applicationReplySchema>;
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { get, patch, post, remove } from '../api/endpoint.ts';
-import { applicationRepliedSchema, applicationThreadSchema } from './applicationReplies.ts';
+import {
+  applicationRepliedSchema,
+  applicationThreadSchema,
+  newApplicationReplySchema,
+} from './applicationReplies.ts';
 import {
   applicationChangeSchema,
   applicationCountsFilterSchema,
@@ -11,6 +15,13 @@ import {
 } from './applications.ts';
 import { applicationExportSchema, messageExportSchema, reportExportSchema } from './exports.ts';
 import { applicationChangesSchema, bulkResultSchema, messageChangesSchema } from './bulk.ts';
+import {
+  bulkRepliedSchema,
+  bulkReplySchema,
+  bulkRevocationSchema,
+  preparedRepliesQuerySchema,
+  preparedRepliesSchema,
+} from './bulkReplies.ts';
 import { changesQuerySchema, changesSchema } from './changes.ts';
 import {
   messageChangeSchema,
@@ -165,7 +176,7 @@ export const applicationEndpoints = {
   reply: post('/api/portal/applications/:id/replies', {
     permission: 'applications.change',
     params,
-    body: newReplySchema,
+    body: newApplicationReplySchema,
     response: applicationRepliedSchema,
     status: 201,
   }),
@@ -174,6 +185,27 @@ export const applicationEndpoints = {
     permission: 'applications.change',
     params: z.extend(params, { reply: z.uuid() }),
     response: portalApplicationSchema,
+  }),
+  /** What the form for a mail to several applicants begins with. Changes nothing; a POST because of the number of ids. */
+  prepareReplies: post('/api/portal/applications/replies/preparation', {
+    permission: 'applications.change',
+    body: preparedRepliesQuerySchema,
+    response: preparedRepliesSchema,
+  }),
+  /**
+   * Mails several applicants, and rejects them on request; a response of 200 has what became of each. With an idempotency key, a
+   * repeated request sends nothing again and has the same results. `mail-off` if the site sends no mail.
+   */
+  replySeveral: post('/api/portal/applications/replies', {
+    permission: 'applications.change',
+    body: bulkReplySchema,
+    response: bulkRepliedSchema,
+  }),
+  /** Takes back the user's own mails until they are sent, and the rejections with them; what became of each. */
+  revokeReplies: post('/api/portal/applications/replies/revocation', {
+    permission: 'applications.change',
+    body: bulkRevocationSchema,
+    response: bulkResultSchema,
   }),
   /** The file, as a download; `cv-withheld` while it waits for the virus scanner or is infected. `view` is for the portal's viewer; the audit log distinguishes the two. */
   cv: get('/api/portal/applications/:id/cv', {

@@ -188,6 +188,27 @@ export async function countPut(db: Db, kind: OutboxKind, since: number): Promise
   return Number(total);
 }
 
+/** Those of some addresses, in lower case, to which the last mail was given up. */
+export async function findGivenUp(
+  db: Db,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['recipient', 'state'])
+    .where(
+      'recipient',
+      'in',
+      addresses.map((address) => address.toLowerCase()),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const last = new Map(rows.map(({ recipient, state }) => [recipient ?? '', state]));
+  return new Set([...last.keys()].filter((address) => last.get(address) === 'failed'));
+}
+
 /** When the oldest was put in that waits; undefined when nothing does. */
 export async function waitingSince(db: Db, kind: OutboxKind): Promise<number | undefined> {
   const row = await db

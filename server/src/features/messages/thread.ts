@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Thread, type ThreadEntry, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { readReplies } from '../../shared/records/replies.ts';
+import { readReplies } from '../../shared/records/readReplies.ts';
 
 async function readMessages(db: Db, address: string): Promise<ThreadEntry[]> {
   const rows = await db

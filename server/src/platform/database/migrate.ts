@@ -25,6 +25,7 @@ import { auditChain } from './migrations/0040-audit-chain.ts';
 import { applicationStages } from './migrations/0042-application-stages.ts';
 import { noteMentions } from './migrations/0043-note-mentions.ts';
 import { applicationReplies } from './migrations/0044-application-replies.ts';
+import { bulkReplies } from './migrations/0046-bulk-replies.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -58,6 +59,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0042-application-stages', applicationStages],
   ['0043-note-mentions', noteMentions],
   ['0044-application-replies', applicationReplies],
+  ['0046-bulk-replies', bulkReplies],
 ];
 
 /** Names of the migrations that this version contains. */

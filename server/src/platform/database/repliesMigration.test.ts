@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { threadSchema } from '@sumut/contracts/portal/replies';
 import { startPortal } from '../../../testing/portal.ts';
 import { replies } from './migrations/0034-replies.ts';
 import { applicationReplies } from './migrations/0044-application-replies.ts';
+import { bulkReplies } from './migrations/0046-bulk-replies.ts';
 
 test('replies from before there were any to applicants are kept, and others can follow', async (context) => {
   const { server, employee, sendContact, apply, message } = await startPortal(context);
@@ -24,10 +25,12 @@ test('replies from before there were any to applicants are kept, and others can 
   await server.db.schema.dropIndex('contacts_sender').execute();
   const db = server.db as unknown as Kysely<unknown>;
   await replies(db);
-  const { application_id: none, ...earlier } = stored;
-  assert.equal(none, null);
-  await server.db.insertInto('replies').values(earlier).execute();
+  const { application_id, template, moved_to, idempotency_key, ...earlier } = stored;
+  assert.deepEqual([application_id, template, moved_to, idempotency_key], [null, null, null, null]);
+  await sql`insert into replies (${sql.join(Object.keys(earlier).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(earlier))})`.execute(server.db);
   await applicationReplies(db);
+  await bulkReplies(db);
 
   assert.equal((await answer('after it')).status, 201);
   const path = buildPath(api.messages.thread, { id });

@@ -29,7 +29,7 @@ async function readEdited(db: Db): Promise<Record<string, TemplateText>> {
 }
 
 /** Every placeholder as it is written. */
-const themselves = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]));
+export const themselves = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]));
 
 /** The text that the software comes with. */
 function defaultText({ stage, language }: TemplateKey): TemplateText {

@@ -86,36 +86,45 @@ async function planTags(
 }
 
 /**
- * Changes an application and returns it whole. Throws `not-found`, `stale` when it was changed since `change.version`,
- * and `validation`. Brings its own transaction.
+ * Changes an application, in a transaction. Throws `not-found`, `stale` when it was changed since `change.version`, and
+ * `validation`.
  */
-export async function changeApplication(
+export async function applyApplicationChange(
+  transaction: Db,
+  id: string,
+  change: ApplicationChange,
+  { by, mailer }: { by: Account; mailer: Mailer },
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('applications')
+    .select(['version', 'status', 'assignee_id', 'rejection_reason', 'rating', 'kept'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  requireCurrent(row, change.version);
+  const plan = await planCommon(transaction, applicationKind, row, change);
+  const last = (await listReasons(transaction, id)).at(-1);
+  const reason = planReason(plan, row, change, last?.id);
+  planRatingAndRetention(plan, row, change);
+  const tags = await planTags(transaction, plan, id, change);
+  await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
+  await notifyAssigned(transaction, mailer, applicationKind, { id, by, plan });
+  // After the row was updated: of two concurrent changes, the second has failed as `stale` by now.
+  if (tags) await storeTagChange(transaction, id, tags);
+  if (reason) await storeReason(transaction, id, reason, by);
+  const { status } = change;
+  if (status !== undefined && status !== row.status) {
+    await storeStage(transaction, id, { version: row.version + 1, status, at: Date.now() });
+  }
+}
+
+/** The same in a transaction of its own; returns the application whole. */
+export const changeApplication = (
   db: Db,
   id: string,
   change: ApplicationChange,
   { by, scans, mailer }: { by: Account; scans: CvScans; mailer: Mailer },
-): Promise<PortalApplication> {
-  return runChange(db, { kind: applicationKind, id }, async (transaction) => {
-    const row = await transaction
-      .selectFrom('applications')
-      .select(['version', 'status', 'assignee_id', 'rejection_reason', 'rating', 'kept'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    requireCurrent(row, change.version);
-    const plan = await planCommon(transaction, applicationKind, row, change);
-    const last = (await listReasons(transaction, id)).at(-1);
-    const reason = planReason(plan, row, change, last?.id);
-    planRatingAndRetention(plan, row, change);
-    const tags = await planTags(transaction, plan, id, change);
-    await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
-    await notifyAssigned(transaction, mailer, applicationKind, { id, by, plan });
-    // After the row was updated: of two concurrent changes, the second has failed as `stale` by now.
-    if (tags) await storeTagChange(transaction, id, tags);
-    if (reason) await storeReason(transaction, id, reason, by);
-    const { status } = change;
-    if (status !== undefined && status !== row.status) {
-      await storeStage(transaction, id, { version: row.version + 1, status, at: Date.now() });
-    }
+): Promise<PortalApplication> =>
+  runChange(db, { kind: applicationKind, id }, async (transaction) => {
+    await applyApplicationChange(transaction, id, change, { by, mailer });
     return requireFound(await findApplication(transaction, id, { viewerId: by.id, scans }));
   });
-}

@@ -1,10 +1,5 @@
 import { company } from '@sumut/contracts/company/company';
-import { referenceOf } from '@sumut/contracts/forms/stored';
-import {
-  type ApplicationThread,
-  fillTemplate,
-  type Placeholder,
-} from '@sumut/contracts/portal/applicationReplies';
+import { type ApplicationThread, fillTemplate } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -12,19 +7,11 @@ import { writeReply } from '../../../shared/mail/reply.ts';
 import { readTemplates } from '../../../shared/mail/templates.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-import { readReplies, type ReplyKind } from '../../../shared/records/replies.ts';
+import { readReplies } from '../../../shared/records/readReplies.ts';
+import type { ReplyKind } from '../../../shared/records/replies.ts';
 import { findApplication } from '../portal/repository.ts';
 import type { CvScans } from '../scanning/scanState.ts';
-
-const findApplicant = (db: Db, id: string) =>
-  db
-    .selectFrom('applications')
-    .leftJoin('positions', 'positions.key', 'applications.position_key')
-    .select(['id', 'created_at', 'first_name', 'last_name', 'email', 'language', 'status'])
-    .select(['version', 'assignee_id', 'position', 'title_ar', 'title_en'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-type Applicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+import { type Applicant, findApplicant, valuesOf } from './applicants.ts';
 
 /** Mails to applicants. They change nothing but the version. */
 export const applicationReplies = (scans: CvScans): ReplyKind<Applicant, PortalApplication> => ({
@@ -34,14 +21,6 @@ export const applicationReplies = (scans: CvScans): ReplyKind<Applicant, PortalA
   find: findApplicant,
   write: (record, written) => writeReply({ ...written, kind: 'applications', record }),
   read: (db, id, viewerId) => findApplication(db, id, { viewerId, scans }),
-});
-
-/** What stands for a template's placeholders: the opening has its title in the applicant's language. */
-const valuesOf = (applicant: Applicant): Record<Placeholder, string> => ({
-  name: `${applicant.first_name} ${applicant.last_name}`,
-  position:
-    (applicant.language === 'ar' ? applicant.title_ar : applicant.title_en) || applicant.position,
-  reference: referenceOf(applicant.id),
 });
 
 /**

@@ -1,19 +1,26 @@
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { idempotencyKey } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { requireFound } from '../../../shared/records/find.ts';
-import { revokeReply, sendReply } from '../../../shared/records/replies.ts';
+import { sendReply } from '../../../shared/records/replies.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { applicationReplies, readApplicationThread } from './applicationReplies.ts';
+import { prepareReplies } from './prepareReplies.ts';
+import { revokeApplicationReply, revokeSeveral } from './revoke.ts';
+import { sendSeveral } from './sendSeveral.ts';
 
 interface ApplicationReplyRoutes {
   db: Db;
   mailer: Mailer;
   scans: CvScans;
 }
+
+/** Bytes of a mail to several: two texts of the greatest length, in letters of up to three bytes, and a page of recipients. */
+const bodyLimit = 128 * 1024;
 
 /** Mails to applicants. In a scope behind `requirePermissions`. */
 export function applicationReplyRoutes(
@@ -29,15 +36,39 @@ export function applicationReplyRoutes(
   });
 
   route(scope, applicationEndpoints.reply, async (request) => {
+    const { template = null, ...reply } = request.body;
     const { id, record } = await sendReply({ db, mailer }, kind, {
       id: request.params.id,
-      reply: request.body,
+      reply,
       by: signedIn(request).account,
+      more: { template },
     });
     return { id, application: record };
   });
 
-  route(scope, applicationEndpoints.revokeReply, async (request) =>
-    revokeReply(db, kind, { ...request.params, by: signedIn(request).account }),
+  route(scope, applicationEndpoints.revokeReply, async (request) => {
+    const own = { ...request.params, by: signedIn(request).account };
+    return revokeApplicationReply({ db, mailer, kind }, own);
+  });
+
+  route(scope, applicationEndpoints.prepareReplies, async (request) => ({
+    mode: mailer.mode,
+    ...(await prepareReplies(db, request.body.ids)),
+  }));
+
+  route(
+    scope,
+    applicationEndpoints.replySeveral,
+    async (request) => {
+      const { recipients, ...body } = request.body;
+      const by = signedIn(request).account;
+      const sending = { request: body, by, key: idempotencyKey(request) };
+      return sendSeveral({ db, mailer, kind }, recipients, sending);
+    },
+    { bodyLimit },
+  );
+
+  route(scope, applicationEndpoints.revokeReplies, async (request) =>
+    revokeSeveral({ db, mailer, kind }, request.body.replies, signedIn(request).account),
   );
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ContactSubject } from '@sumut/contracts/forms/contact';
 import type { Language } from '@sumut/contracts/language/language';
+import type { TemplateStage } from '@sumut/contracts/portal/applicationReplies';
 import type { ApplicationStatus, MessageStatus } from '@sumut/contracts/portal/statuses';
 
 // What visitors send, and what staff add to it.
@@ -85,6 +86,12 @@ export interface RepliesTable {
   text: string;
   /** The record's status, should the reply be taken back. */
   status_before: MessageStatus | ApplicationStatus;
+  /** What a mail to an applicant began with. */
+  template: TemplateStage | null;
+  /** The status that an application got together with its mail. */
+  moved_to: ApplicationStatus | null;
+  /** UUID that the client gave the request; unique per application and author. */
+  idempotency_key: string | null;
 }
 
 /** Every reason that was given for a rejection; the last one is also the application's while it is rejected. */

@@ -1,0 +1,56 @@
+import type { NotNull } from 'kysely';
+import * as z from 'zod/mini';
+import { email } from '@sumut/contracts/forms/text';
+import type { AddressState, PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { readTemplates, themselves } from '../../../shared/mail/templates.ts';
+import { mailTexts } from '../../../shared/mail/texts.ts';
+import { findGivenUp } from '../../../shared/outbox.ts';
+import { sortByIds } from '../../../shared/records/summaries.ts';
+import { findApplicants, valuesOf } from './applicants.ts';
+
+/** Whether mail can be sent to an address at all. Forms refuse others; data from elsewhere may have them. */
+export const isUsable = (address: string): boolean => z.safeParse(email(), address).success;
+
+/** The templates that were sent about applications, by their ids. */
+async function findSentTemplates(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('replies')
+    .select(['application_id', 'template'])
+    .distinct()
+    .where('application_id', 'in', ids)
+    .where('template', 'is not', null)
+    .$narrowType<{ template: NotNull }>()
+    .execute();
+  return Map.groupBy(rows, (row) => row.application_id);
+}
+
+/** What the form of a mail to the applicants of these applications needs. */
+export async function prepareReplies(
+  db: Db,
+  ids: readonly string[],
+): Promise<Omit<PreparedReplies, 'mode'>> {
+  const applicants = sortByIds(ids, await findApplicants(db, ids));
+  const sent = await findSentTemplates(db, ids);
+  const givenUp = await findGivenUp(
+    db,
+    applicants.map((one) => one.email),
+  );
+  const stateOf = (address: string): AddressState => {
+    if (!isUsable(address)) return 'unusable';
+    return givenUp.has(address.toLowerCase()) ? 'refused' : 'usable';
+  };
+  return {
+    templates: await readTemplates(db),
+    subjects: {
+      ar: mailTexts('ar')('reply.subject', themselves),
+      en: mailTexts('en')('reply.subject', themselves),
+    },
+    applicants: applicants.map((applicant) => ({
+      id: applicant.id,
+      values: valuesOf(applicant),
+      address: stateOf(applicant.email),
+      sent: (sent.get(applicant.id) ?? []).map(({ template }) => template),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import type { BulkResult } from '@sumut/contracts/portal/bulk';
+import type { bulkRevocationSchema } from '@sumut/contracts/portal/bulkReplies';
+import { applicationStatuses } from '@sumut/contracts/portal/statuses';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { Account } from '../../../shared/accounts/repository.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { changeSeveral } from '../../../shared/records/changeSeveral.ts';
+import { requireFound } from '../../../shared/records/find.ts';
+import { type OwnReply, type ReplyKind, withdrawReply } from '../../../shared/records/replies.ts';
+import { applyApplicationChange } from '../portal/changeApplication.ts';
+import { type Applicant, findApplicant } from './applicants.ts';
+
+interface Revoking {
+  db: Db;
+  mailer: Mailer;
+  kind: ReplyKind<Applicant, PortalApplication>;
+}
+
+/**
+ * Takes a mail back that nobody has tried to send, and the move of its application with it, unless somebody has moved it since. Throws
+ * `not-found`, `forbidden` for somebody else's, and `stale` when it is too late. Brings its own transaction.
+ */
+export const revokeApplicationReply = (
+  { db, mailer, kind }: Revoking,
+  own: OwnReply,
+): Promise<PortalApplication> =>
+  db.transaction().execute(async (transaction) => {
+    const { id, by } = own;
+    const reply = await withdrawReply(transaction, kind, own);
+    const { status, version } = requireFound(await findApplicant(transaction, id));
+    if (status === reply.moved_to) {
+      const before = applicationStatuses.find((one) => one === reply.status_before);
+      await applyApplicationChange(transaction, id, { version, status: before }, { by, mailer });
+    }
+    return requireFound(await kind.read(transaction, id, by.id));
+  });
+
+/** The same for several, each in a transaction of its own; somebody else's are not found. Returns what became of each. */
+export const revokeSeveral = (
+  revoking: Revoking,
+  replies: z.output<typeof bulkRevocationSchema>['replies'],
+  by: Account,
+): Promise<BulkResult> =>
+  changeSeveral(replies, async (id, { reply }) => {
+    try {
+      return await revokeApplicationReply(revoking, { id, reply, by });
+    } catch (error) {
+      const isTheirs = error instanceof HttpProblem && error.problem.code === 'forbidden';
+      throw isTheirs ? new HttpProblem('not-found') : error;
+    }
+  });

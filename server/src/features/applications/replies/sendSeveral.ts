@@ -1,0 +1,113 @@
+import { fillTemplate } from '@sumut/contracts/portal/applicationReplies';
+import type { BulkReplied, BulkReply } from '@sumut/contracts/portal/bulkReplies';
+import { replyFormSchema } from '@sumut/contracts/portal/replies';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { parseFields } from '../../../platform/http/validation.ts';
+import type { Account } from '../../../shared/accounts/repository.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { runChange } from '../../../shared/records/changeRecord.ts';
+import { changeSeveral } from '../../../shared/records/changeSeveral.ts';
+import { requireFound } from '../../../shared/records/find.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { queueReply, requireMail, type ReplyKind } from '../../../shared/records/replies.ts';
+import { applyApplicationChange } from '../portal/changeApplication.ts';
+import { type Applicant, findApplicant, valuesOf } from './applicants.ts';
+import { isUsable } from './prepareReplies.ts';
+
+interface Sending {
+  request: Omit<BulkReply, 'recipients'>;
+  by: Account;
+  /** Idempotency key of the request, or null. */
+  key: string | null;
+}
+
+interface Sent {
+  reply: string;
+  /** Of the application after it. */
+  version: number;
+}
+
+/** What this request has sent to an applicant already; undefined for nothing. */
+const findEarlier = async (db: Db, id: string, { by, key }: Sending): Promise<Sent | undefined> =>
+  key === null
+    ? undefined
+    : db
+        .selectFrom('replies')
+        .innerJoin('applications', 'applications.id', 'replies.application_id')
+        .select(['replies.id as reply', 'applications.version'])
+        .where('application_id', '=', id)
+        .where('author_id', '=', by.id)
+        .where('replies.idempotency_key', '=', key)
+        .executeTakeFirst();
+
+/** The text in an applicant's language with their values. Throws `validation` where there is none, or nowhere to send it. */
+function writeTo(applicant: Applicant, { texts }: Sending['request']) {
+  const text = texts[applicant.language];
+  if (!text || !isUsable(applicant.email)) throw new HttpProblem('validation');
+  const values = valuesOf(applicant);
+  // Filled, it may be longer than a mail can be.
+  return parseFields(replyFormSchema, {
+    subject: fillTemplate(text.subject, values),
+    body: fillTemplate(text.body, values),
+  });
+}
+
+/** Queues the mail to one applicant, who is rejected with it if that is wanted and they are not yet. In a transaction. */
+async function sendTo(
+  transaction: Db,
+  { mailer, kind }: { mailer: Mailer; kind: ReplyKind<Applicant, unknown> },
+  { id, version }: BulkReply['recipients'][number],
+  sending: Sending,
+): Promise<Sent> {
+  const { request, by, key } = sending;
+  const earlier = await findEarlier(transaction, id, sending);
+  if (earlier) return earlier;
+  const applicant = requireFound(await findApplicant(transaction, id));
+  const { template = null, rejectionReason } = request;
+  const isRejected = rejectionReason !== undefined && applicant.status !== 'rejected';
+  const reply = await queueReply(transaction, mailer, kind, {
+    id,
+    reply: { version, ...writeTo(applicant, request) },
+    by,
+    more: { template, idempotency_key: key, moved_to: isRejected ? 'rejected' : null },
+  });
+  const mailed = requireFound(await findApplicant(transaction, id)).version;
+  if (!isRejected) return { reply, version: mailed };
+  const change = { version: mailed, status: 'rejected', rejectionReason } as const;
+  await applyApplicationChange(transaction, id, change, { by, mailer });
+  return { reply, version: requireFound(await findApplicant(transaction, id)).version };
+}
+
+/**
+ * Mails several applicants, each in a transaction of its own, so that a conflict in one leaves the others mailed. Returns what became of
+ * each; throws `mail-off`.
+ */
+export async function sendSeveral(
+  { db, mailer, kind }: { db: Db; mailer: Mailer; kind: ReplyKind<Applicant, unknown> },
+  recipients: BulkReply['recipients'],
+  sending: Sending,
+): Promise<BulkReplied> {
+  requireMail(mailer);
+  const replies = new Map<string, string>();
+  const { results } = await changeSeveral(recipients, async (id, { version }) => {
+    const send = () =>
+      runChange(db, { kind: applicationKind, id }, (transaction) =>
+        sendTo(transaction, { mailer, kind }, { id, version }, sending),
+      );
+    const sent = await send().catch(async (error: unknown) => {
+      // The same request may have arrived twice at once: then this one lost, and the mail is queued.
+      const earlier = await findEarlier(db, id, sending);
+      if (earlier) return earlier;
+      throw error;
+    });
+    replies.set(id, sent.reply);
+    return sent;
+  });
+  return {
+    results: results.map((result) => ({
+      ...result,
+      reply: result.version === null ? null : (replies.get(result.id) ?? null),
+    })),
+  };
+}
