@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type MouseEvent } from 'react';
-import { Button, useSharedText } from '@sumut/shared-ui';
+import { Button, classNames, useSharedText } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import styles from './Dialog.module.css';
 import { Findings } from './Findings.tsx';
@@ -14,10 +14,13 @@ interface DialogProps {
   children: ReactNode;
   /** Id of the describing element. */
   describedBy?: string;
+  /** For long texts. */
+  wide?: boolean;
 }
 
 /** The browser's modal dialog, opened on mount. It traps the focus, and Escape closes it. */
-export function Dialog({ ref, title, onClose, children, describedBy }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { ref, title, onClose, children, describedBy, wide = false } = props;
   const titleId = useId();
   useEffect(() => {
     const shown = ref.current;
@@ -30,7 +33,7 @@ export function Dialog({ ref, title, onClose, children, describedBy }: DialogPro
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onClose={onClose}

@@ -19,6 +19,8 @@ export interface BulkActions<Types extends RecordTypes> {
       shown?: Partial<Types['whole']>;
     },
   ) => Promise<void>;
+  /** Selects these alone: after an action, those that it left out. */
+  select: (ids: readonly string[]) => void;
 }
 
 interface BulkBarProps<Types extends RecordTypes> {

@@ -31,6 +31,7 @@ export function BulkList<Types extends RecordTypes>(props: BulkListProps<Types>)
   const actions: BulkActions<Types> = {
     selected,
     busy,
+    select: selection.select,
     change: async (getChange) => {
       const rest = await changeAll(
         selected.map((row) => ({

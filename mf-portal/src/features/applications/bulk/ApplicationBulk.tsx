@@ -1,11 +1,25 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { addTexts, Button, lazyRetry } from '@sumut/shared-ui';
+import controls from '../../../components/controls.module.css';
 import { useText } from '../../../i18n.ts';
 import type { BulkActions } from '../../../records/bulk/BulkBar.tsx';
 import { BulkList } from '../../../records/bulk/BulkList.tsx';
+import { useText as useMailText } from '../../../records/correspondence/i18n.ts';
+import { rowId } from '../../../records/list/rowFocus.ts';
 import type { RecordsView } from '../../../records/list/useRecordsView.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
+import * as bulkMail from '../bulkMail/i18n.ts';
 import { ReasonDialog } from '../stage/useStages.tsx';
 import { TagForm } from './TagForm.tsx';
+
+// Most visits to the list write to nobody.
+const BulkMailDialog = lazyRetry(async () => {
+  const [{ BulkMailDialog: Dialog }] = await Promise.all([
+    import('../bulkMail/BulkMailDialog.tsx'),
+    addTexts(bulkMail.namespace, bulkMail.loadTexts),
+  ]);
+  return { default: Dialog };
+});
 
 interface ApplicationBulkProps {
   view: RecordsView<ApplicationTypes>;
@@ -13,10 +27,12 @@ interface ApplicationBulkProps {
   children: ReactNode;
 }
 
-/** A list of applications that can be selected and changed together; a rejection first asks for the reason of all. */
+/** A list of applications that can be selected, changed and written to together; a rejection first asks for the reason of all. */
 export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
   const t = useText();
+  const mailText = useMailText();
   const [rejecting, setRejecting] = useState<BulkActions<ApplicationTypes>>();
+  const [writing, setWriting] = useState<BulkActions<ApplicationTypes>>();
   const reject = (rejectionReason: string) =>
     rejecting?.change(() => ({ change: { status: 'rejected', rejectionReason } })) ??
     Promise.resolve();
@@ -29,7 +45,18 @@ export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
           if (status === 'rejected') setRejecting(actions);
           return status === 'rejected';
         }}
-        more={(actions) => <TagForm actions={actions} suggestions={view.counts?.tags ?? []} />}
+        more={(actions) => (
+          <>
+            <TagForm actions={actions} suggestions={view.counts?.tags ?? []} />
+            <Button
+              variant="ghost"
+              className={controls.control}
+              onClick={() => setWriting(actions)}
+            >
+              {mailText('applicant.several')}
+            </Button>
+          </>
+        )}
       >
         {children}
       </BulkList>
@@ -41,6 +68,24 @@ export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
           onClose={() => setRejecting(undefined)}
         />
       )}
+      {writing && (
+        <Suspense fallback={null}>
+          <BulkMailDialog
+            applications={writing.selected}
+            onSelect={writing.select}
+            onClose={() => {
+              setWriting(undefined);
+              focusRowIfLost(writing.selected[0]?.id);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** The button that opened a dialog is gone when nothing is selected any more. */
+function focusRowIfLost(id = ''): void {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement === body) document.getElementById(rowId(id))?.focus();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@sumut/api-client';
-import type { ApplicationThread } from '@sumut/contracts/portal/applicationReplies';
+import type { ApplicationThread, TemplateStage } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
@@ -10,24 +10,26 @@ import { ReplyForm } from '../../../records/correspondence/ReplyForm.tsx';
 import type { ReplyCalls } from '../../../records/correspondence/useReplies.ts';
 import { applicationKind, type ApplicationTypes } from '../applicationKind.ts';
 
-const calls: ReplyCalls<ApplicationTypes> = {
+/** How a mail is sent that began with a template, if any. */
+const callsFor = (template: TemplateStage | undefined): ReplyCalls<ApplicationTypes> => ({
   kind: applicationKind,
-  async send(id, body) {
+  async send(id, reply) {
+    const body = { ...reply, template };
     const replied = await call(applicationEndpoints.reply, { params: { id }, body });
     return { id: replied.id, record: replied.application };
   },
   revoke: (id, reply) => call(applicationEndpoints.revokeReply, { params: { id, reply } }),
-};
+});
 
 const blank = 'blank';
 
 /** The template of the application's stage, unless it was sent already. */
 function suggestTemplate({ id, status }: PortalApplication, thread: ApplicationThread): string {
-  const template = thread.templates.find(({ stage }) => stage === status);
+  const stage = thread.templates.find((template) => template.stage === status)?.stage;
   const wasSent = thread.entries.some(
-    ({ application, subject }) => application === id && subject === template?.subject,
+    ({ application, template }) => application === id && template === stage,
   );
-  return template && !wasSent ? template.stage : blank;
+  return stage && !wasSent ? stage : blank;
 }
 
 interface ApplicantMailFormProps {
@@ -64,7 +66,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
       {/* What is being written stays when a colleague moves the application. */}
       <div onInput={() => setChosen(shown)}>
         <ReplyForm
-          calls={calls}
+          calls={callsFor(template?.stage)}
           record={application}
           initial={initial}
           draft={`reply.${id}.${shown}`}

@@ -26,7 +26,7 @@ const templates: ApplicationThread['templates'] = [
 const sent: ApplicationReply = {
   ...{ id: 'reply-1', at: application().createdAt + 1000, application: id, language: 'en' },
   ...{ subject: 'Invitation', text: 'Please come.', author: sara, state: 'sent' },
-  ...{ error: null, revocableUntil: null },
+  ...{ error: null, revocableUntil: null, template: 'interview' },
 };
 
 function serve(
@@ -60,7 +60,10 @@ test('an email begins with the template of the stage, is edited, and sent once',
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('The email will be sent in a moment')).toBeInTheDocument();
   expect(server.callsTo('POST', paths.reply).map((call) => call.body)).toEqual([
-    { version: 1, subject: 'Invitation', body: 'Dear Salem, please come. On Monday?' },
+    {
+      ...{ version: 1, template: 'interview' },
+      ...{ subject: 'Invitation', body: 'Dear Salem, please come. On Monday?' },
+    },
   ]);
   expect(await template()).toHaveValue('blank');
   expect(await body()).toHaveValue('');

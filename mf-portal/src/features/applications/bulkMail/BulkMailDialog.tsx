@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@sumut/api-client';
+import { Skeleton } from '@sumut/shared-ui';
+import { templateStages } from '@sumut/contracts/portal/applicationReplies';
+import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
+import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { InlineSelect } from '../../../components/InlineSelect.tsx';
+import { QueryFailure } from '../../../components/ListFailure.tsx';
+import { useText as useMailText } from '../../../records/correspondence/i18n.ts';
+import { kindKey } from '../../../records/data/recordQueries.ts';
+import { applicationKind } from '../applicationKind.ts';
+import styles from './bulkMail.module.css';
+import { BulkMailForm, type BulkMailFormProps } from './BulkMailForm.tsx';
+import { useText } from './i18n.ts';
+import { Recipients } from './Recipients.tsx';
+import { type Recipient, sharedTemplate, toRecipients } from './recipients.ts';
+
+interface BulkMailDialogProps extends Pick<BulkMailFormProps, 'onSelect'> {
+  applications: readonly ApplicationSummary[];
+  onClose: () => void;
+}
+
+/** What is known of the applicants, read each time the dialog opens. */
+function usePreparation(applications: readonly ApplicationSummary[]) {
+  const ids = applications.map(({ id }) => id);
+  return useQuery({
+    queryKey: [...kindKey(applicationKind), 'preparedReplies', ids],
+    queryFn: () => call(applicationEndpoints.prepareReplies, { body: { ids } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Writes to several applicants: whom, with which template, and each in their language. */
+export function BulkMailDialog({ applications, onSelect, onClose }: BulkMailDialogProps) {
+  const t = useText();
+  const mailText = useMailText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const query = usePreparation(applications);
+  const { data } = query;
+  return (
+    <Dialog wide ref={dialog} title={t('title', { count: applications.length })} onClose={onClose}>
+      <div className={styles.content}>
+        {data && data.mode !== 'off' ? (
+          <Composer prepared={data} {...{ dialog, applications, onSelect }} />
+        ) : (
+          <>
+            {data && <p>{mailText('applicant.off')}</p>}
+            <QueryFailure title={t('errorTitle')} query={query} />
+            {query.isPending && <Skeleton lines={8} />}
+            <LeaveFooter />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where nothing can be sent: the dialog can only be closed. */
+const LeaveFooter = () => (
+  <DialogFooter action={{ busy: false, problem: undefined, stale: true }} confirm="" />
+);
+
+interface ComposerProps extends Pick<BulkMailFormProps, 'dialog' | 'onSelect'> {
+  prepared: PreparedReplies;
+  applications: readonly ApplicationSummary[];
+}
+
+const blank = 'blank';
+
+function Composer({ dialog, prepared, applications, onSelect }: ComposerProps) {
+  const t = useText();
+  const mailText = useMailText();
+  const [value, setValue] = useState<string>(() => sharedTemplate(applications) ?? '');
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
+  const template = templateStages.find((stage) => stage === value);
+  const recipients = toRecipients(applications, prepared.applicants, template);
+  const isChosen = ({ application, note, possible }: Recipient) =>
+    possible && (toggled[application.id] ?? note === undefined);
+  return (
+    <>
+      <InlineSelect
+        label={mailText('applicant.template')}
+        name="template"
+        value={value}
+        options={[
+          ...(value === '' ? [{ value, label: t('choose') }] : []),
+          ...templateStages.map((stage) => ({
+            value: stage,
+            label: mailText(`applicant.templates.${stage}`),
+          })),
+          { value: blank, label: mailText('applicant.blank') },
+        ]}
+        onChoose={setValue}
+      />
+      {value === '' ? (
+        <>
+          <p className={styles.quiet}>{t('mixed')}</p>
+          <LeaveFooter />
+        </>
+      ) : (
+        <>
+          <Recipients
+            recipients={recipients}
+            isChosen={isChosen}
+            onToggle={(id, chosen) => setToggled({ ...toggled, [id]: chosen })}
+          />
+          <BulkMailForm
+            // Each template has a draft of its own.
+            key={value}
+            chosen={recipients.filter(isChosen)}
+            {...{ dialog, prepared, template, onSelect }}
+          />
+        </>
+      )}
+    </>
+  );
+}

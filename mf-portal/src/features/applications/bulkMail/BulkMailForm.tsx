@@ -1,0 +1,135 @@
+import { type RefObject, useState } from 'react';
+import { Form, storeDraft } from '@sumut/forms';
+import { Button, TextAreaField } from '@sumut/shared-ui';
+import { languages } from '@sumut/contracts/language/language';
+import type { TemplateStage } from '@sumut/contracts/portal/applicationReplies';
+import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
+import controls from '../../../components/controls.module.css';
+import { DialogFooter } from '../../../components/Dialog.tsx';
+import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { useText as usePortalText } from '../../../i18n.ts';
+import fields from '../../../records/correspondence/Correspondence.module.css';
+import styles from './bulkMail.module.css';
+import { useText } from './i18n.ts';
+import { MailText } from './MailText.tsx';
+import { Preview } from './Preview.tsx';
+import type { Recipient } from './recipients.ts';
+import { useBulkMail } from './useBulkMail.ts';
+import { type BulkMailInput, useBulkMailForm, type WrittenMail } from './useBulkMailForm.ts';
+
+/** What the form begins with: the template in both languages. */
+function toInitial(
+  { templates, subjects }: PreparedReplies,
+  template: TemplateStage | undefined,
+): BulkMailInput {
+  const textIn = (language: (typeof languages)[number]) => {
+    const found = templates.find((one) => one.stage === template && one.language === language);
+    return { subject: found?.subject ?? subjects[language], body: found?.body ?? '' };
+  };
+  return { texts: { ar: textIn('ar'), en: textIn('en') }, rejectionReason: '' };
+}
+
+export interface BulkMailFormProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  prepared: PreparedReplies;
+  /** Undefined without one. */
+  template: TemplateStage | undefined;
+  /** Those who are written to. */
+  chosen: readonly Recipient[];
+  /** Called with the applications that stay selected: those to which nothing was sent, or that were taken back. */
+  onSelect: (ids: readonly string[]) => void;
+}
+
+/** The texts of a mail to several, what else happens to them, and the button that sends it. */
+export function BulkMailForm(props: BulkMailFormProps) {
+  const { dialog, prepared, template, chosen, onSelect } = props;
+  const t = useText();
+  const portal = usePortalText();
+  const action = useDialogAction(dialog);
+  const sendMail = useBulkMail();
+  const [rejects, setRejects] = useState(false);
+  const [initial] = useState(() => toInitial(prepared, template));
+  const countIn = (language: (typeof languages)[number]) =>
+    chosen.filter(({ application }) => application.language === language).length;
+  const shown = languages.filter((language) => countIn(language) > 0);
+  const areRejected = chosen.map(({ application }) => application.status === 'rejected');
+  const hasRejected = areRejected.includes(true);
+  const canReject = template === 'rejected' && areRejected.includes(false);
+  const isRejecting = rejects && canReject;
+  const { form, draft } = useBulkMailForm({
+    initial,
+    template: template ?? 'blank',
+    shown,
+    rejects: isRejecting,
+  });
+  const count = chosen.length;
+  const nobody = count === 0 && form.result !== undefined ? t('nobody') : undefined;
+
+  const send = async (written: WrittenMail) => {
+    if (count === 0) throw new Error('Nobody is chosen');
+    const mail = { ...written, template };
+    const applications = chosen.map(({ application }) => application);
+    const key = form.getIdempotencyKey([
+      mail,
+      applications.map(({ id, version }) => [id, version]),
+    ]);
+    const input = form.getValues();
+    await action.attempt(() =>
+      sendMail({
+        ...{ applications, mail, key },
+        onSent: onSelect,
+        onRevoked: (ids) => {
+          storeDraft(draft, { ...input }, initial);
+          onSelect(ids);
+        },
+      }),
+    );
+  };
+
+  return (
+    <Form form={form} send={send} className={styles.form}>
+      {form.restored && (
+        <p className={styles.restored}>
+          {t('texts.restored')}{' '}
+          <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
+            {t('texts.discard')}
+          </Button>
+        </p>
+      )}
+      {shown.map((language) => (
+        <MailText key={language} form={form} language={language} count={countIn(language)} />
+      ))}
+      <Preview recipients={chosen} texts={form.watch('texts')} />
+      {canReject && (
+        <div className={styles.reject}>
+          <label className={styles.recipient}>
+            <input
+              type="checkbox"
+              name="rejects"
+              className={controls.box}
+              checked={rejects}
+              onChange={({ target }) => setRejects(target.checked)}
+            />
+            <span className={styles.person}>
+              {t('reject', { stage: portal('applications.statuses.rejected') })}
+              {hasRejected && <span className={styles.quiet}>{t('rejectHint')}</span>}
+            </span>
+          </label>
+          {rejects && (
+            <TextAreaField
+              {...form.field('rejectionReason', portal('applications.reason'))}
+              hint={portal('applications.reasonHint')}
+              className={fields.field}
+              dir="auto"
+              rows={2}
+            />
+          )}
+        </div>
+      )}
+      <DialogFooter
+        action={nobody === undefined ? action : { ...action, problem: nobody }}
+        confirm={t(isRejecting ? 'submitRejecting' : 'submit', { count })}
+      />
+    </Form>
+  );
+}

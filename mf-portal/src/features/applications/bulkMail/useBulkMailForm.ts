@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { type FormHandle, useForm } from '@sumut/forms';
+import type { Language } from '@sumut/contracts/language/language';
+import { type TemplateText, templateTextSchema } from '@sumut/contracts/portal/applicationReplies';
+import { bulkReplySchema } from '@sumut/contracts/portal/bulkReplies';
+import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { useUser } from '../../../session/session.ts';
+
+export interface BulkMailInput {
+  texts: Record<Language, TemplateText>;
+  rejectionReason: string;
+}
+
+/** What is sent, without those to whom. */
+export interface WrittenMail {
+  texts: Partial<Record<Language, TemplateText | undefined>>;
+  /** Undefined unless they are rejected with it. */
+  rejectionReason?: string | undefined;
+}
+
+export type BulkMailFormHandle = FormHandle<BulkMailInput, WrittenMail>;
+
+/** Drops a field that is not shown, whatever it contains. */
+const dropped = <Input>() =>
+  z.pipe(
+    z.custom<Input>(),
+    z.transform(() => undefined),
+  );
+
+const toSchema = (
+  shown: readonly Language[],
+  rejects: boolean,
+): z.ZodMiniType<WrittenMail, BulkMailInput> => {
+  const getTextSchema = (language: Language) =>
+    shown.includes(language) ? templateTextSchema : dropped<TemplateText>();
+  return z.object({
+    texts: z.object({ ar: getTextSchema('ar'), en: getTextSchema('en') }),
+    rejectionReason: rejects
+      ? z.nonoptional(bulkReplySchema.shape.rejectionReason)
+      : dropped<string>(),
+  });
+};
+
+interface BulkMailFormOptions {
+  initial: BulkMailInput;
+  /** What the texts began with. */
+  template: string;
+  /** Languages of the chosen applicants: only their texts are checked and sent. */
+  shown: readonly Language[];
+  rejects: boolean;
+}
+
+/** The form of a mail to several, and the key of the user's draft. What is written stays until it is sent. */
+export function useBulkMailForm({ initial, template, shown, rejects }: BulkMailFormOptions): {
+  form: BulkMailFormHandle;
+  draft: string;
+} {
+  const { username } = useUser();
+  const draft = noteDraftKey(username, `bulkReply.${template}`);
+  const form = useForm({ schema: toSchema(shown, rejects), initial, draft });
+  return { form, draft };
+}
