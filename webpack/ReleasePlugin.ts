@@ -19,6 +19,7 @@ import { loadInstalled, nodeBuild } from './prerender/nodeBuild.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
 import { collectUses, recordUses } from './recordUses.ts';
+import { emitSbom } from './sbom/emitSbom.ts';
 import { runtimeOfShell, sharedRanges } from './sharedLibraries.ts';
 import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
 
@@ -26,15 +27,15 @@ import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
 export const exposedChunk = 'module';
 
 /**
- * Writes the release manifest, `release.json`: the description of a build for the registry and the shell, and renders the
- * module's pages. The build fails when the module does not have what it declares: a page for each route, each text in both
+ * Writes the release manifest, `release.json`: the description of a build for the registry and the shell, and the SBOM, and
+ * renders the module's pages. The build fails when the module does not have what it declares: a page for each route, each text in both
  * languages.
  */
 export class ReleasePlugin {
   private readonly folder: string;
   /** What the browser's build shares with others. Undefined for a module whose pages are not rendered. */
   private readonly browser: Configuration | undefined;
-  private renderer: Promise<Record<string, string>> | undefined;
+  private renderer: ReturnType<typeof nodeBuild> | undefined;
 
   constructor(folder: string, browser: Configuration | undefined) {
     this.folder = folder;
@@ -62,11 +63,12 @@ export class ReleasePlugin {
         // While it is being developed a module may be unfinished.
         if (production) report(compilation, await this.findFaults(compilation, manifest, faults));
         const prerendered = await this.renderPages(compilation, manifest);
+        const { version } = readJson('package.json') as { version: string };
+        if (production) emitSbom(compilation, { name: manifest.name, version });
         const files = assetFiles(compilation);
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
         const exposed = compilation.namedChunks.get(exposedChunk);
         if (!entry || !exposed) return; // the compilation failed with errors of its own
-        const { version } = readJson('package.json') as { version: string };
         const release = releaseSchema.parse({
           ...manifest,
           contract: contractVersion,
@@ -113,8 +115,8 @@ export class ReleasePlugin {
     // A page that is missing, or its text, has been named already.
     if (!this.renderer || compilation.errors.length > 0) return undefined;
     try {
-      const { pages: code = '' } = await this.renderer;
-      const rendered = await renderTwice(code, loadInstalled, routes);
+      const { pages } = await this.renderer;
+      const rendered = await renderTwice(pages?.code ?? '', loadInstalled, routes);
       emitSearchPart(compilation, rendered);
       return emitPages(compilation, rendered);
     } catch (error) {

@@ -15,13 +15,14 @@ import { nodeBuild } from './prerender/nodeBuild.ts';
 import { livePaths } from '../shell/src/prerender/livePaths.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
+import { emitSbom } from './sbom/emitSbom.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 import { recordSurface, surfaceOf } from './sharedSurface.ts';
 
 /**
- * Copies the shell's `public` folder and writes its release manifest, `release.json`: what the server needs to render a
- * page, with the gate's markup, and which files it may serve without a pass. Those are the gate's own with its pictures,
- * and the public folder.
+ * Copies the shell's `public` folder and writes its SBOM and its release manifest, `release.json`: what the server needs to
+ * render a page, with the gate's markup, and which files it may serve without a pass. Those are the gate's own with its
+ * pictures, and the public folder.
  */
 export class ShellBuildPlugin {
   private readonly folder: string;
@@ -63,6 +64,9 @@ export class ShellBuildPlugin {
       compilation.hooks.processAssets.tapPromise({ name, stage: listStage }, async () => {
         const gate = production ? await gatePage(compilation, this.folder) : null;
         const prerendered = gate && renderers ? await prerender(compilation, renderers) : undefined;
+        // The frame is compiled apart, and is one of the files.
+        const frame = prerendered && (await renderers)?.['frame'];
+        if (gate) emitSbom(compilation, identity(this.folder), frame?.packages);
         const build = shellBuild(compilation, { copied, gate, prerendered });
         if (!build) return;
         const manifest = JSON.stringify(shellRelease(this.folder, build), null, 2);
@@ -78,16 +82,23 @@ export const assetsPath = '/assets/';
 /** Where the shell's title and version are, in its folder. */
 const ownFiles = ['shell.json', 'package.json'] as const;
 
+const readOwn = (folder: string, file: (typeof ownFiles)[number]): unknown =>
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+
+/** Name and version of the shell in a folder. */
+const identity = (folder: string): Pick<ShellRelease, 'name' | 'version'> => ({
+  name: shellName,
+  version: (readOwn(folder, 'package.json') as { version: string }).version,
+});
+
 /** The manifest of a build, with everything that makes it a release. */
 function shellRelease(folder: string, build: ShellBuild): ShellRelease {
-  const [manifest, packageFile] = ownFiles.map((file): unknown =>
-    JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
-  );
+  const { name, version } = identity(folder);
   const release: Omit<ShellRelease, 'hash'> = {
-    name: shellName,
-    ...shellManifestSchema.parse(manifest),
+    name,
+    ...shellManifestSchema.parse(readOwn(folder, 'shell.json')),
     contract: contractVersion,
-    version: (packageFile as { version: string }).version,
+    version,
     routes: Object.values(shellPaths),
     ...build,
   };
@@ -138,10 +149,11 @@ async function prerender(
   compilation: Compilation,
   renderers: ReturnType<typeof compileRenderers>,
 ): Promise<ShellBuild['prerendered']> {
-  const { frame: code = '', pages = '' } = await renderers;
-  const rendered = await renderTwice(pages, importNothing, Object.values(shellPaths));
+  const { frame: renderer, pages } = await renderers;
+  const rendered = await renderTwice(pages?.code ?? '', importNothing, Object.values(shellPaths));
   emitSearchPart(compilation, rendered);
-  const frame = emitServerOnly(compilation, { name: 'frame', ending: '.cjs', content: code });
+  const content = renderer?.code ?? '';
+  const frame = emitServerOnly(compilation, { name: 'frame', ending: '.cjs', content });
   return { ...emitPages(compilation, rendered), frame, live: [...livePaths] };
 }
 

@@ -3,7 +3,8 @@ import semver from 'semver';
 /** Characters. Our own choice: the library caches a thousand ranges, so they must be short. */
 const longestRange = 200;
 
-const isRange = (range: string): boolean =>
+/** Whether a text is a range of versions, of a length that the library may keep. */
+export const isRange = (range: string): boolean =>
   range.length <= longestRange && semver.validRange(range) !== null;
 
 /** Whether a version is within a range; false for an invalid range. */

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration, type RuleSetRule, type Stats } from 'webpack';
+import type { SbomPackage } from '@sumut/contracts/registry/sbom';
 import { installedFile, installedFolder, kitFile, kitFolder, ownFile, root } from '../places.ts';
+import { bundledPackages } from '../sbom/bundledPackages.ts';
 
 /** The kit's texts come with its index, which a compiler skips where it finds what is imported behind it. */
 const kitTexts = kitFile('src/language/otherTexts.ts');
@@ -24,6 +26,12 @@ export interface NodeBuild {
    * browser.
    */
   external: boolean;
+}
+
+/** A result of the build, and the packages that are in it. */
+export interface NodeCode {
+  code: string;
+  packages: SbomPackage[];
 }
 
 const load = createRequire(import.meta.filename);
@@ -140,9 +148,9 @@ function configure(build: NodeBuild): Configuration {
 /**
  * Compiles code that renders pages without a browser, with the class names and the files' addresses of the browser's
  * build, and writes nothing. A compiler of its own, because the federation's plugin would take part in a child of the
- * module's. Resolves to the code by result; rejects with the errors of the compilation.
+ * module's. Resolves to the results by name; rejects with the errors of the compilation.
  */
-export async function nodeBuild(build: NodeBuild): Promise<Record<string, string>> {
+export async function nodeBuild(build: NodeBuild): Promise<Record<string, NodeCode>> {
   const compiler: Compiler = webpack(configure(build));
   compiler.hooks.shouldEmit.tap('nodeBuild', () => false);
   const stats = await new Promise<Stats>((resolve, reject) => {
@@ -153,9 +161,13 @@ export async function nodeBuild(build: NodeBuild): Promise<Record<string, string
   });
   const { compilation } = stats;
   const codes = Object.fromEntries(
-    Object.keys(build.entries).map((result) => [
+    Object.keys(build.entries).map((result): [string, NodeCode] => [
       result,
-      compilation.getAsset(result)?.source.source().toString() ?? '',
+      {
+        code: compilation.getAsset(result)?.source.source().toString() ?? '',
+        packages: bundledPackages(compilation, compilation.entrypoints.get(result)?.chunks ?? [])
+          .packages,
+      },
     ]),
   );
   const failed = stats.hasErrors() ? stats.toString('errors-only') : undefined;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { sbomFile } from './contract.ts';
 
 /** The folder of a release whose files only the server reads: rendered pages, and the shell's frame. No URL has them. */
 export const prerenderedFolder = 'prerendered/';
 
-/** Whether only the server reads a file of a release. */
-export const isServerOnly = (path: string): boolean => path.startsWith(prerenderedFolder);
+/** Whether only the server reads a file of a release: no page needs it, and no URL has it. */
+export const isServerOnly = (path: string): boolean =>
+  path.startsWith(prerenderedFolder) || path === sbomFile;
 
 /** In a module's rendered page, in place of the base path of its release, which contains the hash of its files. */
 export const releaseBasePlaceholder = '%base%/';

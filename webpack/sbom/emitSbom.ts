@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Compilation } from 'webpack';
+import { sbomFile } from '@sumut/contracts/registry/contract';
+import type { SbomPackage } from '@sumut/contracts/registry/sbom';
+import { ownFile } from '../places.ts';
+import { sharedRanges } from '../sharedLibraries.ts';
+import { type Bundled, bundledPackages } from './bundledPackages.ts';
+import { describeSbom } from './describeSbom.ts';
+import { packageOf } from './packageOf.ts';
+
+/** Adds the SBOM to a build's files. `others` is what other compilations have added to them. */
+export function emitSbom(
+  compilation: Compilation,
+  release: SbomPackage,
+  others: readonly SbomPackage[] = [],
+): void {
+  const { packages, provided }: Bundled = bundledPackages(compilation);
+  const packageIn = (file: string): SbomPackage => {
+    const found = packageOf(file, new Map());
+    if (!found) throw new Error(`${file} belongs to no package with a name and a version`);
+    return found;
+  };
+  const own = packageIn(path.join(compilation.compiler.context, 'package.json'));
+  const ranges = sharedRanges();
+  const text = describeSbom({
+    release,
+    tool: packageIn(ownFile('webpack/index.ts')),
+    packages: [...packages, ...others].filter(({ name }) => name !== own.name),
+    provided: provided.map((name) => ({ name, range: ranges[name] ?? '*' })),
+  });
+  compilation.emitAsset(sbomFile, new compilation.compiler.webpack.sources.RawSource(text));
+}

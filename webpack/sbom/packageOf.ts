@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { SbomPackage } from '@sumut/contracts/registry/sbom';
+
+const manifestSchema = z.object({ name: z.string(), version: z.string() });
+
+/** The folder of an installed package is known by its place: a `package.json` further in may be without a name, or have another. */
+const installed = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+
+function readManifest(folder: string): SbomPackage | undefined {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return undefined;
+  return z.safeParse(manifestSchema, JSON.parse(readFileSync(file, 'utf8'))).data;
+}
+
+/** The packages of folders that have been looked up. A build has thousands of files in a hundred folders. */
+export type KnownPackages = Map<string, SbomPackage | undefined>;
+
+function findAbove(folder: string, known: KnownPackages): SbomPackage | undefined {
+  if (known.has(folder)) return known.get(folder);
+  const parent = path.dirname(folder);
+  const found = readManifest(folder) ?? (parent === folder ? undefined : findAbove(parent, known));
+  known.set(folder, found);
+  return found;
+}
+
+/**
+ * The package that a file belongs to, by its name in the registry and not the one it is installed under: two versions that are
+ * installed apart are two packages. Undefined for a file in no package with a name and a version.
+ */
+export function packageOf(file: string, known: KnownPackages): SbomPackage | undefined {
+  const [, folder] = installed.exec(file) ?? [];
+  if (folder === undefined) return findAbove(path.dirname(file), known);
+  if (!known.has(folder)) known.set(folder, readManifest(folder));
+  return known.get(folder);
+}
