@@ -16,6 +16,7 @@ import {
   restorePlanSchema,
 } from './registryChange.ts';
 import { registryStateSchema } from './registryState.ts';
+import { packageListSchema, sbomParamsSchema } from './releasePackages.ts';
 import { releaseQuerySchema, releaseResultSchema } from './releaseResult.ts';
 
 const permission = 'modules.manage';
@@ -43,6 +44,10 @@ export const registryEndpoints = {
     response: releaseResultSchema,
     status: 201,
   }),
+  /** The SBOM of a stored release, as it was signed: a file. For admins, and for teams with a key. */
+  sbom: get('/api/registry/releases/:module/:hash/sbom', { params: sbomParamsSchema }),
+  /** The packages in all stored releases, by their SBOMs. For admins, and for teams with a key. */
+  packages: get('/api/registry/packages', { response: packageListSchema }),
   /** What restoring a snapshot would change. */
   restorePlan: get('/api/registry/snapshots/:number/restore', {
     permission,

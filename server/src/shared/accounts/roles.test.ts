@@ -110,6 +110,8 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'PATCH /api/portal/openings/:id': 'admins',
   'DELETE /api/portal/openings/:id': 'admins',
   'GET /api/registry': 'admins',
+  'GET /api/registry/packages': 'admins',
+  'GET /api/registry/releases/:module/:hash/sbom': 'admins',
   'POST /api/registry/changes': 'admins',
   'GET /api/registry/snapshots/:number/restore': 'admins',
   'POST /api/registry/approvals/:module': 'admins',

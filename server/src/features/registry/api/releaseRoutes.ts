@@ -31,6 +31,7 @@ import {
 } from '@sumut/release-check/verifyPart';
 import { verifyContents } from '@sumut/release-check/verifyContents';
 import { pageFiles } from '@sumut/release-check/verifyPages';
+import { findSbom } from '@sumut/release-check/verifySbom';
 import { searchFiles } from '@sumut/release-check/verifySearch';
 import { styleFiles } from '@sumut/release-check/verifyStyles';
 import { storeRelease } from '../publishing/storeRelease.ts';
@@ -66,6 +67,7 @@ async function withNeededFiles(db: Db, build: VerifiedPart): Promise<VerifiedPar
     ...firstFiles(build),
     ...pageFiles(release.prerendered),
     ...searchFiles(release.files),
+    findSbom(release.files)?.path,
     ...(isShell(build) ? [] : styleFiles(release.files)),
   ]);
   const sent = new Set(files.map(({ path }) => path));

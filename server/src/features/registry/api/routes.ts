@@ -10,6 +10,7 @@ import { planChange } from '../publishing/plans.ts';
 import { requestChange } from '../publishing/requestChange.ts';
 import { providedRoutes } from './providedRoutes.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
+import { sbomRoutes } from './sbomRoutes.ts';
 import { registryState } from './state.ts';
 
 /** Requests with a team's proof need no pass. */
@@ -59,5 +60,6 @@ export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void
     );
 
     releaseRoutes(scope, { db });
+    sbomRoutes(scope, { db });
   });
 }

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { releaseBase, sbomFile } from '@sumut/contracts/registry/contract';
+import {
+  type PackageList,
+  packageListSchema,
+  type ReleasePackages,
+} from '@sumut/contracts/registry/releasePackages';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import type { SbomContent } from '@sumut/contracts/registry/sbom';
+import type { Release } from '@sumut/contracts/registry/release';
+import { type Contents, createModuleBuild } from '../../../../testing/builds.ts';
+import { assertProblem } from '../../../../testing/problems.ts';
+import { describeSbomFile } from '../../../../testing/sboms.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { createTeam } from '../../../../testing/team.ts';
+import { insertKey } from '../access/teamKeys.ts';
+
+/** A site with the team of `tools`. */
+async function startSite(context: TestContext) {
+  const server = await startServer(context);
+  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const upload = async (version: string, contents: Contents) => {
+    const build = await createModuleBuild(
+      { 'entry.js': `/* ${version} */`, ...contents },
+      { version },
+    );
+    return { release: build.release, answer: await team.release(build.release, build.contents) };
+  };
+  const store = async (version: string, contents: Contents): Promise<Release> => {
+    const { release, answer } = await upload(version, contents);
+    assert.equal(answer.status, 201, await answer.clone().text());
+    assert.equal(((await answer.json()) as ReleaseResult).stored, true);
+    return release;
+  };
+  const list = async (): Promise<PackageList> =>
+    packageListSchema.parse(await (await team.request('GET', api.modules.packages.path)).json());
+  const change = async (body: object) => {
+    const { snapshot } = await list();
+    const answer = await team.change({ module: 'tools', snapshot, ...body } as never);
+    assert.equal(answer.status, 200, await answer.clone().text());
+  };
+  return { server, team, upload, store, list, change };
+}
+
+const content = (version: string): SbomContent => ({
+  packages: [
+    { name: '@scope/pad', version },
+    { name: 'left', version: '1.0.0' },
+  ],
+  provided: [{ name: 'react', range: '^19.0.0' }],
+});
+const sbomPath = ({ name, hash }: Release) => buildPath(api.modules.sbom, { module: name, hash });
+const shown = ({ version, state, content: found }: ReleasePackages) => [version, state, found];
+
+test('packages are listed by the state of their release, those without an SBOM as such', async (context) => {
+  const { store, list, change } = await startSite(context);
+  const releases = [
+    await store('1.0.0', {}),
+    await store('1.1.0', describeSbomFile(content('1.1.0'))),
+    await store('1.2.0', describeSbomFile(content('1.2.0'))),
+    await store('1.3.0', describeSbomFile(content('1.3.0'))),
+  ];
+  const [first, second, third] = releases.map(({ hash }) => hash);
+  await change({ action: 'live', release: first });
+  await change({ action: 'live', release: second });
+  await change({ action: 'canary', release: third, share: 0.1 });
+  const ofTools = (await list()).releases.filter(({ module }) => module === 'tools');
+  assert.deepEqual(ofTools.map(shown), [
+    ['1.1.0', 'live', content('1.1.0')],
+    ['1.2.0', 'canary', content('1.2.0')],
+    ['1.0.0', 'earlier', null],
+    ['1.3.0', 'kept', content('1.3.0')],
+  ]);
+  const shell = (await list()).releases.filter(({ module }) => module === 'shell');
+  assert.deepEqual(
+    shell.map(({ state }) => state),
+    ['live'],
+  );
+});
+
+test('an SBOM is given as it was signed, with the name of its release, and no page can have it', async (context) => {
+  const { server, team, store } = await startSite(context);
+  const file = describeSbomFile(content('2.0.0'), { serialNumber: 'urn:uuid:of-another-bundler' });
+  const release = await store('1.0.0', file);
+  const answer = await team.request('GET', sbomPath(release));
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get('content-type'), 'application/vnd.cyclonedx+json');
+  assert.equal(
+    answer.headers.get('content-disposition'),
+    'attachment; filename="tools-1.0.0.cdx.json"',
+  );
+  assert.equal(await answer.text(), file[sbomFile]);
+
+  const insider = await server.insider();
+  assert.equal((await insider.get(`${releaseBase(release)}entry.js`)).status, 200);
+  assert.equal((await insider.get(releaseBase(release) + sbomFile)).status, 404);
+});
+
+test('a release without an SBOM has none to give, and neither has one that does not exist', async (context) => {
+  const { team, store } = await startSite(context);
+  const release = await store('1.0.0', {});
+  await assertProblem(await team.request('GET', sbomPath(release)), 'not-found');
+  const unknown = { ...release, hash: '0'.repeat(64) };
+  await assertProblem(await team.request('GET', sbomPath(unknown)), 'not-found');
+});
+
+test('only those who see all releases see what is in them', async (context) => {
+  const { server, store } = await startSite(context);
+  const release = await store('1.0.0', describeSbomFile());
+  const stranger = await createTeam(server.address, 'tools');
+  const insider = await server.insider();
+  const admin = await server.insider();
+  await admin.signIn('admin', 'admin-demo-2025');
+  for (const path of [sbomPath(release), api.modules.packages.path]) {
+    assert.equal((await server.visitor().get(path)).status, 401);
+    assert.equal((await insider.get(path)).status, 401);
+    await assertProblem(await stranger.request('GET', path), 'bad-proof');
+    assert.equal((await admin.get(path)).status, 200);
+  }
+});
+
+test('a hostile SBOM is refused by name, and nothing is stored', async (context) => {
+  const { upload, list } = await startSite(context);
+  const hostile = describeSbomFile({ packages: [{ name: 'left', version: 'latest' }] });
+  const { answer } = await upload('1.0.0', hostile);
+  const { findings } = await assertProblem(answer, 'release-refused');
+  assert.deepEqual(findings, [
+    {
+      kind: 'archive',
+      level: 'refused',
+      text: 'sbom.cdx.json: components.0: left: latest is not a semantic version',
+    },
+  ]);
+  assert.deepEqual(
+    (await list()).releases.filter(({ module }) => module === 'tools'),
+    [],
+  );
+});
+
+test('an SBOM whose content is known is verified again for another release', async (context) => {
+  const { upload, store } = await startSite(context);
+  const file = describeSbomFile({}, { metadata: { component: { version: '1.0.0' } } });
+  await store('1.0.0', file);
+  const { answer } = await upload('1.1.0', file);
+  const { findings = [] } = await assertProblem(answer, 'release-refused');
+  assert.match(
+    findings[0]?.text ?? '',
+    /^sbom\.cdx\.json: it is of version 1\.0\.0, and the release has 1\.1\.0/,
+  );
+});

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { releaseBase, sbomFile } from '@sumut/contracts/registry/contract';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { findManifest, findReleaseFile } from '../../../shared/releases/repository.ts';
+import { readIdentity } from '../../../shared/releases/storedRelease.ts';
+import { actorOf } from '../access/actor.ts';
+import { readProofToken, requireBody } from '../access/proofs.ts';
+import { listPackages } from './listPackages.ts';
+
+/** Whoever sees all releases sees what is in them: admins, and teams with a key, of all parts. */
+export function sbomRoutes(scope: App, { db }: { db: Db }): void {
+  const config = { public: (request: FastifyRequest) => readProofToken(request) !== undefined };
+  const identify = (request: FastifyRequest): void => {
+    const actor = actorOf(request);
+    if (actor.kind === 'team') requireBody(request, actor.proof);
+  };
+
+  route(
+    scope,
+    registryEndpoints.sbom,
+    async (request, reply) => {
+      identify(request);
+      const { module, hash } = request.params;
+      const manifest = await findManifest(db, module, hash);
+      if (manifest === undefined) throw new HttpProblem('not-found');
+      const file = await findReleaseFile(db, releaseBase({ name: module, hash }), sbomFile);
+      if (!file) throw new HttpProblem('not-found');
+      const { version } = readIdentity(manifest);
+      return reply
+        .header('content-disposition', `attachment; filename="${module}-${version}.cdx.json"`)
+        .type('application/vnd.cyclonedx+json')
+        .send(file.content);
+    },
+    { config },
+  );
+
+  route(
+    scope,
+    registryEndpoints.packages,
+    async (request) => {
+      identify(request);
+      return listPackages(db);
+    },
+    { config },
+  );
+}
