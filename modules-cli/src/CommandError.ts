@@ -10,6 +10,10 @@ export type ErrorCode =
   | 'no-module'
   /** The site does not provide what a module asks for. */
   | 'does-not-fit'
+  /** What was given is no advisory, or about no package of npm. */
+  | 'no-advisory'
+  /** The release was made without an SBOM. */
+  | 'no-sbom'
   | 'build-failed'
   | 'type-errors'
   /** The site could not be reached, did not respond in time, or sent something other than an API response. */

@@ -11,6 +11,8 @@ export interface OutputStream {
 export interface CommandResult {
   data: unknown;
   text: string;
+  /** Whether the answer is the one at which a script should stop: the exit code is then that of an error. */
+  failed?: boolean;
 }
 
 export interface Reporter {

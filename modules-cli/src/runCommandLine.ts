@@ -44,15 +44,18 @@ export async function runCommandLine(
     })
     .showHelpAfterError('Add --help to see the usage.')
     .exitOverride();
+  let exitCode = exitCodes.success;
   const run: Run = async (body) => {
     const context = createContext(program.opts<GlobalOptions>(), processContext, reporter);
-    reporter.result(await body(context));
+    const result = await body(context);
+    reporter.result(result);
+    if (result.failed) exitCode = exitCodes.failure;
   };
   for (const add of commands) add(program, run);
 
   try {
     await program.parseAsync(args, { from: 'user' });
-    return exitCodes.success;
+    return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.success; // --help, --version

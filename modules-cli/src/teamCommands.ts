@@ -9,6 +9,8 @@ import { addPreview } from './commands/preview.ts';
 import { addRelease } from './commands/release.ts';
 import { addRetire } from './commands/retire.ts';
 import { addRollback } from './commands/rollback.ts';
+import { addSbom } from './commands/sbom.ts';
+import { addVulnerable } from './commands/vulnerable.ts';
 
 /** What a team does with its module, wherever it is. `developmentOrigin`: where a module is served while it is developed. */
 export const teamCommands = (developmentOrigin: (module: string) => string): AddCommand[] => [
@@ -22,5 +24,7 @@ export const teamCommands = (developmentOrigin: (module: string) => string): Add
   addRollback,
   addRetire,
   addPreview(developmentOrigin),
+  addSbom,
+  addVulnerable,
   addKeys,
 ];

@@ -5,13 +5,14 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { strToU8, zipSync } from 'fflate';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
-import { findAffected } from '../lib/advisories/findAffected.ts';
+import { findAffected } from '../../modules-cli/src/advisories/findAffected.ts';
 import { root } from '../lib/packages.ts';
 
 type Events = { introduced?: string; fixed?: string; last_affected?: string }[];
 
 const advisory = (name: string, events: Events, change: object = {}) => ({
   id: 'GHSA-test',
+  aliases: [],
   modified: '2026-11-20T08:00:00Z',
   summary: 'A fault',
   affected: [
@@ -42,6 +43,19 @@ test('a version is affected from where a fault was introduced until it was fixed
   // The order in the file does not count.
   assert.deepEqual(versionsFound(events.toReversed(), versions).length, 4);
   assert.deepEqual(versionsFound([{ introduced: '2.0.0' }], versions), versions.slice(4));
+});
+
+test('a range that cannot be read leaves no version out, and GitHub has another name for one', () => {
+  const versions = ['0.0.0-rc.1', '1.0.0', '2.0.0'];
+  assert.deepEqual(versionsFound([{ introduced: '0' }], versions), versions);
+  assert.deepEqual(versionsFound([{ introduced: 'x' }, { fixed: 'y' }], versions), versions);
+  assert.deepEqual(versionsFound([{ introduced: '1' }, { fixed: '1.5' }], versions), ['1.0.0']);
+  const { affected } = advisory('tool', [{ introduced: '0' }, { fixed: '2.0.0' }]);
+  const ecosystem = affected.map((part) => ({
+    ...part,
+    ranges: part.ranges.map((range) => ({ ...range, type: 'ECOSYSTEM' })),
+  }));
+  assert.deepEqual(versionsFound([], versions, { affected: ecosystem }), versions.slice(0, 2));
 });
 
 test('advisories of other ecosystems and withdrawn ones count for nothing; named versions do', () => {

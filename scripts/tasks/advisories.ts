@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { findAffected } from '../lib/advisories/findAffected.ts';
-import { readAdvisories } from '../lib/advisories/readAdvisories.ts';
+import { findAffected } from '../../modules-cli/src/advisories/findAffected.ts';
+import { readAdvisories } from '../../modules-cli/src/advisories/readAdvisories.ts';
 import { createBill } from '../lib/sbom.ts';
 
 /**

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '@sumut/contracts/api/endpoint';
 import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type { PackageList } from '@sumut/contracts/registry/releasePackages';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
@@ -30,6 +31,10 @@ export interface Registry {
   change: (change: RegistryChange) => Promise<ChangeResult>;
   /** What the site provides to the module of the key. */
   provided: (module: string) => Promise<Provided>;
+  /** The packages in all stored releases. */
+  packages: () => Promise<PackageList>;
+  /** The SBOM of a release as it was signed. Throws `not-found` for one without. */
+  sbom: (release: { module: string; hash: string }) => Promise<string>;
   /** Compares a release with the live one, without storing it. */
   check: (upload: Upload) => Promise<ReleaseResult>;
   store: (upload: Upload) => Promise<ReleaseResult>;
@@ -51,12 +56,12 @@ type Answered<Response> = Endpoint & { response: z.ZodMiniType<Response> };
 
 /** Creates a registry client that signs every request with a team's key. */
 export function createRegistry(site: URL, key: SigningKey): Registry {
-  const request = async <T>(
-    { method, path, response: schema }: Answered<T>,
+  const read = async (
+    { method, path }: Endpoint,
     { headers, ...rest }: Omit<HttpRequest, 'method'>,
-    query = {},
-  ): Promise<T> => {
-    const url = new URL(fillPath(path, {}, query), site);
+    { params = {}, query = {} }: { params?: Record<string, string>; query?: object } = {},
+  ): Promise<string> => {
+    const url = new URL(fillPath(path, params, { ...query }), site);
     const proof = await signRequest(key, { ...rest, method, url });
     const response = await send(url, {
       ...rest,
@@ -64,8 +69,14 @@ export function createRegistry(site: URL, key: SigningKey): Registry {
       headers: { ...headers, authorization: `Bearer ${proof}`, accept: 'application/json' },
     });
     if (response.status < 200 || response.status >= 300) throw responseError(site, response);
-    return parseBody(schema, site, response.body);
+    return response.body;
   };
+  const request = async <T>(
+    endpoint: Answered<T>,
+    parts: Omit<HttpRequest, 'method'>,
+    query = {},
+  ): Promise<T> => parseBody(endpoint.response, site, await read(endpoint, parts, { query }));
+  const empty = { headers: {}, body: Buffer.alloc(0), timeout: timeouts.request };
 
   const upload = ({ archive, signature, onSent }: Upload, query?: { check: 'true' }) =>
     request(
@@ -80,24 +91,16 @@ export function createRegistry(site: URL, key: SigningKey): Registry {
     );
 
   return {
-    state: () =>
-      request(registryEndpoints.state, {
-        headers: {},
-        body: Buffer.alloc(0),
-        timeout: timeouts.request,
-      }),
+    state: () => request(registryEndpoints.state, empty),
     change: (change) =>
       request(registryEndpoints.change, {
         headers: { 'content-type': 'application/json' },
         body: Buffer.from(JSON.stringify(change)),
         timeout: timeouts.request,
       }),
-    provided: (module) =>
-      request(
-        siteEndpoints.provided,
-        { headers: {}, body: Buffer.alloc(0), timeout: timeouts.request },
-        { module },
-      ),
+    provided: (module) => request(siteEndpoints.provided, empty, { module }),
+    packages: () => request(registryEndpoints.packages, empty),
+    sbom: ({ module, hash }) => read(registryEndpoints.sbom, empty, { params: { module, hash } }),
     check: (release) => upload(release, { check: 'true' }),
     store: (release) => upload(release),
   };

@@ -1,32 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const event = z.object({
-  introduced: z.string().optional(),
-  fixed: z.string().optional(),
-  last_affected: z.string().optional(),
+  introduced: z.optional(z.string()),
+  fixed: z.optional(z.string()),
+  last_affected: z.optional(z.string()),
 });
 
 /** A record of the OSV format (https://ossf.github.io/osv-schema/), as far as it is needed here. */
 const advisorySchema = z.object({
   id: z.string(),
+  /** Other names of the same fault, such as its CVE number. */
+  aliases: z._default(z.array(z.string()), []),
   modified: z.iso.datetime(),
-  withdrawn: z.string().optional(),
-  summary: z.string().default(''),
-  affected: z
-    .array(
+  withdrawn: z.optional(z.string()),
+  summary: z._default(z.string(), ''),
+  affected: z._default(
+    z.array(
       z.object({
-        package: z.object({ ecosystem: z.string(), name: z.string() }).optional(),
-        ranges: z.array(z.object({ type: z.string(), events: z.array(event) })).default([]),
-        versions: z.array(z.string()).default([]),
+        package: z.optional(z.object({ ecosystem: z.string(), name: z.string() })),
+        ranges: z._default(z.array(z.object({ type: z.string(), events: z.array(event) })), []),
+        versions: z._default(z.array(z.string()), []),
       }),
-    )
-    .default([]),
+    ),
+    [],
+  ),
 });
 export type Advisory = z.infer<typeof advisorySchema>;
 
-const listSchema = z.union([z.array(advisorySchema), advisorySchema.transform((one) => [one])]);
+const listSchema = z.union([
+  z.array(advisorySchema),
+  z.pipe(
+    advisorySchema,
+    z.transform((one) => [one]),
+  ),
+]);
 
 /** Reads one record, or an array of them. Throws when it is neither. */
 const parseRecords = (text: string): Advisory[] => listSchema.parse(JSON.parse(text));

@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { SbomPackage } from '@sumut/contracts/registry/sbom';
+import semver from 'semver';
+import { CommandError } from '../CommandError.ts';
+import { type Affected, findAffected, npmParts } from './findAffected.ts';
+import { type Advisory, readAdvisories } from './readAdvisories.ts';
+
+/** What is looked for in releases. */
+export interface Search {
+  /** For people: the advisory, or the package and its range. */
+  label: string;
+  /** The packages that it is about. */
+  names: ReadonlySet<string>;
+  find: (packages: readonly SbomPackage[]) => Affected[];
+}
+
+const packageRange = /^((?:@[\w.~-]+\/)?[\w.~-]+)@(.+)$/;
+const advisoryId = /^[A-Za-z]+(?:-[\w.:]+)+$/;
+
+/** Where to get one, for whoever has an id only. */
+const howToGet = `Pass the file of the advisory in the format of OSV (https://osv.dev/vulnerability/<id>, "JSON Data"), or \
+--advisories with the export of OSV for npm (https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip).`;
+
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+function read(file: string): Advisory[] {
+  try {
+    return readAdvisories(file);
+  } catch {
+    throw new CommandError(
+      'no-advisory',
+      `${file} is not an advisory in the format of OSV, an array of them, or a ZIP of them. ${howToGet}`,
+    );
+  }
+}
+
+function searchAdvisories(label: string, advisories: readonly Advisory[]): Search {
+  const parts = advisories.flatMap(npmParts);
+  const names = new Set(parts.flatMap((part) => part.package?.name ?? []));
+  // "None is affected" would be true, and no answer.
+  if (names.size === 0)
+    throw new CommandError(
+      'no-advisory',
+      `${label} is withdrawn, or about no package of npm: no release of this site can contain what it names.`,
+    );
+  return { label, names, find: (packages) => findAffected(packages, advisories) };
+}
+
+const describe = ({ id, summary }: Advisory): string => (summary ? `${id}: ${summary}` : id);
+
+function searchById(id: string, database: string | undefined, cwd: string): Search {
+  if (database === undefined)
+    throw new CommandError('usage', `There is no file ${id}, and it may be an id. ${howToGet}`);
+  const file = path.resolve(cwd, database);
+  const wanted = id.toUpperCase();
+  const found = read(file).filter((advisory) =>
+    [advisory.id, ...advisory.aliases].some((name) => name.toUpperCase() === wanted),
+  );
+  const [first] = found;
+  if (!first)
+    throw new CommandError(
+      'no-advisory',
+      `${file} has no advisory ${id}. It may be older than the advisory: get it again. ${howToGet}`,
+    );
+  return searchAdvisories(describe(first), found);
+}
+
+/** A pre-release has the faults of what it precedes. */
+const before = { includePrerelease: true };
+
+function searchRange(text: string, name: string, range: string): Search {
+  const find = (packages: readonly SbomPackage[]): Affected[] =>
+    packages
+      .filter((one) => one.name === name && semver.satisfies(one.version, range, before))
+      .map((one) => ({ ...one, id: text, summary: '', fixed: [] }));
+  return { label: text, names: new Set([name]), find };
+}
+
+/**
+ * What the argument of a command asks for: a file with advisories, `package@range`, or the id of an advisory that is in
+ * `database`. Throws `no-advisory`, and `usage` for what is none of these.
+ */
+export function chooseSearch(text: string, database: string | undefined, cwd: string): Search {
+  const file = path.resolve(cwd, text);
+  if (isFile(file)) {
+    const advisories = read(file);
+    const [first] = advisories;
+    const several = `${advisories.length} advisories of ${text}`;
+    return searchAdvisories(
+      first && advisories.length === 1 ? describe(first) : several,
+      advisories,
+    );
+  }
+  const [, name, range] = packageRange.exec(text) ?? [];
+  if (name !== undefined && range !== undefined) {
+    if (semver.validRange(range) !== null) return searchRange(text, name, range);
+    throw new CommandError(
+      'usage',
+      `"${range}" is not a range of versions. Use one as in package.json, for example ${name}@'<1.2.3'.`,
+    );
+  }
+  if (advisoryId.test(text)) return searchById(text, database, cwd);
+  throw new CommandError(
+    'usage',
+    `There is no file ${text}, and it is neither the id of an advisory nor <package>@<range>, for example lodash@'<4.17.21'.`,
+  );
+}

@@ -1,0 +1,58 @@
+import { shellName } from '@sumut/contracts/registry/shellName';
+import semver from 'semver';
+import type { Context } from '../context.ts';
+import { type AffectedRelease, type Assessment, isServed } from './assess.ts';
+
+/** The least version without the fault that is above an installed one; undefined when there is none. */
+export const leastFix = ({
+  affected: { version, fixed },
+}: Pick<AffectedRelease, 'affected'>): string | undefined =>
+  fixed
+    .filter((fix) => semver.valid(fix) !== null && semver.valid(version) !== null)
+    .filter((fix) => semver.gt(fix, version))
+    .sort(semver.compare)[0];
+
+const update = (one: AffectedRelease): string => {
+  const fix = leastFix(one);
+  const { name, fixed, id } = one.affected;
+  if (fix !== undefined) return `update ${name} to ${fix} or later`;
+  return fixed.length === 0 && !id.startsWith(`${name}@`)
+    ? `replace ${name}, of which no fixed version is known`
+    : `update ${name} to a version that is not affected`;
+};
+
+/** A release to go back to: the newest that was live, has an SBOM and is not affected. */
+function findWayBack(module: string, { read, affected }: Assessment): string | undefined {
+  const bad = new Set(affected.map(({ hash }) => hash));
+  const earlier = read.filter((one) => one.module === module && one.state === 'earlier');
+  const good = earlier.find(({ hash }) => !bad.has(hash));
+  if (!good) return undefined;
+  const isNamed = read.filter((one) => one.module === module && one.version === good.version);
+  return isNamed.length === 1 ? good.version : good.hash.slice(0, 16);
+}
+
+/** What to do about one part that visitors get, in the order in which it helps. */
+export function nextSteps(
+  module: string,
+  assessment: Assessment,
+  { formatCommand }: Context,
+): string[] {
+  const own = assessment.affected.filter((one) => one.module === module && isServed(one.state));
+  const updates = [...new Set(own.map(update))].join(', ');
+  const back = findWayBack(module, assessment);
+  const isLive = own.some(({ state }) => state === 'live');
+  return [
+    `${updates}, raise the version of ${module}, and run in its folder:  ${formatCommand('release')}`,
+    ...(own.some(({ state }) => state === 'canary')
+      ? [`stop the canary until then:  ${formatCommand(`canary ${module} --stop`)}`]
+      : []),
+    ...(isLive && back !== undefined
+      ? [
+          `${back} is not affected; go back until then:  ${formatCommand(`rollback ${module} ${back}`)}`,
+        ]
+      : []),
+    ...(isLive && back === undefined && module !== shellName
+      ? [`no earlier release is without it; to take it off:  ${formatCommand(`retire ${module}`)}`]
+      : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import { assess, type Assessment, isServed } from '../advisories/assess.ts';
+import type { Context } from '../context.ts';
+import type { CommandResult } from '../reporter.ts';
+import type { AddCommand } from './command.ts';
+
+interface Options {
+  advisories?: string;
+}
+
+const toData = ({ affected, throughShell, withoutSbom, read }: Assessment) => ({
+  affected: affected.map(({ affected: { name, version: installed, id, fixed }, ...release }) => ({
+    ...release,
+    package: name,
+    installed,
+    advisory: id,
+    fixed,
+  })),
+  throughShell,
+  withoutSbom,
+  read: read.length,
+});
+
+async function vulnerable(
+  advisory: string,
+  { advisories }: Options,
+  context: Context,
+): Promise<CommandResult> {
+  // Loading them takes time that the other commands need not pay for.
+  const { chooseSearch } = await import('../advisories/chooseSearch.ts');
+  const { formatAssessment } = await import('../advisories/formatAssessment.ts');
+  const search = chooseSearch(advisory, advisories, context.cwd);
+  const list = await (await context.registry()).packages();
+  const assessment = assess(list, search);
+  const { affected, withoutSbom } = assessment;
+  return {
+    data: { search: search.label, snapshot: list.snapshot, ...toData(assessment) },
+    text: formatAssessment(search.label, assessment, context),
+    // "Not known" is not "not affected".
+    failed: [...affected, ...withoutSbom].some(({ state }) => isServed(state)),
+  };
+}
+
+export const addVulnerable: AddCommand = (program, run) =>
+  program
+    .command('vulnerable')
+    .summary('find the releases that contain a package with a known fault')
+    .description(
+      'Finds the releases of all modules and of the shell that contain an affected version of a package, by their SBOMs, and names what to do. The exit code is 1 when visitors get one of them, or one without an SBOM. Nothing but the question for the packages is sent to the site.',
+    )
+    .argument(
+      '<advisory>',
+      "file with advisories in the format of OSV, <package>@<range> (lodash@'<4.17.21'), or an id such as GHSA-… or CVE-…",
+    )
+    .option('--advisories <file>', 'where an id is looked up: the export of OSV for npm, all.zip')
+    .action((advisory: string, options: Options) =>
+      run((context) => vulnerable(advisory, options, context)),
+    );
