@@ -4,6 +4,7 @@ import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { computeIntegrity, hashRelease } from '@sumut/contracts/registry/hashes';
 import type { Release } from '@sumut/contracts/registry/release';
 import { root } from '../../scripts/lib/packages.ts';
+import { sbomVariant } from './sbomVariant.ts';
 
 export interface Variant {
   release: Release;
@@ -23,7 +24,7 @@ export function variantOf(
   const built = JSON.parse(readFileSync(path.join(dist, releaseManifestFile), 'utf8')) as Release;
   const contents: Variant['contents'] = {};
   const files = built.files.map((file) => {
-    let content = readFileSync(path.join(dist, file.path));
+    let content: Buffer = readFileSync(path.join(dist, file.path));
     if (file.path.endsWith('.js')) {
       // The name under which webpack's chunks find each other holds the version (webpack.common.ts).
       const names = (of: string) => [
@@ -40,6 +41,7 @@ export function variantOf(
     }
     // A page in the document is what its code renders.
     if (file.path.endsWith('.html')) content = Buffer.from(edit(content.toString(), file.path));
+    content = sbomVariant(content, { file: file.path, built, version });
     contents[file.path] = content;
     return { path: file.path, integrity: computeIntegrity(content), size: content.length };
   });

@@ -6,6 +6,7 @@ import { computeIntegrity, hashShellRelease } from '@sumut/contracts/registry/ha
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { root } from '../../scripts/lib/packages.ts';
+import { sbomVariant } from './sbomVariant.ts';
 
 const dist = path.join(root, 'shell/dist');
 /** The hash of its content in a file's name. */
@@ -35,7 +36,7 @@ export function shellVariant(
     const original = readFileSync(path.join(dist, file.path));
     const content = textFile.test(file.path)
       ? Buffer.from(edit(rename(original.toString()), file.path))
-      : original;
+      : sbomVariant(original, { file: file.path, built, version });
     const name = rename(file.path);
     contents[name] = content;
     return { ...file, path: name, integrity: computeIntegrity(content), size: content.length };

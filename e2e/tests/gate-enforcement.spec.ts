@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { api } from '@sumut/contracts/api/api';
 import { releaseBase } from '@sumut/contracts/registry/contract';
-import { prerenderedFolder } from '@sumut/contracts/registry/prerendered';
+import { isServerOnly } from '@sumut/contracts/registry/prerendered';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
@@ -43,9 +43,15 @@ test('the secret is in no file that the browser can download', async ({ request,
     '/',
     '/favicon.svg',
     ...open,
-    ...shell.files.filter((file) => !file.public).map((file) => `/assets/${file.path}`),
-    ...releases.flatMap((release) => release.files.map((file) => releaseBase(release) + file.path)),
-  ].filter((address) => !address.includes(`/${prerenderedFolder}`));
+    ...shell.files
+      .filter((file) => !file.public && !isServerOnly(file.path))
+      .map((file) => `/assets/${file.path}`),
+    ...releases.flatMap((release) =>
+      release.files
+        .filter((file) => !isServerOnly(file.path))
+        .map((file) => releaseBase(release) + file.path),
+    ),
+  ];
   for (const address of every) {
     const answer = await request.get(site.url + address);
     expect(answer.status(), address).toBe(200);
