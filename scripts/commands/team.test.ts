@@ -85,6 +85,26 @@ test('what a team does with its module', async (context) => {
     assert.match(await modules('list stories'), /1\.0\.0.+live/);
   });
   await context.test(
+    'npx --no -- @sumut/modules sbom lists the packages in a release',
+    async () => {
+      assert.match(await modules('sbom stories'), /^stories 1\.0\.0 contains \d+ packages\.$/m);
+    },
+  );
+  await context.test(
+    'npx --no -- @sumut/modules vulnerable names the releases with a package',
+    async () => {
+      assert.match(await modules('vulnerable left-pad@1'), /^0 of 5 releases .+ are affected/m);
+      const words = 'vulnerable webpack@* --json';
+      const { code, output } = await run(`npx --no -- @sumut/modules ${words}`, {
+        folder,
+        variables,
+      });
+      assert.equal(code, 1, output);
+      for (const part of ['careers', 'portal', 'products', 'shell', 'stories'])
+        assert.match(output, new RegExp(`"module": "${part}"`));
+    },
+  );
+  await context.test(
     'npx --no -- @sumut/modules retire takes the module off the site',
     async () => {
       assert.match(await modules('retire stories --grace 1'), /stories 1\.0\.0 leaves the site/);
