@@ -196,7 +196,7 @@ const refused: [argument: string, exitCode: number, message: RegExp][] = [
   ['withdrawn.json', 1, /is withdrawn, or about no package of npm/],
   ['python.json', 1, /is withdrawn, or about no package of npm/],
 ];
-test('what is no advisory is refused before the site is asked', async (context) => {
+test('what is no advisory is refused before anything is sent', async (context) => {
   const [part] = advisory.affected;
   const python = { ...part, package: { ecosystem: 'PyPI', name: 'left' } };
   const folder = await createFolder(context, {

@@ -26,7 +26,7 @@ const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const componentSchema = object({
   name: line(sbomLimits.name),
   version: z.optional(line(sbomLimits.version)),
-  // Without it nobody knows which package is meant: names repeat between ecosystems.
+  // Without it the package is not clear: names repeat between ecosystems.
   purl: z
     .string('a package URL is missing: pkg:npm/<name>@<version>')
     .check(
