@@ -1,4 +1,4 @@
-import { sbomFile } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 
 /** The SBOM of a build as a build of another version would write it; any other file as it is. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { strToU8, zipSync } from 'fflate';
 import { api } from '@sumut/contracts/api/api';
-import { sbomFile } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import type { SbomContent } from '@sumut/contracts/registry/sbom';
 import { publishBuild } from '../../server/src/features/registry/publishing/publishBuild.ts';
 import { type Contents, createModuleBuild, createShell } from '../../server/testing/builds.ts';

@@ -1,5 +1,5 @@
 import type { AssetFile } from '@sumut/contracts/registry/assets';
-import { sbomFile } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import {
   providedRange,
   readPackageUrl,

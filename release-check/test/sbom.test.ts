@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sbomFile } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import { sbomLimits } from '@sumut/contracts/registry/sbom';
 import { ReleaseRefusedError } from '../src/findings.ts';
 import { verifySbom } from '../src/verifySbom.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { sbomFile } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import { readContent, type SbomContent, sbomSchema } from '@sumut/contracts/registry/sbom';
 import { checkFolder } from '@sumut/release-check';
 import { packageOf } from '../../webpack/sbom/packageOf.ts';

@@ -1,4 +1,4 @@
-import { sbomFile } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import { packageUrl, providedProperty, type SbomContent } from '@sumut/contracts/registry/sbom';
 import type { Contents } from './builds.ts';
 

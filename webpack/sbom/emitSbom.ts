@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { sbomFile } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import type { SbomPackage } from '@sumut/contracts/registry/sbom';
 import { ownFile } from '../places.ts';
 import { sharedRanges } from '../sharedLibraries.ts';

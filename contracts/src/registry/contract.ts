@@ -15,9 +15,3 @@ export const containerName = (module: string): string => `sumut_${module.replace
 
 /** File name of the release manifest. */
 export const releaseManifestFile = 'release.json';
-
-/**
- * File name of the SBOM in a release (docs/decisions/0049-sbom-per-release.md): CycloneDX in JSON. It is one of the release's
- * files, so its hash is in the manifest.
- */
-export const sbomFile = 'sbom.cdx.json';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sbomFile } from './contract.ts';
+import { sbomFile } from './sbomFile.ts';
 
 /** The folder of a release whose files only the server reads: rendered pages, and the shell's frame. No URL has them. */
 export const prerenderedFolder = 'prerendered/';

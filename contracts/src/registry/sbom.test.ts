@@ -1,5 +1,5 @@
 import { isServerOnly } from './prerendered.ts';
-import { sbomFile } from './contract.ts';
+import { sbomFile } from './sbomFile.ts';
 import { packageUrl, providedProperty, readContent, readPackageUrl, sbomSchema } from './sbom.ts';
 
 test('a package URL is read as it was written', () => {

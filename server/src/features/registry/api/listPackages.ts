@@ -1,4 +1,5 @@
-import { releaseBase, sbomFile } from '@sumut/contracts/registry/contract';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import {
   listedKept,

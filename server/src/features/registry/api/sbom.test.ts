@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { releaseBase, sbomFile } from '@sumut/contracts/registry/contract';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import {
   type PackageList,
   packageListSchema,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { releaseBase, sbomFile } from '@sumut/contracts/registry/contract';
+import { releaseBase } from '@sumut/contracts/registry/contract';
+import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
