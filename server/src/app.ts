@@ -183,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     mailer,
     demo: environment.demo,
+    origin: environment.publicOrigin,
     limits: createSignInLimits(database),
     box: await openSecretBox(db, environment.secretsKeys, key),
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spamLimits } from '@sumut/contracts/limits';
 import {
+  challengeAllowance,
   perAccountAllowance,
   perCodeAllowance,
   perIpAllowance,
@@ -25,7 +26,7 @@ import { createTestDatabase } from '../testing/database.ts';
 test('each limit has the points and the window that docs/protection.md gives', () => {
   const allowances = [
     ...[gateAllowance, gateSiteAllowance, perNameAllowance, perIpAllowance],
-    ...[perAccountAllowance, signInSiteAllowance, perCodeAllowance],
+    ...[perAccountAllowance, signInSiteAllowance, perCodeAllowance, challengeAllowance],
   ];
   const others = [
     ...[refusalAllowance, reportAllowance, beaconAllowance],
@@ -41,6 +42,7 @@ test('each limit has the points and the window that docs/protection.md gives', (
       ['signInAccount', 30, 900],
       ['signInSite', 200, 900],
       ['signInCode', 5, 900],
+      ['passkeyChallenge', 100, 900],
       ['auditedRefusals', 60, 3600],
       ['reports', 60, 60],
       ['vitals', 600, 60],

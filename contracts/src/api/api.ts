@@ -9,6 +9,7 @@ import { accountEndpoints } from '../portal/accountEndpoints.ts';
 import { auditEndpoints, retentionEndpoints } from '../portal/auditEndpoints.ts';
 import { mailEndpoints } from '../portal/mailEndpoints.ts';
 import { ownAccountEndpoints } from '../portal/ownAccountEndpoints.ts';
+import { passkeyEndpoints, passkeySignInEndpoints } from '../portal/passkeyEndpoints.ts';
 import {
   applicationEndpoints,
   messageEndpoints,
@@ -31,6 +32,8 @@ export const api = {
   },
   session: sessionEndpoints,
   ownAccount: ownAccountEndpoints,
+  passkeys: passkeyEndpoints,
+  passkeySignIn: passkeySignInEndpoints,
   accounts: accountEndpoints,
   messages: messageEndpoints,
   applications: applicationEndpoints,

@@ -11,6 +11,12 @@ export const problemCodes = [
   'second-factor-required',
   /** Name and password are correct, the code is not. */
   'wrong-code',
+  /** Name and password are correct; the account's second factor is a passkey, which signs in by itself. */
+  'passkey-required',
+  /** The answer of an authenticator was refused: unknown, wrong, expired, used before, or of an account that may not enter. */
+  'wrong-passkey',
+  /** The site has no address of its own to which passkeys could belong: nobody configured one. */
+  'passkeys-off',
   'not-signed-in',
   'forbidden',
   /** Signed in with a one-time secret: a password has to be set first. */

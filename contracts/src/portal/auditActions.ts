@@ -1,7 +1,7 @@
 /** All actions of the audit log, as `area.action`. Entries are kept for years: never remove or reuse a name. */
 export const auditActions = [
   'session.signed-in',
-  /** Name and password were correct, and a code is required. Without a later sign-in, the password may be stolen. */
+  /** Name and password were correct, and a code or a passkey is required. Without a later sign-in, the password may be stolen. */
   'session.code-asked',
   /** The details contain which was wrong, the password or the code. */
   'session.failed',
@@ -18,6 +18,10 @@ export const auditActions = [
   'second-factor.recovery-codes',
   /** A signed-in user entered a wrong code. */
   'second-factor.refused',
+  /** The details contain the name that its owner gave the passkey. */
+  'second-factor.passkey-added',
+  'second-factor.passkey-renamed',
+  'second-factor.passkey-removed',
   'account.created',
   'account.disabled',
   'account.enabled',

@@ -7,11 +7,11 @@ import { retentionSubjects } from './retentionLimits.ts';
 import { applicationStatuses, messageStatuses } from './statuses.ts';
 
 /** Kinds of second factor that a sign-in used. */
-export const usedCodes = ['authenticator', 'recovery-code'] as const;
+export const usedCodes = ['authenticator', 'recovery-code', 'passkey'] as const;
 export type UsedCode = (typeof usedCodes)[number];
 
-/** The wrong part of a failed sign-in. */
-const wrongParts = ['password', 'code'] as const;
+/** The wrong part of a failed sign-in. `passkey-counter`: the passkey was used with an old count, so a copy of it may exist. */
+const wrongParts = ['password', 'code', 'passkey', 'passkey-counter'] as const;
 type WrongPart = (typeof wrongParts)[number];
 
 /** Fields of all kinds of content that a change can list. */
@@ -106,6 +106,7 @@ export const auditDetailNames = [
   'redirect',
   'finding',
   'reply',
+  'passkey',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

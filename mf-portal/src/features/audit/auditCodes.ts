@@ -43,7 +43,14 @@ export const getCodeKind = (
 const usedCodeTexts = {
   authenticator: 'authenticator',
   'recovery-code': 'recoveryCode',
+  passkey: 'passkey',
 } as const satisfies Record<AuditCode<'usedCode'>, string>;
+const wrongPartTexts = {
+  password: 'password',
+  code: 'code',
+  passkey: 'passkey',
+  'passkey-counter': 'passkeyCounter',
+} as const satisfies Record<AuditCode<'wrongPart'>, string>;
 
 /** Translates codes of one kind; unknown codes stay unchanged. */
 const translateCode =
@@ -63,7 +70,7 @@ export function useCodeText() {
     actor: actorText,
     role: translateCode('role', (code) => portal(`roles.${code}`)),
     usedCode: translateCode('usedCode', (code) => t(`codes.${usedCodeTexts[code]}`)),
-    wrongPart: translateCode('wrongPart', (code) => t(`codes.${code}`)),
+    wrongPart: translateCode('wrongPart', (code) => t(`codes.${wrongPartTexts[code]}`)),
     messageStatus: translateCode('messageStatus', (code) => portal(`messages.statuses.${code}`)),
     applicationStatus: translateCode('applicationStatus', (code) =>
       portal(`applications.statuses.${code}`),

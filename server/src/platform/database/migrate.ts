@@ -25,6 +25,7 @@ import { auditChain } from './migrations/0040-audit-chain.ts';
 import { applicationStages } from './migrations/0042-application-stages.ts';
 import { noteMentions } from './migrations/0043-note-mentions.ts';
 import { applicationReplies } from './migrations/0044-application-replies.ts';
+import { passkeys } from './migrations/0045-passkeys.ts';
 import { bulkReplies } from './migrations/0046-bulk-replies.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
@@ -59,6 +60,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0042-application-stages', applicationStages],
   ['0043-note-mentions', noteMentions],
   ['0044-application-replies', applicationReplies],
+  ['0045-passkeys', passkeys],
   ['0046-bulk-replies', bulkReplies],
 ];
 

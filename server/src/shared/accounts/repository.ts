@@ -6,8 +6,16 @@ export interface Account extends User {
   id: string;
   /** Their password is still the one-time secret that an admin gave them. */
   hasInitialSecret: boolean;
-  hasSecondFactor: boolean;
+  /** An authenticator app is set up, with its recovery codes. */
+  hasAuthenticator: boolean;
+  hasPasskey: boolean;
 }
+
+/** Whether their password alone signs nobody in. */
+export const hasSecondFactor = ({
+  hasAuthenticator,
+  hasPasskey,
+}: Pick<Account, 'hasAuthenticator' | 'hasPasskey'>): boolean => hasAuthenticator || hasPasskey;
 
 /** What signing in needs of an account, disabled or not. */
 export interface Credentials extends Account {
@@ -62,7 +70,7 @@ type AccountColumns = Pick<
   'id' | 'username' | 'first_name' | 'last_name' | 'role' | 'initial_until'
 >;
 
-/** Accounts, and whether they have a second factor: the columns that `toAccount` needs. */
+/** Accounts, and which second factors they have: the columns that `toAccount` needs. */
 export const selectAccounts = (db: Db) =>
   db
     .selectFrom('accounts')
@@ -72,28 +80,33 @@ export const selectAccounts = (db: Db) =>
         .on('second_factors.confirmed_at', 'is not', null),
     )
     .select(['accounts.id', 'username', 'first_name', 'last_name', 'role', 'initial_until'])
-    .select('second_factors.account_id as factor');
+    .select('second_factors.account_id as factor')
+    .select((expression) =>
+      expression
+        .selectFrom('passkeys')
+        .select((one) => one.fn.min('passkeys.id').as('id'))
+        .whereRef('passkeys.account_id', '=', 'accounts.id')
+        .as('passkey'),
+    );
 
 /** An account from the columns of `selectAccounts`. */
-export const toAccount = (row: AccountColumns & { factor: string | null }): Account => ({
+export const toAccount = (
+  row: AccountColumns & { factor: string | null; passkey: string | null },
+): Account => ({
   id: row.id,
   username: row.username,
   firstName: row.first_name,
   lastName: row.last_name,
   role: row.role,
   hasInitialSecret: row.initial_until !== null,
-  hasSecondFactor: row.factor !== null,
+  hasAuthenticator: row.factor !== null,
+  hasPasskey: row.passkey !== null,
 });
 
-/** The account of a name with its password hash, or undefined. */
-export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
-  const name = normaliseUsername(username);
-  // PostgreSQL refuses a NUL in a text; no account has one, nor any other control.
-  if (/\p{Cc}/u.test(name)) return undefined;
-  const row = await selectAccounts(db)
-    .select(['password_hash', 'disabled'])
-    .where('username', '=', name)
-    .executeTakeFirst();
+const selectCredentials = (db: Db) => selectAccounts(db).select(['password_hash', 'disabled']);
+type CredentialsRow = Awaited<ReturnType<ReturnType<typeof selectCredentials>['execute']>>[number];
+
+function toCredentials(row: CredentialsRow | undefined): Credentials | undefined {
   if (!row) return undefined;
   const isOpen = row.initial_until === null || row.initial_until > Date.now();
   return {
@@ -102,6 +115,18 @@ export async function findCredentials(db: Db, username: string): Promise<Credent
     mayEnter: row.disabled === 0 && isOpen,
   };
 }
+
+/** The account of a name with its password hash, or undefined. */
+export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
+  const name = normaliseUsername(username);
+  // PostgreSQL refuses a NUL in a text; no account has one, nor any other control.
+  if (/\p{Cc}/u.test(name)) return undefined;
+  return toCredentials(await selectCredentials(db).where('username', '=', name).executeTakeFirst());
+}
+
+/** The same by the account's identifier. */
+export const findCredentialsById = async (db: Db, id: string): Promise<Credentials | undefined> =>
+  toCredentials(await selectCredentials(db).where('accounts.id', '=', id).executeTakeFirst());
 
 /** Sets an account's password: its owner's own, or a one-time secret that expires. */
 export async function setPassword(

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { cookieHash, readCookie, type CookieKind } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
-import type { Account } from './repository.ts';
+import { type Account, hasSecondFactor } from './repository.ts';
 import { findSession, sessionLifetime } from './sessions.ts';
 
 declare module 'fastify' {
@@ -40,7 +40,7 @@ export const needsSecondFactor = (app: App, { role }: Pick<Account, 'role'>): bo
 /** What the account's owner has to do first, as in the session response. */
 export const requiredActions = (app: App, account: Account) => ({
   mustChangePassword: account.hasInitialSecret,
-  mustEnrol: needsSecondFactor(app, account) && !account.hasSecondFactor,
+  mustEnrol: needsSecondFactor(app, account) && !hasSecondFactor(account),
 });
 
 /** The session of a request's cookie, with or without required actions; throws `not-signed-in`. */

@@ -7,6 +7,7 @@ import { type Account, setPassword } from '../../../shared/accounts/repository.t
 import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import type { OneTimeSecret } from '../passwords/typedSecrets.ts';
+import { deletePasskeys } from '../passkeys/repository.ts';
 import { deleteFactor } from '../secondFactor/repository.ts';
 import { findAccount, lockAdmins, type StoredAccount, updateAccount } from './repository.ts';
 
@@ -77,6 +78,12 @@ interface Reset {
   removeSecondFactor: boolean;
 }
 
+/** Removes what an account has of second factors: authenticator, recovery codes and passkeys. False if there was none. */
+async function deleteSecondFactors(db: Db, accountId: string): Promise<boolean> {
+  const hadPasskeys = await deletePasskeys(db, accountId);
+  return (await deleteFactor(db, accountId)) || hadPasskeys;
+}
+
 /** Puts a one-time secret in place of a password and ends the person's sessions, in a transaction; audited. */
 export async function resetAccount(
   db: Db,
@@ -85,7 +92,7 @@ export async function resetAccount(
   { secret, removeSecondFactor }: Reset,
 ): Promise<void> {
   await setPassword(db, target.id, secret);
-  const removed = removeSecondFactor && (await deleteFactor(db, target.id));
+  const removed = removeSecondFactor && (await deleteSecondFactors(db, target.id));
   await deleteAccountSessions(db, target.id);
   const details = { secondFactorRemoved: removed };
   await recordAudit(db, { actor, action: 'account.reset', subject: target.username, details });

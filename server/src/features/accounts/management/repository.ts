@@ -1,6 +1,11 @@
 import type { AccountChange, PortalAccount } from '@sumut/contracts/portal/accounts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { selectAccounts, toAccount, toUser } from '../../../shared/accounts/repository.ts';
+import {
+  hasSecondFactor,
+  selectAccounts,
+  toAccount,
+  toUser,
+} from '../../../shared/accounts/repository.ts';
 import { sessionIdleTime } from '../../../shared/accounts/sessions.ts';
 
 const portalAccounts = (db: Db) => {
@@ -31,7 +36,7 @@ function toPortalAccount(row: Row): StoredAccount {
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,
     secretUntil: row.initial_until,
-    secondFactor: account.hasSecondFactor,
+    secondFactor: hasSecondFactor(account),
     sessions: row.sessions ?? 0,
   };
 }

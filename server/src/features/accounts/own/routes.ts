@@ -93,7 +93,7 @@ export function ownAccountRoutes(scope: App, services: SignInServices): void {
       return {
         user: toUser(account),
         secondFactor: {
-          on: account.hasSecondFactor,
+          on: account.hasAuthenticator,
           required: needsSecondFactor(scope, account),
           recoveryCodes: await countRecoveryCodes(services.db, account.id),
         },

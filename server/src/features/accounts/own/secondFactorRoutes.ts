@@ -58,7 +58,7 @@ function enrolmentRoutes(scope: App, services: SignInServices): void {
           throw new HttpProblem('stale');
         await replaceRecoveryCodes(transaction, account.id, stored);
         await audit(transaction, request, 'second-factor.on');
-        return replaceSessions(transaction, request, { ...account, hasSecondFactor: true });
+        return replaceSessions(transaction, request, { ...account, hasAuthenticator: true });
       });
       return { recoveryCodes: codes, session: setSessionCookie(request, reply, opened) };
     },
@@ -74,7 +74,7 @@ export function secondFactorRoutes(scope: App, services: SignInServices): void {
     request: FastifyRequest,
     { password, code }: { password: string; code: string },
   ) => {
-    if (!signedIn(request).account.hasSecondFactor) throw new HttpProblem('stale');
+    if (!signedIn(request).account.hasAuthenticator) throw new HttpProblem('stale');
     await confirmPassword(services, request, { field: 'password', password });
     await confirmCode(services, request, code);
   };
@@ -85,7 +85,7 @@ export function secondFactorRoutes(scope: App, services: SignInServices): void {
     const opened = await db.transaction().execute(async (transaction) => {
       if (!(await deleteFactor(transaction, account.id))) throw new HttpProblem('stale');
       await audit(transaction, request, 'second-factor.off');
-      return replaceSessions(transaction, request, { ...account, hasSecondFactor: false });
+      return replaceSessions(transaction, request, { ...account, hasAuthenticator: false });
     });
     return setSessionCookie(request, reply, opened);
   });

@@ -4,7 +4,11 @@ import type { AuditDetails, UsedCode } from '@sumut/contracts/portal/auditDetail
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { clientIpKey } from '../../../platform/http/clientIp.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import { type Credentials, findCredentials } from '../../../shared/accounts/repository.ts';
+import {
+  type Credentials,
+  findCredentials,
+  hasSecondFactor,
+} from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { verifyAccountPassword } from '../passwords/hashPassword.ts';
 import type { SecretBox } from '../secondFactor/secretBox.ts';
@@ -36,7 +40,7 @@ interface BlockedTry {
 }
 
 /** Audits what is refused because too much was tried before, up to a limit per IP, so that nobody floods the log. */
-async function auditBlocked<T>(
+export async function auditBlocked<T>(
   { db, limits }: SignInServices,
   { username, address, wrong }: BlockedTry,
   check: () => Promise<T>,
@@ -69,7 +73,8 @@ export async function checkCode(
 /**
  * Checks name, password and, where there is a second factor, the code. Unknown and disabled names are answered like
  * wrong passwords, in the same time. Failures are audited; the entered name is stored only if an account has it.
- * Throws `invalid-credentials`, `second-factor-required`, `wrong-code` or `too-many-attempts`.
+ * Throws `invalid-credentials`, `second-factor-required`, `wrong-code` or `too-many-attempts`, and `passkey-required` when
+ * passkeys are the only second factor: such an account signs in by one of them (checkPasskey.ts).
  */
 export async function checkSignIn(
   services: SignInServices,
@@ -93,15 +98,15 @@ export async function checkSignIn(
     await audit('session.failed', 'password');
     throw new HttpProblem('invalid-credentials');
   }
-  if (!known.hasSecondFactor) {
+  if (!hasSecondFactor(known)) {
     await attempt.succeeded();
     return { account: known, code: undefined };
   }
-  if (code === undefined) {
+  if (code === undefined || !known.hasAuthenticator) {
     // Neither a failure nor a success: clearing the count here would reset it for every wrong code.
     await attempt.undo();
     await audit('session.code-asked');
-    throw new HttpProblem('second-factor-required');
+    throw new HttpProblem(known.hasAuthenticator ? 'second-factor-required' : 'passkey-required');
   }
   const used = await runCheck(attempt, () =>
     auditBlocked(services, { username, address, wrong: 'code' }, () =>

@@ -44,6 +44,9 @@ export const signInSiteAllowance: GuessAllowance = {
  */
 export const perCodeAllowance: Allowance = { name: 'signInCode', points: 5, seconds: 15 * 60 };
 
+/** Challenges for passkeys of one IP: an office behind one IP still signs in. Our own choice. */
+export const challengeAllowance: Allowance = { name: 'passkeyChallenge', points: 100, seconds };
+
 /** Refused attempts of an IP that are audited. Our own choice. */
 export const auditedBlocksAllowance: Allowance = {
   name: 'auditedBlocks',
@@ -64,6 +67,8 @@ export interface SignInLimits {
   beginPassword: (ip: string, username: string) => Promise<Attempt>;
   /** Counts a try of a code; throws `too-many-attempts`. */
   beginCode: (accountId: string) => Promise<Attempt>;
+  /** Counts a challenge for a passkey; throws `too-many-attempts`. */
+  takeChallenge: (address: string) => Promise<void>;
   /** Whether one more refusal of an IP goes into the audit log. */
   mayAuditBlocked: (address: string) => Promise<boolean>;
   /** Until when each of these accounts has to wait after wrong passwords or codes, in milliseconds since the epoch, by id. */
@@ -83,6 +88,7 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
   const slowdown = createSlowdown(database);
   const perCode = createLimiter(database, perCodeAllowance);
   const auditedBlocks = createLimiter(database, auditedBlocksAllowance);
+  const challenges = createLimiter(database, challengeAllowance);
   /** The waits for accounts; the end of a key is that of the account's name. */
   const findWaits = async () => {
     const waits = [];
@@ -93,6 +99,7 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
     return waits;
   };
   return {
+    takeChallenge: (address) => challenges.take(address),
     async mayAuditBlocked(address) {
       const full = (await auditedBlocks.refusedUntil(address)) !== undefined;
       if (!full) await auditedBlocks.take(address);

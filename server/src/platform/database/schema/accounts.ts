@@ -51,6 +51,31 @@ export interface RecoveryCodesTable {
   used_at: number | null;
 }
 
+/** What the site keeps of a passkey. The private key never leaves the person's authenticator. */
+export interface PasskeysTable {
+  id: string;
+  account_id: string;
+  /** base64url, of the authenticator's choice. Unique. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** How often the authenticator has signed; 0 forever for those that do not count. */
+  counter: number;
+  /** Chosen by its owner. */
+  name: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** A challenge that waits for the answer of an authenticator. */
+export interface PasskeyChallengesTable {
+  /** Hash of the challenge. */
+  hash: string;
+  /** Who adds a passkey; null for a sign-in. */
+  account_id: string | null;
+  expires_at: number;
+}
+
 export interface SessionsTable {
   /** Hash of the cookie's value; the value itself is stored nowhere. */
   cookie_hash: string;

@@ -3,6 +3,8 @@ import type {
   AccountsTable,
   NoticesTable,
   SecondFactorsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SessionsTable,
   AuditLogTable,
@@ -74,6 +76,8 @@ export interface Tables {
   sessions: SessionsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   passes: PassesTable;
   used_challenges: UsedChallengesTable;
   settings: SettingsTable;

@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify';
+import { passkeysMax } from '@sumut/contracts/portal/accountLimits';
+import { passkeyEndpoints } from '@sumut/contracts/portal/passkeyEndpoints';
+import type { PasskeyConfirmation } from '@sumut/contracts/portal/passkeys';
+import { isUniqueViolation } from '../../../platform/database/errors.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { creationOptions, readChallenge, verifyCreated } from '../passkeys/ceremonies.ts';
+import { consumeChallenge, newChallenge } from '../passkeys/challenges.ts';
+import { getRelyingParty } from '../passkeys/relyingParty.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  listCredentialIds,
+  listPasskeys,
+  renamePasskey,
+} from '../passkeys/repository.ts';
+import { replaceSessions, setSessionCookie } from '../signIn/openSession.ts';
+import type { PasskeyServices } from '../signIn/passkeyRoutes.ts';
+import { confirmCode, confirmPassword } from './confirmIdentity.ts';
+
+/** Verifies by all that the account has but passkeys that its owner is using the session. */
+async function confirmOwner(
+  services: PasskeyServices,
+  request: FastifyRequest,
+  { password, code }: PasskeyConfirmation,
+): Promise<void> {
+  const { hasAuthenticator } = signedIn(request).account;
+  if (hasAuthenticator && code === undefined)
+    throw new HttpProblem('validation', { errors: [{ field: 'code', error: 'required' }] });
+  await confirmPassword(services, request, { field: 'password', password });
+  if (hasAuthenticator && code !== undefined) await confirmCode(services, request, code);
+}
+
+/** Adding a passkey, in two steps: what the authenticator needs, and what it made. */
+function additionRoutes(scope: App, services: PasskeyServices): void {
+  const { db, origin } = services;
+  // A passkey is a second factor, so adding one completes the enrolment.
+  const options = { config: { despite: ['enrolment-required'] } } as const;
+
+  route(
+    scope,
+    passkeyEndpoints.start,
+    async (request) => {
+      const party = getRelyingParty(request, origin);
+      const { account } = signedIn(request);
+      await confirmOwner(services, request, request.body);
+      const existing = await listCredentialIds(db, account.id);
+      if (existing.length >= passkeysMax) throw new HttpProblem('stale');
+      const challenge = await newChallenge(db, account.id);
+      return creationOptions(party, account, { challenge, existing });
+    },
+    options,
+  );
+
+  route(
+    scope,
+    passkeyEndpoints.add,
+    async (request, reply) => {
+      const party = getRelyingParty(request, origin);
+      const { account } = signedIn(request);
+      const { name, passkey: created } = request.body;
+      const challenge = await readChallenge(created);
+      if (challenge === undefined || !(await consumeChallenge(db, challenge, account.id)))
+        throw new HttpProblem('wrong-passkey');
+      const credential = await verifyCreated(party, created, challenge);
+      if (!credential) throw new HttpProblem('wrong-passkey');
+      try {
+        const { passkey, opened } = await db.transaction().execute(async (transaction) => {
+          const added = await insertPasskey(transaction, account.id, { name, credential });
+          const { username } = account;
+          const entry = { actor: username, subject: username, details: { passkey: name } };
+          await recordAudit(transaction, { ...entry, action: 'second-factor.passkey-added' });
+          const session = { ...account, hasPasskey: true };
+          return { passkey: added, opened: await replaceSessions(transaction, request, session) };
+        });
+        return { passkey, session: setSessionCookie(request, reply, opened) };
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        throw new HttpProblem('wrong-passkey');
+      }
+    },
+    options,
+  );
+}
+
+/** A person's own passkeys: to list, add, rename and remove them. */
+export function passkeyRoutes(scope: App, services: PasskeyServices): void {
+  const { db } = services;
+  additionRoutes(scope, services);
+
+  route(
+    scope,
+    passkeyEndpoints.list,
+    async (request) => ({ passkeys: await listPasskeys(db, signedIn(request).account.id) }),
+    { config: { despite: ['enrolment-required'] } },
+  );
+
+  route(scope, passkeyEndpoints.rename, async (request) => {
+    const { id: accountId, username } = signedIn(request).account;
+    const change = { id: request.params.id, name: request.body.name };
+    return db.transaction().execute(async (transaction) => {
+      const renamed = await renamePasskey(transaction, accountId, change);
+      if (!renamed) throw new HttpProblem('not-found');
+      const details = { from: renamed.before, to: change.name };
+      const entry = { actor: username, subject: username, details };
+      await recordAudit(transaction, { ...entry, action: 'second-factor.passkey-renamed' });
+      return renamed.passkey;
+    });
+  });
+
+  route(scope, passkeyEndpoints.remove, async (request, reply) => {
+    const { account } = signedIn(request);
+    await confirmOwner(services, request, request.body);
+    const opened = await db.transaction().execute(async (transaction) => {
+      // Before the sessions: a sign-in by it that runs at the same time waits here, and then finds none or is ended.
+      const name = await deletePasskey(transaction, account.id, request.params.id);
+      if (name === undefined) throw new HttpProblem('not-found');
+      const { username } = account;
+      const entry = { actor: username, subject: username, details: { passkey: name } };
+      await recordAudit(transaction, { ...entry, action: 'second-factor.passkey-removed' });
+      const hasPasskey = (await listPasskeys(transaction, account.id)).length > 0;
+      return replaceSessions(transaction, request, { ...account, hasPasskey });
+    });
+    return setSessionCookie(request, reply, opened);
+  });
+}

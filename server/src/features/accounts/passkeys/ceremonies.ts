@@ -1,0 +1,133 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  COSEALG,
+  decodeAttestationObject,
+  decodeClientDataJSON,
+} from '@simplewebauthn/server/helpers';
+import { company } from '@sumut/contracts/company/company';
+import { passkeyTimeout } from '@sumut/contracts/portal/accountLimits';
+import type {
+  CreatedPasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  UsedPasskey,
+} from '@sumut/contracts/portal/passkeys';
+import type { Account } from '../../../shared/accounts/repository.ts';
+import type { RelyingParty } from './relyingParty.ts';
+import type { Credential } from './repository.ts';
+
+/** What all authenticators support (WebAuthn Level 3, 5.4). Listed, because the library's own list depends on the runtime. */
+const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
+/** How authenticators name an account: its identifier, which means nothing elsewhere. */
+export const getUserHandle = (accountId: string): string =>
+  Buffer.from(accountId).toString('base64url');
+
+/** What an authenticator needs to make a passkey that signs in by itself and verifies its owner. */
+export const creationOptions = (
+  { id }: RelyingParty,
+  account: Account,
+  { challenge, existing }: { challenge: string; existing: readonly string[] },
+): PasskeyCreation => ({
+  challenge,
+  rp: { id, name: company.shortName.en },
+  user: {
+    id: getUserHandle(account.id),
+    name: account.username,
+    displayName: `${account.firstName} ${account.lastName}`.trim(),
+  },
+  pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+  timeout: passkeyTimeout,
+  excludeCredentials: existing.map((one) => ({ type: 'public-key', id: one })),
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+});
+
+/** What an authenticator needs to sign in. */
+export const requestOptions = ({ id }: RelyingParty, challenge: string): PasskeyRequest => ({
+  challenge,
+  rpId: id,
+  timeout: passkeyTimeout,
+  userVerification: 'required',
+});
+
+/** Runs what throws on every fault of an answer; undefined for one. */
+async function attempt<T>(check: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await check();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The challenge that an answer claims to be for; undefined if it cannot be read. */
+export async function readChallenge({
+  response,
+}: CreatedPasskey | UsedPasskey): Promise<string | undefined> {
+  const challenge: unknown = await attempt(
+    () => decodeClientDataJSON(response.clientDataJSON).challenge,
+  );
+  return typeof challenge === 'string' ? challenge : undefined;
+}
+
+/**
+ * Whether a new passkey proves nothing about its authenticator, as was requested. The library would verify certificates, and fetch
+ * revocation lists from addresses in them. Browsers leave only a signature by the passkey itself (WebAuthn Level 3, 5.1.3).
+ */
+function isUnattested(attestationObject: string): boolean {
+  const attestation = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'));
+  const format = attestation.get('fmt');
+  return format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'));
+}
+
+/** Verifies a new passkey by its challenge; undefined if anything is wrong with it. */
+export const verifyCreated = (
+  party: RelyingParty,
+  created: CreatedPasskey,
+  challenge: string,
+): Promise<Credential | undefined> =>
+  attempt(async () => {
+    if (!isUnattested(created.response.attestationObject)) return undefined;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...created, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!registrationInfo) return undefined;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+    };
+  });
+
+/** Verifies a sign-in by its challenge; returns the count of the authenticator, or undefined if anything is wrong. */
+export const verifyUsed = (
+  party: RelyingParty,
+  used: UsedPasskey,
+  { challenge, credential }: { challenge: string; credential: Credential },
+): Promise<number | undefined> =>
+  attempt(async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...used, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: credential.credentialId,
+        publicKey: Buffer.from(credential.publicKey, 'base64url'),
+        // Our callers compare the counts, after the signature: a forged answer is no sign of a copy.
+        counter: 0,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  });

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { passkeyTimeout } from '@sumut/contracts/portal/accountLimits';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+
+/** Sign-ins that may wait for an authenticator at once; of more, the oldest are dropped. Our own choice. */
+export const waitingSignIns = 1000;
+
+const hashChallenge = (challenge: string): string =>
+  createHash('sha256').update(challenge).digest('base64url');
+
+/** Drops the oldest challenges of sign-ins, so that there is room for another. */
+async function dropOldest(db: Db): Promise<void> {
+  const signIns = db.selectFrom('passkey_challenges').where('account_id', 'is', null);
+  const last = await signIns
+    .select('expires_at')
+    .orderBy('expires_at', 'desc')
+    .offset(waitingSignIns - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return;
+  await db
+    .deleteFrom('passkey_challenges')
+    .where('account_id', 'is', null)
+    .where('expires_at', '<=', last.expires_at)
+    .execute();
+}
+
+/** Stores a new challenge: of an account that adds a passkey, in place of its last one, or of a sign-in (null). */
+export async function newChallenge(db: Db, accountId: string | null): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+  if (accountId === null) await dropOldest(db);
+  else await db.deleteFrom('passkey_challenges').where('account_id', '=', accountId).execute();
+  const row = { hash: hashChallenge(challenge), account_id: accountId };
+  await db
+    .insertInto('passkey_challenges')
+    .values({ ...row, expires_at: now + passkeyTimeout })
+    .execute();
+  return challenge;
+}
+
+/** Uses a challenge up. False when it was not given for this, has expired, or was used before. */
+export async function consumeChallenge(
+  db: Db,
+  challenge: string,
+  accountId: string | null,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkey_challenges')
+    .where('hash', '=', hashChallenge(challenge))
+    .where('account_id', 'is not distinct from', accountId)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row !== undefined && row.expires_at > Date.now();
+}

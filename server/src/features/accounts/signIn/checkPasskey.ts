@@ -1,0 +1,56 @@
+import type { UsedPasskey } from '@sumut/contracts/portal/passkeys';
+import { clientIpKey } from '../../../platform/http/clientIp.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { type Credentials, findCredentialsById } from '../../../shared/accounts/repository.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { getUserHandle, readChallenge, verifyUsed } from '../passkeys/ceremonies.ts';
+import { consumeChallenge } from '../passkeys/challenges.ts';
+import type { RelyingParty } from '../passkeys/relyingParty.ts';
+import { findCredential } from '../passkeys/repository.ts';
+import { auditBlocked, runCheck, type SignInServices } from './checkSignIn.ts';
+
+/** A checked sign-in; its use is to be stored with the session. */
+export interface CheckedPasskey {
+  account: Credentials;
+  passkeyId: string;
+  counter: number;
+}
+
+/** An authenticator that counts never sends a count twice: another device has the same key. */
+const isCopied = (counter: number, last: number): boolean =>
+  (counter > 0 || last > 0) && counter <= last;
+
+/**
+ * Checks a sign-in by a passkey, which is both factors in one. It counts, waits and is audited like a sign-in by password;
+ * unknown passkeys and disabled accounts are answered like wrong ones. Throws `wrong-passkey` or `too-many-attempts`.
+ */
+export async function checkPasskey(
+  services: SignInServices,
+  party: RelyingParty,
+  { used, ip }: { used: UsedPasskey; ip: string },
+): Promise<CheckedPasskey> {
+  const { db, limits } = services;
+  const address = clientIpKey(ip);
+  const credential = await findCredential(db, used.id);
+  const account = credential && (await findCredentialsById(db, credential.accountId));
+  const username = account?.username ?? '';
+  const blocked = { username, address, wrong: 'passkey' } as const;
+  const attempt = await auditBlocked(services, blocked, () => limits.beginPassword(ip, username));
+  const refuse = async (wrong: 'passkey' | 'passkey-counter') => {
+    const entry = { actor: '', subject: username, details: { wrong, address } };
+    await recordAudit(db, { ...entry, action: 'session.failed' });
+    return new HttpProblem('wrong-passkey');
+  };
+
+  const counter = await runCheck(attempt, async () => {
+    const challenge = await readChallenge(used);
+    if (challenge === undefined || !(await consumeChallenge(db, challenge, null))) return undefined;
+    if (!credential || used.response.userHandle !== getUserHandle(credential.accountId))
+      return undefined;
+    return verifyUsed(party, used, { challenge, credential });
+  });
+  if (!credential || !account?.mayEnter || counter === undefined) throw await refuse('passkey');
+  if (isCopied(counter, credential.counter)) throw await refuse('passkey-counter');
+  await attempt.succeeded();
+  return { account, passkeyId: credential.id, counter };
+}

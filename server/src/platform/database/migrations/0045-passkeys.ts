@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+
+/** Passkeys of accounts, and the challenges that wait for the answer of an authenticator. */
+export async function passkeys(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('passkeys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('credential_id', 'text', (column) => column.notNull().unique())
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'bigint', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_used_at', 'bigint')
+    .execute();
+  await db.schema.createIndex('passkeys_account').on('passkeys').column('account_id').execute();
+  await db.schema
+    .createTable('passkey_challenges')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('account_id', 'text', (column) =>
+      column.references('accounts.id').onDelete('cascade'),
+    )
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('passkey_challenges_expiry')
+    .on('passkey_challenges')
+    .column('expires_at')
+    .execute();
+}
