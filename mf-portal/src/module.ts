@@ -1,6 +1,7 @@
-import { defineModule } from '@sumut/shared-ui';
+import { addTexts, defineModule } from '@sumut/shared-ui';
 import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
 import { loadTexts, namespace } from './i18n.ts';
+import * as signInTexts from './pages/employee-login/i18n.ts';
 import { viewRoutes } from './viewRoutes.tsx';
 
 export default defineModule({
@@ -12,9 +13,13 @@ export default defineModule({
       children: [
         {
           path: signInPath,
-          lazy: async () => ({
-            Component: (await import('./pages/employee-login/SignInPage.tsx')).SignInPage,
-          }),
+          lazy: async () => {
+            const [{ SignInPage }] = await Promise.all([
+              import('./pages/employee-login/SignInPage.tsx'),
+              addTexts(signInTexts.namespace, signInTexts.loadTexts),
+            ]);
+            return { Component: SignInPage };
+          },
         },
         {
           path: viewPaths.messages,

@@ -15,9 +15,10 @@ export type Session = z.infer<typeof sessionSchema>;
 
 export const ownAccountSchema = z.object({
   user: userSchema,
+  /** The authenticator app. */
   secondFactor: z.object({
     on: z.boolean(),
-    /** Whether this role requires one on this site. */
+    /** Whether the account may not go without it: its role requires a second factor on this site, and it has no passkey. */
     required: z.boolean(),
     /** Number of unused recovery codes. */
     recoveryCodes: z.int(),

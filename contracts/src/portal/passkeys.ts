@@ -84,6 +84,13 @@ export type PasskeyConfirmation = z.infer<typeof passkeyConfirmationSchema>;
 export const passkeyNameSchema = z.strictObject({ name: line(passkeyNameMax) });
 export type PasskeyName = z.infer<typeof passkeyNameSchema>;
 
+/** What a person enters to add a passkey. */
+export const passkeyAdditionSchema = z.strictObject({
+  ...passkeyNameSchema.shape,
+  ...passkeyConfirmationSchema.shape,
+});
+export type PasskeyAddition = z.infer<typeof passkeyAdditionSchema>;
+
 export const newPasskeySchema = z.strictObject({
   ...passkeyNameSchema.shape,
   passkey: createdPasskeySchema,

@@ -43,6 +43,15 @@ export function setSession(client: QueryClient, session: Session): void {
   client.setQueryData<Session | null>(sessionKey, session);
 }
 
+/** Stores a session after a sign-in: somebody else may have been signed in before in this tab. */
+export function useSessionStart(): (session: Session) => void {
+  const client = useQueryClient();
+  return (session) => {
+    clearSessionData(client);
+    setSession(client, session);
+  };
+}
+
 /** Fetches the session again. */
 const refetchSession = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: sessionKey });

@@ -20,6 +20,7 @@ export function portalServer(
   mockSession(server, user, required);
   server.answer('GET', api.session.demoAccounts.path, []);
   server.answer('GET', api.ownAccount.notifications.path, notifications());
+  server.answer('GET', api.passkeys.list.path, { passkeys: [] });
   mockRecords(server);
   return server;
 }

@@ -7,11 +7,12 @@ import { useOwnAccount } from './accountApi.ts';
 import styles from './AccountView.module.css';
 import { useText } from './i18n.ts';
 import { NotificationsSection } from './NotificationsForm.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './secondFactor/SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The user's account: profile, password, second factor, sessions. */
+/** The user's account: profile, password, second factor, passkeys, sessions. */
 export function AccountView() {
   const t = useText();
   const portal = usePortalText();
@@ -26,7 +27,10 @@ export function AccountView() {
         <PasswordForm username={username} />
       </ViewSection>
       {data ? (
-        <SecondFactor factor={data.secondFactor} />
+        <>
+          <SecondFactor factor={data.secondFactor} />
+          <Passkeys withCode={data.secondFactor.on} />
+        </>
       ) : (
         <ViewSection title={t('secondFactor.title')}>
           <QueryFailure title={t('errorTitle')} query={query} />

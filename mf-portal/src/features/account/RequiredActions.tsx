@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, PageMeta } from '@sumut/shared-ui';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { FormHeader } from '../../components/forms.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
+import { usePasskeySupport } from '../../session/passkeys/support.ts';
 import { useSignOutButton } from '../../session/signOut.tsx';
 import { useText } from './i18n.ts';
+import { AddPasskeyDialog } from './passkeys/AddPasskeyDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './RequiredActions.module.css';
 import { EnrolmentSteps } from './secondFactor/EnrolmentSteps.tsx';
@@ -29,8 +31,23 @@ export function RequiredActions({ session }: { session: Session }) {
       title={t('requiredActions.enrolTitle')}
       lead={t('requiredActions.enrolLead')}
     >
-      <EnrolmentSteps />
+      <EnrolmentSteps otherWay={<PasskeyInstead />} />
     </RequiredActionPage>
+  );
+}
+
+/** Button that adds a passkey in place of an authenticator app. Nothing in a browser that has none. */
+function PasskeyInstead() {
+  const t = useText();
+  const [adding, setAdding] = useState(false);
+  if (!usePasskeySupport()) return null;
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAdding(true)}>
+        {t('requiredActions.passkey')}
+      </Button>
+      {adding && <AddPasskeyDialog withCode={false} onClose={() => setAdding(false)} />}
+    </>
   );
 }
 

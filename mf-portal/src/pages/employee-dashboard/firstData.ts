@@ -1,6 +1,7 @@
 import type { Role } from '@sumut/contracts/forms/login';
 import type { View } from '@sumut/contracts/portal/paths';
 import { ownAccountOptions, ownSessionsOptions } from '../../features/account/accountApi.ts';
+import { passkeysOptions } from '../../features/account/passkeys/passkeyApi.ts';
 import { accountsOptions } from '../../features/accounts/accountsApi.ts';
 import { applicationKind } from '../../features/applications/applicationKind.ts';
 import { readReportQuery, reportOptions } from '../../features/applications/report/reportApi.ts';
@@ -34,7 +35,11 @@ const requests: Record<View, (query: URLSearchParams, role: Role) => Promise<unk
   ],
   audit: (query) => [queryClient.query(auditOptions(readAuditQuery(query)))],
   retention: () => [queryClient.query(retentionOptions)],
-  account: () => [queryClient.query(ownAccountOptions), queryClient.query(ownSessionsOptions)],
+  account: () => [
+    queryClient.query(ownAccountOptions),
+    queryClient.query(passkeysOptions),
+    queryClient.query(ownSessionsOptions),
+  ],
 };
 
 /** Starts to load a view's data for a user who may open it. The view itself shows a failure. */

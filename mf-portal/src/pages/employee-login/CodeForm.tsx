@@ -6,6 +6,7 @@ import type { LoginRequest } from '@sumut/contracts/forms/login';
 import { enrolmentConfirmationSchema } from '@sumut/contracts/portal/ownAccount';
 import { CodeField, FormFailure, FormHeader } from '../../components/forms.tsx';
 import { useText } from '../../i18n.ts';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import styles from './SignInForm.module.css';
 import { useSubmitSignIn } from './useSubmitSignIn.ts';
 
@@ -42,7 +43,10 @@ export function CodeForm({ credentials, next, onBack }: CodeFormProps) {
   return (
     <Form
       form={form}
-      send={({ code }) => submitSignIn({ ...credentials, code })}
+      send={async ({ code }) => {
+        // The app was removed since the first step: a passkey is left.
+        if ((await submitSignIn({ ...credentials, code })) === 'passkey') onBack();
+      }}
       onFailed={onFailed}
       className={styles.form}
     >
@@ -60,6 +64,7 @@ export function CodeForm({ credentials, next, onBack }: CodeFormProps) {
       <Button type="submit" size="lg" block busy={form.busy}>
         {t(form.busy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
+      <PasskeySignIn next={next} />
       <div className={styles.ways}>
         <Button variant="plain" size="sm" onClick={() => setRecovery(!recovery)}>
           {t(recovery ? 'signIn.useApp' : 'signIn.useRecoveryCode')}

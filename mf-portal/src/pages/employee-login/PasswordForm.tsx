@@ -7,8 +7,9 @@ import { company } from '@sumut/contracts/company/company';
 import { FormFailure, FormHeader } from '../../components/forms.tsx';
 import { useText } from '../../i18n.ts';
 import { hasNextPath } from '../../session/nextPath.ts';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import styles from './SignInForm.module.css';
-import { useSubmitSignIn } from './useSubmitSignIn.ts';
+import { type SecondStep, useSubmitSignIn } from './useSubmitSignIn.ts';
 
 interface PasswordFormProps {
   /** Username of a user who returns from the second step; else empty. */
@@ -16,11 +17,11 @@ interface PasswordFormProps {
   chosen: DemoAccount | undefined;
   next: string;
   /** Called when the password is correct and the account has a second factor. */
-  onCodeRequired: (credentials: LoginRequest) => void;
+  onSecondStep: (step: SecondStep, credentials: LoginRequest) => void;
 }
 
 /** First step of the sign-in: username and password. */
-export function PasswordForm({ username, chosen, next, onCodeRequired }: PasswordFormProps) {
+export function PasswordForm({ username, chosen, next, onSecondStep }: PasswordFormProps) {
   const t = useText();
   const { language } = useLanguage();
   const [search] = useSearchParams();
@@ -38,7 +39,8 @@ export function PasswordForm({ username, chosen, next, onCodeRequired }: Passwor
   }, [username, setFocus]);
 
   const send = async (credentials: LoginRequest) => {
-    if (!(await submitSignIn(credentials))) onCodeRequired(credentials);
+    const step = await submitSignIn(credentials);
+    if (step) onSecondStep(step, credentials);
   };
 
   return (
@@ -67,6 +69,7 @@ export function PasswordForm({ username, chosen, next, onCodeRequired }: Passwor
       <Button type="submit" size="lg" block busy={form.busy}>
         {t(form.busy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
+      <PasskeySignIn next={next} />
     </Form>
   );
 }

@@ -7,9 +7,11 @@ import { nextPath } from '../../session/nextPath.ts';
 import { useIsSignedIn } from '../../session/session.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useDemoAccounts, DemoAccounts } from './DemoAccounts.tsx';
+import { PasskeyStep } from './PasskeyStep.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './SignInPage.module.css';
 import { SignInPicture } from './SignInPicture.tsx';
+import type { SecondStep } from './useSubmitSignIn.ts';
 
 /** The sign-in page. Redirects users who are already signed in. */
 export function SignInPage() {
@@ -39,22 +41,24 @@ interface SignInFormProps {
   next: string;
 }
 
-/** The sign-in: username and password, then the code of the second factor, if any. */
+/** The sign-in: username and password, then the second factor, if any; or a passkey in place of all. */
 function SignInForm({ chosen, next }: SignInFormProps) {
-  const [credentials, setCredentials] = useState<LoginRequest>();
+  const [second, setSecond] = useState<{ step: SecondStep; credentials: LoginRequest }>();
   const [lastUsername, setLastUsername] = useState('');
-  if (!credentials)
+  if (!second)
     return (
       <PasswordForm
         username={lastUsername}
         chosen={chosen}
         next={next}
-        onCodeRequired={setCredentials}
+        onSecondStep={(step, credentials) => setSecond({ step, credentials })}
       />
     );
+  const { step, credentials } = second;
   const back = () => {
     setLastUsername(credentials.username);
-    setCredentials(undefined);
+    setSecond(undefined);
   };
+  if (step === 'passkey') return <PasskeyStep next={next} onBack={back} />;
   return <CodeForm credentials={credentials} next={next} onBack={back} />;
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { getProblemCode } from '@sumut/api-client';
 import type { FormResult } from '@sumut/forms';
 import { toast } from '@sumut/shared-ui';
@@ -6,10 +5,14 @@ import type { LoginRequest } from '@sumut/contracts/forms/login';
 import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { useSignIn } from '../../session/session.ts';
+import { useWelcome } from './useWelcome.ts';
+
+/** What an account needs after its password. */
+export type SecondStep = 'code' | 'passkey';
 
 interface SubmitSignIn {
-  /** Signs in, shows a welcome and opens the next page. Resolves with false if a code is required. */
-  submitSignIn: (credentials: LoginRequest) => Promise<boolean>;
+  /** Signs in, shows a welcome and opens the next page. Resolves with the second step if one is required. */
+  submitSignIn: (credentials: LoginRequest) => Promise<SecondStep | undefined>;
   /** Shows why it failed. */
   showFailure: (error: unknown) => void;
   /** What to do about it, for the text that stays in the form. */
@@ -20,19 +23,18 @@ interface SubmitSignIn {
 export function useSubmitSignIn(next: string): SubmitSignIn {
   const t = useText();
   const problemText = useProblemText();
-  const navigate = useNavigate();
+  const welcome = useWelcome(next);
   const signIn = useSignIn();
 
   return {
     submitSignIn: async (credentials) => {
       try {
         const { answer } = await signIn.mutateAsync(credentials);
-        const name = answer.user.firstName?.trim() || answer.user.username;
-        toast({ type: 'success', title: t('signIn.welcome', { name }) });
-        await navigate(next, { replace: true });
-        return true;
+        await welcome(answer.user);
+        return undefined;
       } catch (error) {
-        if (getProblemCode(error) === 'second-factor-required') return false;
+        if (getProblemCode(error) === 'second-factor-required') return 'code';
+        if (getProblemCode(error) === 'passkey-required') return 'passkey';
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
@@ -28,10 +28,12 @@ interface EnrolmentStepsProps {
   onCancel?: () => void;
   /** Called when it is on and the user has saved the recovery codes. */
   onDone?: () => void;
+  /** Offered in place of all steps, before the first one is done. */
+  otherWay?: ReactNode;
 }
 
 /** Steps to set up a second factor: password, secret and code, recovery codes. */
-export function EnrolmentSteps({ onCancel, onDone }: EnrolmentStepsProps) {
+export function EnrolmentSteps({ onCancel, onDone, otherWay }: EnrolmentStepsProps) {
   const t = useText();
   const client = useQueryClient();
   const [enrolment, setEnrolment] = useState<Enrolment>();
@@ -48,7 +50,12 @@ export function EnrolmentSteps({ onCancel, onDone }: EnrolmentStepsProps) {
     return <RecoveryCodes codes={enrolled.recoveryCodes} onKept={finish} />;
   }
   if (enrolment) return <SecretStep enrolment={enrolment} onConfirmed={setEnrolled} />;
-  return <PasswordStep onStarted={setEnrolment} onCancel={onCancel} />;
+  return (
+    <>
+      <PasswordStep onStarted={setEnrolment} onCancel={onCancel} />
+      {otherWay}
+    </>
+  );
 }
 
 interface PasswordStepProps {

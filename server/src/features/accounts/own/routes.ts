@@ -94,7 +94,7 @@ export function ownAccountRoutes(scope: App, services: SignInServices): void {
         user: toUser(account),
         secondFactor: {
           on: account.hasAuthenticator,
-          required: needsSecondFactor(scope, account),
+          required: needsSecondFactor(scope, account) && !account.hasPasskey,
           recoveryCodes: await countRecoveryCodes(services.db, account.id),
         },
       };

@@ -1,0 +1,42 @@
+import type { FormHandle } from '@sumut/forms';
+import { PasswordField } from '@sumut/shared-ui';
+import type { PasskeyAddition, PasskeyConfirmation } from '@sumut/contracts/portal/passkeys';
+import { CodeField } from '../../../components/forms.tsx';
+import { useText as usePortalText } from '../../../i18n.ts';
+import { useText } from '../i18n.ts';
+
+/** Of either form that has these fields. */
+type FieldProps = ReturnType<FormHandle<PasskeyAddition, unknown>['field']>;
+
+interface ConfirmationFieldsProps {
+  form: { field: (name: 'password' | 'code', label: string) => FieldProps };
+  /** The account has an authenticator app. */
+  withCode: boolean;
+}
+
+/** The fields by which a person shows that it is they. */
+export function ConfirmationFields({ form, withCode }: ConfirmationFieldsProps) {
+  const t = useText();
+  const portal = usePortalText();
+  return (
+    <>
+      <PasswordField
+        {...form.field('password', portal('signIn.password'))}
+        hint={t('secondFactor.enrol.passwordHint')}
+      />
+      {withCode && (
+        <CodeField
+          {...form.field('code', portal('signIn.code'))}
+          hint={t('secondFactor.codeHint')}
+          inputMode="text"
+        />
+      )}
+    </>
+  );
+}
+
+/** The fields' values when a dialog opens. */
+export const emptyConfirmation = (withCode: boolean): PasskeyConfirmation => ({
+  password: '',
+  ...(withCode && { code: '' }),
+});

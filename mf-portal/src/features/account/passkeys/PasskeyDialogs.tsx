@@ -1,0 +1,96 @@
+import { useId, useRef } from 'react';
+import { Form, useForm } from '@sumut/forms';
+import { TextField, toast } from '@sumut/shared-ui';
+import {
+  type Passkey,
+  type PasskeyConfirmation,
+  type PasskeyName,
+  passkeyConfirmationSchema,
+  passkeyNameSchema,
+} from '@sumut/contracts/portal/passkeys';
+import dialogs from '../../../components/Dialog.module.css';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { useDialogAction } from '../../../components/useDialogAction.ts';
+import { useText } from '../i18n.ts';
+import { ConfirmationFields, emptyConfirmation } from './ConfirmationFields.tsx';
+import { usePasskeyRemoval, usePasskeyRename } from './passkeyApi.ts';
+
+interface PasskeyDialogProps {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+/** Form for another name. */
+export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const rename = usePasskeyRename(passkey);
+  const form = useForm({ schema: passkeyNameSchema, initial: { name: passkey.name } });
+  const save = async (name: PasskeyName) => {
+    await rename.mutateAsync(name);
+    toast({ type: 'success', title: t('passkeys.renamed') });
+  };
+  return (
+    <Dialog ref={dialog} title={t('passkeys.rename.title')} onClose={onClose}>
+      <Form form={form} send={(name) => action.attempt(() => save(name))} keepInput>
+        <div className={dialogs.text}>
+          <TextField
+            {...form.field('name', t('passkeys.name'))}
+            hint={t('passkeys.nameHint')}
+            dir="auto"
+            autoComplete="off"
+          />
+        </div>
+        <DialogFooter action={action} confirm={t('passkeys.rename.confirm')} />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface RemovePasskeyDialogProps extends PasskeyDialogProps {
+  /** The account has an authenticator app. */
+  withCode: boolean;
+  /** Called when it was removed, and its button with it. */
+  onRemoved: () => void;
+}
+
+/** Confirms before a passkey is removed. */
+export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
+  const { passkey, withCode, onRemoved, onClose } = props;
+  const t = useText();
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const removal = usePasskeyRemoval(passkey);
+  const removed = useRef(false);
+  const form = useForm({
+    schema: passkeyConfirmationSchema,
+    initial: emptyConfirmation(withCode),
+  });
+  const remove = async (confirmation: PasskeyConfirmation) => {
+    await removal.mutateAsync(confirmation);
+    removed.current = true;
+    toast({ type: 'success', title: t('passkeys.removed') });
+  };
+  const close = () => {
+    onClose();
+    if (removed.current) onRemoved();
+  };
+  return (
+    <Dialog
+      ref={dialog}
+      title={t('passkeys.remove.title', { name: passkey.name })}
+      onClose={close}
+      describedBy={textId}
+    >
+      <Form form={form} send={(values) => action.attempt(() => remove(values))}>
+        <div className={dialogs.text}>
+          <p id={textId}>{t('passkeys.remove.text')}</p>
+          <ConfirmationFields form={form} withCode={withCode} />
+        </div>
+        <DialogFooter action={action} confirm={t('passkeys.remove.confirm')} />
+      </Form>
+    </Dialog>
+  );
+}

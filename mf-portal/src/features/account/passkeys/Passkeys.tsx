@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import { Button, Skeleton, useFormat, VisuallyHidden } from '@sumut/shared-ui';
+import { passkeysMax } from '@sumut/contracts/portal/accountLimits';
+import type { Passkey } from '@sumut/contracts/portal/passkeys';
+import controls from '../../../components/controls.module.css';
+import { QueryFailure } from '../../../components/ListFailure.tsx';
+import { longDate } from '../../../components/Timestamp.tsx';
+import { ViewSection } from '../../../components/View.tsx';
+import { usePasskeySupport } from '../../../session/passkeys/support.ts';
+import forms from '../forms.module.css';
+import { useText } from '../i18n.ts';
+import lists from '../Sessions.module.css';
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
+import { usePasskeys } from './passkeyApi.ts';
+import { RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
+import styles from './Passkeys.module.css';
+
+/** A passkey that is about to be changed, or a new one. */
+type Change = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
+
+interface PasskeysProps {
+  /** The account has an authenticator app, whose code changes of passkeys need. */
+  withCode: boolean;
+}
+
+/** The user's passkeys, with everything to change them. */
+export function Passkeys({ withCode }: PasskeysProps) {
+  const t = useText();
+  const query = usePasskeys();
+  const { data, error } = query;
+  const [change, setChange] = useState<Change>();
+  const state = useRef<HTMLDivElement>(null);
+  const endChange = () => setChange(undefined);
+  return (
+    <ViewSection title={t('passkeys.title')} lead={t('passkeys.lead')}>
+      {!data && !error && (
+        <div aria-busy="true">
+          <VisuallyHidden>
+            <span role="status">{t('passkeys.loading')}</span>
+          </VisuallyHidden>
+          <Skeleton lines={2} />
+        </div>
+      )}
+      <QueryFailure title={t('passkeys.errorTitle')} query={query} />
+      {data && (
+        <div ref={state} tabIndex={-1} className={styles.state}>
+          <PasskeyList passkeys={data} onChange={setChange} />
+          {data.length === 1 && !withCode && <p>{t('passkeys.onlyOne')}</p>}
+          <AddPasskey count={data.length} onAdd={() => setChange({ kind: 'add' })} />
+        </div>
+      )}
+      {change?.kind === 'add' && <AddPasskeyDialog withCode={withCode} onClose={endChange} />}
+      {change?.kind === 'rename' && (
+        <RenamePasskeyDialog passkey={change.passkey} onClose={endChange} />
+      )}
+      {change?.kind === 'remove' && (
+        <RemovePasskeyDialog
+          passkey={change.passkey}
+          withCode={withCode}
+          onRemoved={() => state.current?.focus()}
+          onClose={endChange}
+        />
+      )}
+    </ViewSection>
+  );
+}
+
+interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  onChange: (change: Change) => void;
+}
+
+/** Each passkey with its times and buttons. */
+function PasskeyList({ passkeys, onChange }: PasskeyListProps) {
+  const t = useText();
+  const format = useFormat();
+  if (passkeys.length === 0) return <p>{t('passkeys.none')}</p>;
+  return (
+    <ul className={lists.list}>
+      {passkeys.map((passkey) => {
+        const { id, name, createdAt, lastUsedAt } = passkey;
+        return (
+          <li key={id} className={lists.session}>
+            <div className={lists.what}>
+              <p className={lists.client}>
+                <bdi>{name}</bdi>
+              </p>
+              <p className={lists.times}>
+                <span>{t('passkeys.since', { time: format.date(createdAt, longDate) })}</span>
+                <span>
+                  {lastUsedAt === null
+                    ? t('passkeys.unused')
+                    : t('passkeys.lastUsed', { time: format.date(lastUsedAt, longDate) })}
+                </span>
+              </p>
+            </div>
+            <div className={forms.buttons}>
+              {(['rename', 'remove'] as const).map((kind) => (
+                <Button
+                  key={kind}
+                  variant="ghost"
+                  className={controls.control}
+                  aria-label={t(`passkeys.${kind}.this`, { name })}
+                  onClick={() => onChange({ kind, passkey })}
+                >
+                  {t(`passkeys.${kind}.button`)}
+                </Button>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface AddPasskeyProps {
+  /** How many there are. */
+  count: number;
+  onAdd: () => void;
+}
+
+/** Button that adds a passkey, or why there is none. */
+function AddPasskey({ count, onAdd }: AddPasskeyProps) {
+  const t = useText();
+  if (!usePasskeySupport()) return <p>{t('passkeys.unsupported')}</p>;
+  if (count >= passkeysMax) return <p>{t('passkeys.full', { count: passkeysMax })}</p>;
+  return (
+    <Button className={`${controls.control} ${forms.submit}`} onClick={onAdd}>
+      {t('passkeys.add.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button, Result, toast } from '@sumut/shared-ui';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useProblemText } from '../../problems.ts';
+import { getPasskeyFault } from '../../session/passkeys/fault.ts';
+import { usePasskeySupport } from '../../session/passkeys/support.ts';
+import { useSessionStart } from '../../session/session.ts';
+import { useText } from './i18n.ts';
+import { useWelcome } from './useWelcome.ts';
+
+interface PasskeySignInProps {
+  /** Path to open afterwards. */
+  next: string;
+  /** It is the only way on. */
+  only?: boolean;
+}
+
+/** Button that signs in by a passkey, and why it failed. Nothing in a browser that has none. */
+export function PasskeySignIn({ next, only = false }: PasskeySignInProps) {
+  const t = useText();
+  const portal = usePortalText();
+  const problemText = useProblemText();
+  const startSession = useSessionStart();
+  const welcome = useWelcome(next);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (!usePasskeySupport()) return only ? <p>{t('unsupported')}</p> : null;
+
+  const signIn = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { signInByPasskey } = await import('../../session/passkeys/ceremonies.ts');
+      const session = await signInByPasskey();
+      startSession(session);
+      await welcome(session.user);
+    } catch (error) {
+      const fault = getPasskeyFault(error);
+      const description = fault
+        ? t(fault === 'cancelled' ? 'faults.cancelled' : 'faults.failed')
+        : problemText(error);
+      setFailure(description);
+      toast({ type: 'error', title: portal('signIn.errorTitle'), description });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {failure !== undefined && (
+        <Result type="error" title={portal('signIn.notSignedIn.title')}>
+          {failure}
+        </Result>
+      )}
+      <Button
+        size="lg"
+        block
+        variant={only ? 'primary' : 'ghost'}
+        busy={busy}
+        onClick={() => void signIn()}
+      >
+        {t(busy ? 'busy' : 'submit')}
+      </Button>
+    </>
+  );
+}

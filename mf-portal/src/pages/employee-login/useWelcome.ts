@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { toast } from '@sumut/shared-ui';
+import type { ClientLogin } from '@sumut/contracts/forms/login';
+import { useText } from '../../i18n.ts';
+
+/** Welcomes who has signed in, and opens the next page. */
+export function useWelcome(next: string): (user: ClientLogin['user']) => Promise<void> {
+  const t = useText();
+  const navigate = useNavigate();
+  return async ({ firstName, username }) => {
+    toast({
+      type: 'success',
+      title: t('signIn.welcome', { name: firstName?.trim() || username }),
+    });
+    await navigate(next, { replace: true });
+  };
+}
