@@ -5,6 +5,8 @@ import firstAr from '../../shared-ui/src/language/locales/ar/first.json' with { 
 import firstEn from '../../shared-ui/src/language/locales/en/first.json' with { type: 'json' };
 import portalAr from '../../mf-portal/src/locales/ar.json' with { type: 'json' };
 import portalEn from '../../mf-portal/src/locales/en.json' with { type: 'json' };
+import passkeySignInAr from '../../mf-portal/src/pages/employee-login/locales/ar.json' with { type: 'json' };
+import passkeySignInEn from '../../mf-portal/src/pages/employee-login/locales/en.json' with { type: 'json' };
 import accountAr from '../../mf-portal/src/features/account/locales/ar.json' with { type: 'json' };
 import accountEn from '../../mf-portal/src/features/account/locales/en.json' with { type: 'json' };
 import correspondenceAr from '../../mf-portal/src/records/correspondence/locales/ar.json' with { type: 'json' };
@@ -42,6 +44,7 @@ const texts = {
     retention: retentionAr,
     gate: gateAr,
     correspondence: correspondenceAr,
+    passkeySignIn: passkeySignInAr,
     portal: portalAr,
     preview: previewAr,
     releases: releasesAr,
@@ -55,6 +58,7 @@ const texts = {
     retention: retentionEn,
     gate: gateEn,
     correspondence: correspondenceEn,
+    passkeySignIn: passkeySignInEn,
     portal: portalEn,
     preview: previewEn,
     releases: releasesEn,
