@@ -12,6 +12,7 @@ export type Entry = { name: string } & ({ content: Buffer } | { link: string });
 /** What production needs of the repository, besides what is made for the archive. */
 const patterns = [
   'LICENSE',
+  'docs/mail-and-webhook.md',
   'docs/runbook.md',
   'deploy/**/*',
   '{server,release-check}/package.json',
