@@ -13,6 +13,7 @@ import { History } from './History.tsx';
 import { useText } from './i18n.ts';
 import { Keys } from './keys/Keys.tsx';
 import styles from './ModulesView.module.css';
+import { PackageSearch } from './packages/PackageSearch.tsx';
 import { Policies } from './policies/Policies.tsx';
 import { PreviewFromUrl, PreviewDialog } from './preview/PreviewDialog.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
@@ -76,6 +77,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
         <History state={state} onAction={onAction} />
       </div>
       <Policies modules={modules} />
+      <PackageSearch />
       <Keys moduleNames={modules.map(({ name }) => name)} />
       {pending && (
         <ActionDialog {...pending} modules={modules} onClose={() => setPending(undefined)} />

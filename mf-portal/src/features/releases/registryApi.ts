@@ -51,6 +51,14 @@ export const usePreviewStart = () =>
     mutationFn: (body: NewPreview) => send(registryEndpoints.startPreview, { body }),
   });
 
+/** The packages in all stored releases, requested by their first search. */
+export const usePackages = (enabled: boolean) =>
+  useQuery({
+    queryKey: [...registryKey, 'packages'],
+    queryFn: () => call(registryEndpoints.packages),
+    enabled,
+  });
+
 /** The public keys of the teams. */
 export const keysOptions = {
   queryKey: keysKey,

@@ -1,0 +1,155 @@
+import { useId, useState } from 'react';
+import { Badge, Ltr, Skeleton, TextField, useFormat } from '@sumut/shared-ui';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import type { ReleasePackages } from '@sumut/contracts/registry/releasePackages';
+import { DownloadLink } from '../../../components/DownloadLink.tsx';
+import { ListFailure } from '../../../components/ListFailure.tsx';
+import table from '../../../components/Table.module.css';
+import { Cell, Table } from '../../../components/Table.tsx';
+import { useText } from '../i18n.ts';
+import { usePackages } from '../registryApi.ts';
+import { findPackages, type FoundPackage } from './findPackages.ts';
+import styles from './PackageSearch.module.css';
+
+/** Characters from which on packages are searched, and packages that are shown at most. */
+const limits = { term: 2, shown: 50 };
+
+/** Which stored releases contain a package: the question that an advisory asks. */
+export function PackageSearch() {
+  const t = useText();
+  const titleId = useId();
+  const [term, setTerm] = useState('');
+  const isSearched = term.trim().length >= limits.term;
+  const query = usePackages(isSearched);
+  const { data, error } = query;
+  return (
+    <section className={styles.packages} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('packages.title')}
+      </h2>
+      <p className={styles.text}>{t('packages.lead')}</p>
+      <TextField
+        label={t('packages.name')}
+        hint={t('packages.hint')}
+        name="package"
+        type="search"
+        dir="ltr"
+        optional
+        className={styles.search}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      {isSearched && (
+        <>
+          <ListFailure query={query} />
+          {!data && !error && <Skeleton lines={3} />}
+          {data && <Results found={findPackages(data, term)} />}
+          {data && <WithoutSbom releases={data.releases.filter(({ content }) => !content)} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+const columns = ['name', 'version', 'releases'] as const;
+
+function Results({ found }: { found: readonly FoundPackage[] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <>
+      <p role="status" className={styles.text}>
+        {found.length === 0
+          ? t('packages.none')
+          : t('packages.found', { count: found.length, number: format.number(found.length) })}
+        {found.length > limits.shown &&
+          ` ${t('packages.more', { number: format.number(limits.shown) })}`}
+      </p>
+      {found.length > 0 && (
+        <Table headings={columns.map((column) => t(`packages.${column}`))}>
+          <tbody>
+            {found.slice(0, limits.shown).map((one) => (
+              <PackageRow key={`${one.name} ${one.version} ${one.isProvided}`} of={one} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+function PackageRow({ of: { name, version, isProvided, releases } }: { of: FoundPackage }) {
+  const t = useText();
+  return (
+    <tr className={table.row}>
+      <th scope="row" className={table.whole}>
+        <Ltr>{name}</Ltr>
+      </th>
+      <Cell label={t('packages.version')}>
+        {isProvided ? t('packages.provided', { range: version }) : <Ltr>{version}</Ltr>}
+      </Cell>
+      <Cell label={t('packages.releases')}>
+        <ul className={styles.releases}>
+          {releases.map((release) => (
+            <li key={release.hash} className={styles.release}>
+              <Release of={release} />
+            </li>
+          ))}
+        </ul>
+      </Cell>
+    </tr>
+  );
+}
+
+const tones = {
+  live: 'good',
+  canary: 'warn',
+  retiring: 'warn',
+  earlier: 'neutral',
+  kept: 'neutral',
+} as const satisfies Record<ReleasePackages['state'], string>;
+
+/** A release with its state; its SBOM is downloaded by its name. */
+function Release({ of: { module, version, hash, state, content } }: { of: ReleasePackages }) {
+  const t = useText();
+  const name = `${module} ${version}`;
+  return (
+    <>
+      {content ? (
+        <DownloadLink
+          href={buildPath(registryEndpoints.sbom, { module, hash })}
+          name={`${module}-${version}.cdx.json`}
+          failed={t('packages.failed')}
+          className={styles.link}
+        >
+          <Ltr>{name}</Ltr>
+        </DownloadLink>
+      ) : (
+        <Ltr>{name}</Ltr>
+      )}{' '}
+      <Badge tone={tones[state]}>{t(`packages.states.${state}`)}</Badge>
+    </>
+  );
+}
+
+/** Releases without a list of what is in them. */
+function WithoutSbom({ releases }: { releases: readonly ReleasePackages[] }) {
+  const t = useText();
+  if (releases.length === 0) return null;
+  return (
+    <div className={styles.text}>
+      <p>{t('packages.unknown')}</p>
+      <ul className={styles.releases}>
+        {releases.map((release) => (
+          <li key={release.hash} className={styles.release}>
+            <Release of={release} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

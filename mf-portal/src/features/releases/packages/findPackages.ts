@@ -1,0 +1,36 @@
+import type { PackageList, ReleasePackages } from '@sumut/contracts/registry/releasePackages';
+
+/** A package that releases contain, or take from the shell. */
+export interface FoundPackage {
+  name: string;
+  /** Of a package that is in the files; otherwise the range that the shell has to provide. */
+  version: string;
+  isProvided: boolean;
+  releases: ReleasePackages[];
+}
+
+/** The packages of one release whose name contains a term. */
+function packagesIn({ content }: ReleasePackages, term: string): Omit<FoundPackage, 'releases'>[] {
+  const { packages = [], provided = [] } = content ?? {};
+  return [
+    ...packages.map(({ name, version }) => ({ name, version, isProvided: false })),
+    ...provided.map(({ name, range }) => ({ name, version: range, isProvided: true })),
+  ].filter(({ name }) => name.toLowerCase().includes(term));
+}
+
+/** The packages whose name contains a term, by name and version, each with its releases. */
+export function findPackages({ releases }: PackageList, term: string): FoundPackage[] {
+  const found = new Map<string, FoundPackage>();
+  for (const release of releases)
+    for (const one of packagesIn(release, term.trim().toLowerCase())) {
+      const key = `${one.name}@${one.version} ${one.isProvided}`;
+      const known = found.get(key) ?? { ...one, releases: [] };
+      known.releases.push(release);
+      found.set(key, known);
+    }
+  return [...found.values()].sort(
+    (one, other) =>
+      one.name.localeCompare(other.name, 'en') ||
+      one.version.localeCompare(other.version, 'en', { numeric: true }),
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { PackageList } from '@sumut/contracts/registry/releasePackages';
+import { fakeHash, registryServer, showModules } from '../../../testing/registry.ts';
+
+const content = {
+  packages: [
+    { name: 'left-pad', version: '1.3.0' },
+    { name: 'zod', version: '4.1.0' },
+  ],
+  provided: [{ name: 'react', range: '^19.0.0' }],
+};
+const list: PackageList = {
+  snapshot: 3,
+  releases: [
+    { module: 'careers', version: '1.2.0', hash: fakeHash('1.2.0'), state: 'live', content },
+    { module: 'careers', version: '1.1.0', hash: fakeHash('1.1.0'), state: 'earlier', content },
+    { module: 'tools', version: '1.0.0', hash: fakeHash('1.0.0'), state: 'kept', content: null },
+  ],
+};
+
+async function search(term: string, answer = list) {
+  const server = registryServer();
+  server.answer('GET', api.modules.packages.path, answer);
+  await showModules();
+  await userEvent.type(await screen.findByRole('searchbox', { name: /^Package/ }), term);
+  return server;
+}
+const section = () => within(screen.getByRole('region', { name: 'Packages in releases' }));
+
+test('a package is found with its version and the releases that contain it', async () => {
+  await search('LEFT');
+  const row = await section().findByRole('row', { name: /left-pad/ });
+  expect(row).toHaveTextContent(/left-pad.*1\.3\.0.*careers 1\.2\.0 Live.*careers 1\.1\.0/);
+  expect(section().getByRole('status')).toHaveTextContent('1 package');
+  const link = within(row).getByRole('link', { name: 'careers 1.2.0' });
+  const path = buildPath(api.modules.sbom, { module: 'careers', hash: fakeHash('1.2.0') });
+  expect(link).toHaveAttribute('href', path);
+});
+
+test('a package that the shell provides is shown with the range that a release needs', async () => {
+  await search('react');
+  const row = await section().findByRole('row', { name: /react/ });
+  expect(row).toHaveTextContent(/from the shell: .\^19\.0\.0/);
+});
+
+test('releases without an SBOM are named, whatever is searched', async () => {
+  await search('nothing');
+  expect(await section().findByText(/No stored release contains/)).toBeVisible();
+  expect(section().getByText('tools 1.0.0')).toBeVisible();
+  expect(section().queryByRole('link', { name: 'tools 1.0.0' })).not.toBeInTheDocument();
+});
+
+test('packages are requested once a name is typed', async () => {
+  const server = await search('z');
+  expect(server.callsTo('GET', api.modules.packages.path)).toHaveLength(0);
+  await userEvent.type(screen.getByRole('searchbox', { name: /^Package/ }), 'od');
+  expect(await section().findByRole('row', { name: /zod/ })).toBeVisible();
+  expect(server.callsTo('GET', api.modules.packages.path)).toHaveLength(1);
+});
+
+test('a failure to load the packages can be repeated', async () => {
+  const server = registryServer();
+  server.refuse('GET', api.modules.packages.path, 503, 'unavailable');
+  await showModules();
+  await userEvent.type(await screen.findByRole('searchbox', { name: /^Package/ }), 'zod');
+  expect(await section().findByRole('alert')).toBeVisible();
+  server.answer('GET', api.modules.packages.path, list);
+  await userEvent.click(section().getByRole('button'));
+  expect(await section().findByRole('row', { name: /zod/ })).toBeVisible();
+});
