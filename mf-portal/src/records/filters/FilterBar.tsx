@@ -1,10 +1,11 @@
 import { useId, useRef, useState, useEffect, type ReactNode, type SyntheticEvent } from 'react';
-import { ListFilter, Search } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { Button, Icon, VisuallyHidden } from '@sumut/shared-ui';
 import { can } from '@sumut/contracts/portal/permissions';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import controls from '../../components/controls.module.css';
 import { Placed } from '../../components/Placed.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
 import type { RecordTypes } from '../data/recordQueries.ts';
@@ -51,7 +52,7 @@ export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <SearchField label={t(`${kind.name}.search`)} listState={listState} />
+        <ListSearch label={t(`${kind.name}.search`)} listState={listState} />
         <Button
           ref={unfold}
           variant="ghost"
@@ -97,14 +98,13 @@ export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types
 /** Delay between the last key press and the search, in milliseconds. */
 const searchDelay = 250;
 
-interface SearchFieldProps {
+interface ListSearchProps {
   label: string;
   listState: ListState;
 }
 
 /** Searches while the user types. Each search replaces the previous one in the history. */
-function SearchField({ label, listState }: SearchFieldProps) {
-  const id = useId();
+function ListSearch({ label, listState }: ListSearchProps) {
   const go = useLatestGo(listState);
   const searched = listState.query.get('q') ?? '';
   const input = useRef<HTMLInputElement>(null);
@@ -133,21 +133,11 @@ function SearchField({ label, listState }: SearchFieldProps) {
 
   return (
     <form role="search" className={styles.form} onSubmit={submit}>
-      <VisuallyHidden>
-        <label htmlFor={id}>{label}</label>
-      </VisuallyHidden>
-      <Icon icon={Search} size="1rem" className={styles.icon} />
-      <input
+      <SearchField
         ref={input}
-        id={id}
-        type="search"
+        label={label}
         name={searchFieldName}
-        dir="auto"
-        className={styles.input}
-        placeholder={label}
         maxLength={recordLimits.query}
-        autoComplete="off"
-        spellCheck={false}
         defaultValue={searched}
         onChange={wait}
       />

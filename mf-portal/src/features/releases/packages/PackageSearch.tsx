@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { Badge, Ltr, Skeleton, TextField, useFormat } from '@sumut/shared-ui';
+import { Badge, Ltr, Skeleton, useFormat } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { ReleasePackages } from '@sumut/contracts/registry/releasePackages';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { ListFailure } from '../../../components/ListFailure.tsx';
+import { SearchField } from '../../../components/SearchField.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { useText } from '../i18n.ts';
@@ -29,20 +30,15 @@ export function PackageSearch() {
         {t('packages.title')}
       </h2>
       <p className={styles.text}>{t('packages.lead')}</p>
-      <TextField
-        label={t('packages.name')}
-        hint={t('packages.hint')}
-        name="package"
-        type="search"
-        dir="ltr"
-        optional
-        className={styles.search}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={term}
-        onChange={(event) => setTerm(event.target.value)}
-      />
+      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          label={t('packages.search')}
+          name="package"
+          autoCapitalize="none"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      </form>
       {isSearched && (
         <>
           <ListFailure query={query} />

@@ -18,11 +18,12 @@ function packagesIn({ content }: ReleasePackages, term: string): Omit<FoundPacka
   ].filter(({ name }) => name.toLowerCase().includes(term));
 }
 
-/** The packages whose name contains a term, by name and version, each with its releases. */
-export function findPackages({ releases }: PackageList, term: string): FoundPackage[] {
+/** The packages whose name contains a text, each with its releases: the one of that name first, then by name and version. */
+export function findPackages({ releases }: PackageList, text: string): FoundPackage[] {
+  const term = text.trim().toLowerCase();
   const found = new Map<string, FoundPackage>();
   for (const release of releases)
-    for (const one of packagesIn(release, term.trim().toLowerCase())) {
+    for (const one of packagesIn(release, term)) {
       const key = `${one.name}@${one.version} ${one.isProvided}`;
       const known = found.get(key) ?? { ...one, releases: [] };
       known.releases.push(release);
@@ -30,6 +31,7 @@ export function findPackages({ releases }: PackageList, term: string): FoundPack
     }
   return [...found.values()].sort(
     (one, other) =>
+      Number(other.name === term) - Number(one.name === term) ||
       one.name.localeCompare(other.name, 'en') ||
       one.version.localeCompare(other.version, 'en', { numeric: true }),
   );

@@ -25,7 +25,7 @@ async function search(term: string, answer = list) {
   const server = registryServer();
   server.answer('GET', api.modules.packages.path, answer);
   await showModules();
-  await userEvent.type(await screen.findByRole('searchbox', { name: /^Package/ }), term);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Name of a package' }), term);
   return server;
 }
 const section = () => within(screen.getByRole('region', { name: 'Packages in releases' }));
@@ -46,6 +46,21 @@ test('a package that the shell provides is shown with the range that a release n
   expect(row).toHaveTextContent(/from the shell: .\^19\.0\.0/);
 });
 
+test('the package of the searched name is first', async () => {
+  const packages = ['@scope/zod-form', 'a-zod', 'zod'].map((name) => ({ name, version: '1.0.0' }));
+  const [release] = list.releases;
+  if (!release) throw new Error('no release');
+  await search('zod', {
+    ...list,
+    releases: [{ ...release, content: { packages, provided: [] } }],
+  });
+  await section().findByRole('row', { name: /a-zod/ });
+  const names = section()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['zod', '@scope/zod-form', 'a-zod']);
+});
+
 test('releases without an SBOM are named, whatever is searched', async () => {
   await search('nothing');
   expect(await section().findByText(/No stored release contains/)).toBeVisible();
@@ -56,7 +71,7 @@ test('releases without an SBOM are named, whatever is searched', async () => {
 test('packages are requested once a name is typed', async () => {
   const server = await search('z');
   expect(server.callsTo('GET', api.modules.packages.path)).toHaveLength(0);
-  await userEvent.type(screen.getByRole('searchbox', { name: /^Package/ }), 'od');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name of a package' }), 'od');
   expect(await section().findByRole('row', { name: /zod/ })).toBeVisible();
   expect(server.callsTo('GET', api.modules.packages.path)).toHaveLength(1);
 });
@@ -65,7 +80,7 @@ test('a failure to load the packages can be repeated', async () => {
   const server = registryServer();
   server.refuse('GET', api.modules.packages.path, 503, 'unavailable');
   await showModules();
-  await userEvent.type(await screen.findByRole('searchbox', { name: /^Package/ }), 'zod');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Name of a package' }), 'zod');
   expect(await section().findByRole('alert')).toBeVisible();
   server.answer('GET', api.modules.packages.path, list);
   await userEvent.click(section().getByRole('button'));
