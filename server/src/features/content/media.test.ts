@@ -127,6 +127,7 @@ test('a file of the maximum size is stored and served byte for byte', async (con
     Array.from({ length: 3 }, () => visitor.get(resourceFilePath(file))),
   );
   for (const answer of answers) {
+    assert.equal(answer.status, 200);
     assert.ok(content.equals(Buffer.from(await answer.arrayBuffer())));
   }
 });

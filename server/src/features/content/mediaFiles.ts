@@ -61,15 +61,13 @@ export const findResourceFile = (db: Db, entryId: string) =>
 /** Reads a file's bytes; undefined when it was replaced or deleted meanwhile. */
 export type ReadContent = (id: string) => Promise<Buffer | undefined>;
 
-/** Reads files so that all who download one at the same time share its bytes in memory. */
+/** Reads files so that all who download one at the same time share its bytes in memory, and one read of them. */
 export function createFileReader(db: Db): ReadContent {
   const held = new Map<string, WeakRef<Buffer>>();
   const forgotten = new FinalizationRegistry((id: string) => {
     if (!held.get(id)?.deref()) held.delete(id);
   });
-  return async (id) => {
-    const shared = held.get(id)?.deref();
-    if (shared) return shared;
+  const read: ReadContent = async (id) => {
     const row = await db
       .selectFrom('content_files')
       .select('content')
@@ -80,5 +78,13 @@ export function createFileReader(db: Db): ReadContent {
     held.set(id, new WeakRef(content));
     forgotten.register(content, id);
     return content;
+  };
+  const reading = new Map<string, Promise<Buffer | undefined>>();
+  return async (id) => {
+    const shared = held.get(id)?.deref();
+    if (shared) return shared;
+    const running = reading.get(id) ?? read(id).finally(() => reading.delete(id));
+    reading.set(id, running);
+    return running;
   };
 }

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PortalResource } from '@sumut/contracts/content/media';
+import { startPublishing, uploaded } from '../../../testing/publishing.ts';
+import { createFileReader } from './mediaFiles.ts';
+
+test('those who download a file at the same time share one read of its bytes', async (context) => {
+  const { server, admin } = await startPublishing(context);
+  const { file } = await uploaded<PortalResource>(admin);
+  const read = createFileReader(server.db);
+  const [first, second] = await Promise.all([read(file.id), read(file.id)]);
+  assert.ok(first);
+  assert.equal(first, second);
+  assert.equal(await read(file.id), first);
+  assert.equal(await read('another'), undefined);
+});
