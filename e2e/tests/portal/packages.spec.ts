@@ -15,16 +15,16 @@ for (const language of languages) {
       page,
       visitor,
     }) => {
-      const { packages } = visitor.texts.releases;
+      const { packages: texts } = visitor.texts.releases;
       await enterPortal(visitor, 'admin');
       await page.goto(viewPaths.modules);
-      const section = page.getByRole('region', { name: packages.title });
-      await section.getByRole('searchbox', { name: packages.search }).fill('react-dom');
+      const section = page.getByRole('region', { name: texts.title });
+      await section.getByRole('searchbox', { name: texts.search }).fill('react-dom');
       const row = section
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: 'react-dom', exact: true }) })
         .filter({ has: page.getByRole('link', { name: /shell/ }) });
-      await expect(row).toContainText(packages.states.live);
+      await expect(row).toContainText(texts.states.live);
       await expectAccessible(page);
 
       const downloading = page.waitForEvent('download');
@@ -37,8 +37,8 @@ for (const language of languages) {
       const urls = components.map(({ purl }) => purl);
       expect(urls).toContainEqual(expect.stringMatching(/^pkg:npm\/react-dom@\d/));
 
-      await section.getByRole('searchbox', { name: packages.search }).fill('no-such-package');
-      await expect(section.getByText(packages.none)).toBeVisible();
+      await section.getByRole('searchbox', { name: texts.search }).fill('no-such-package');
+      await expect(section.getByText(texts.none)).toBeVisible();
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoOverflow(page);
     });
