@@ -6,8 +6,8 @@ import { type Answer, startReceiver } from '../../../testing/webhookReceiver.ts'
 import { openDatabase } from '../../platform/database/open.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { claimDue, putIntoOutbox } from '../../shared/outbox.ts';
+import { signWebhook } from '../../shared/webhookSignature.ts';
 import { deliverWebhooks, retryDelays } from './deliverWebhooks.ts';
-import { signWebhook } from './postWebhook.ts';
 
 const secret = Buffer.alloc(32, 7);
 const payload = { type: 'release.failing', data: { module: 'tools' } };

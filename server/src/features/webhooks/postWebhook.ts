@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Failure } from '../../shared/deliver.ts';
+import { webhookHeaders } from '../../shared/webhookSignature.ts';
 
 export interface Webhook {
   /** May contain a secret: it is never logged. */
@@ -16,14 +16,6 @@ interface Message {
   now: number;
 }
 
-/** What `webhook-signature` contains by the Standard Webhooks specification, version 1 (HMAC-SHA256). */
-export function signWebhook(secrets: Buffer[], { id, body, now }: Message): string {
-  const content = `${id}.${Math.floor(now / 1000)}.${body}`;
-  return secrets
-    .map((secret) => `v1,${createHmac('sha256', secret).update(content).digest('base64')}`)
-    .join(' ');
-}
-
 /**
  * Posts a message. Resolves to undefined when the receiver has accepted it (2xx). Redirects are not followed: the message
  * is for the receiver that the operator has named.
@@ -38,9 +30,7 @@ export async function postWebhook(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'webhook-id': message.id,
-        'webhook-timestamp': String(Math.floor(message.now / 1000)),
-        'webhook-signature': signWebhook(secrets, message),
+        ...webhookHeaders(secrets, message),
       },
       body: message.body,
       redirect: 'manual',

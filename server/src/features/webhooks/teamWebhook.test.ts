@@ -8,7 +8,7 @@ import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
 import { startServer } from '../../../testing/server.ts';
 import { type Answer, startReceiver } from '../../../testing/webhookReceiver.ts';
 import { teamHourlyLimit } from '../../shared/notices/team.ts';
-import { signWebhook } from './postWebhook.ts';
+import { signWebhook } from '../../shared/webhookSignature.ts';
 
 const secret = Buffer.alloc(32, 7);
 const origin = 'https://sumut.example';
