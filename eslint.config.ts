@@ -81,6 +81,8 @@ export default defineConfig(
   { files: ['server/src/**/totp.ts'], rules: serverWithout(approvedHashes) },
   // The operator's webhook (docs/decisions/0025-alerts-by-webhook.md).
   { files: ['server/src/**/postWebhook.ts'], rules: serverWithout(connections) },
+  // Called by a mail server, with the site's address (docs/decisions/0053-incoming-mail.md).
+  { files: ['server/src/commands/forwardMail.ts'], rules: serverWithout(connections) },
   // The state of nginx (docs/decisions/0045-faults-by-webhook.md).
   { files: ['server/src/**/webhooks/system/proxyStatus.ts'], rules: serverWithout(connections) },
   // The mail server (docs/decisions/0030-mail.md).

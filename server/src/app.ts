@@ -23,6 +23,7 @@ import { moduleFileRoutes, pageRoutes, shellFileRoutes } from './features/delive
 import { followShells, type Shells } from './features/delivery/shells.ts';
 import { createGateLimits } from './features/gate/guesses.ts';
 import { gateRoutes } from './features/gate/routes.ts';
+import { incomingMailRoutes } from './features/mail/incoming/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { startMail } from './features/mail/startMail.ts';
 import { messageExportRoute } from './features/messages/exportRoute.ts';
@@ -64,6 +65,7 @@ import { requirePermissions } from './shared/accounts/permissions.ts';
 import { createGate, enforceGate } from './shared/gate/enforcement.ts';
 import { derivePassKeys } from './shared/gate/passKeys.ts';
 import { createClientSecret } from './shared/gate/password.ts';
+import { createReplyAddresses } from './shared/mail/replyAddress.ts';
 import { changesRoutes } from './shared/records/changesRoutes.ts';
 import { recordRoutes } from './shared/records/routes.ts';
 import { followLive, type FollowLive } from './shared/releases/followLive.ts';
@@ -169,10 +171,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
       return (await pageBehind(request, { ...page, path, session })).behind;
     },
   });
+  const { incomingMail } = environment;
+  const addresses = incomingMail && createReplyAddresses(key, incomingMail.address);
   const mailer = startMail(app, {
     db,
     environment: environment.mail,
     origin: environment.publicOrigin,
+    addresses,
+  });
+  await incomingMailRoutes(app, {
+    database,
+    mailer,
+    room,
+    secrets: incomingMail?.secrets ?? [],
+    addresses,
   });
   const team = startTeamWebhook(app, {
     db,

@@ -47,8 +47,11 @@ const stored = async (answer: Promise<Response>): Promise<string> =>
 const read = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
 /** Starts a server that takes any number of forms. */
-export async function startPortal(context: TestContext): Promise<Portal> {
-  const server = await startServer(context, { variables: { FREE_FORMS: '1000' } });
+export async function startPortal(
+  context: TestContext,
+  variables: Record<string, string> = {},
+): Promise<Portal> {
+  const server = await startServer(context, { variables: { FREE_FORMS: '1000', ...variables } });
   const employee = await server.insider();
   await employee.signIn();
   const account = await server.db

@@ -7,6 +7,7 @@ import { contactEndpoint } from '../forms/contact.ts';
 import { gateEndpoints } from '../gate/gateEndpoints.ts';
 import { accountEndpoints } from '../portal/accountEndpoints.ts';
 import { auditEndpoints, retentionEndpoints } from '../portal/auditEndpoints.ts';
+import { incomingMailEndpoint } from '../portal/incomingMail.ts';
 import { mailEndpoints } from '../portal/mailEndpoints.ts';
 import { ownAccountEndpoints } from '../portal/ownAccountEndpoints.ts';
 import { passkeyEndpoints, passkeySignInEndpoints } from '../portal/passkeyEndpoints.ts';
@@ -40,6 +41,7 @@ export const api = {
   work: workEndpoints,
   content: contentEndpoints,
   mail: mailEndpoints,
+  incomingMail: incomingMailEndpoint,
   audit: auditEndpoints,
   retention: retentionEndpoints,
   modules: registryEndpoints,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { line, text } from '../forms/text.ts';
 import { languageSchema } from '../language/languageSchema.ts';
 import { portalApplicationSchema } from './applications.ts';
+import { incomingEntryShape } from './incomingMail.ts';
 import { mailModes } from './mail.ts';
 import { recordLimits } from './recordLimits.ts';
 import { newReplySchema, sentReplyShape } from './replies.ts';
@@ -64,6 +65,7 @@ export type NewApplicationReply = z.infer<typeof newApplicationReplySchema>;
 /** A mail to an applicant. */
 export const applicationReplySchema = z.object({
   ...sentReplyShape,
+  kind: z.literal('reply'),
   /** The application that it is about. */
   application: z.string(),
   /** What it began with; null without a template. */
@@ -71,10 +73,19 @@ export const applicationReplySchema = z.object({
 });
 export type ApplicationReply = z.infer<typeof applicationReplySchema>;
 
+/** What the applicant mailed after one of their applications. */
+const applicationIncomingSchema = z.object({ ...incomingEntryShape, application: z.string() });
+
+const applicationEntrySchema = z.discriminatedUnion('kind', [
+  applicationReplySchema,
+  applicationIncomingSchema,
+]);
+export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
+
 export const applicationThreadSchema = z.object({
   mode: z.enum(mailModes),
-  /** Everything that was mailed to the applicant's address from the portal, oldest first. */
-  entries: z.array(applicationReplySchema),
+  /** Everything that was mailed to and from the applicant, oldest first. */
+  entries: z.array(applicationEntrySchema),
   /** Whether there are earlier entries than these. */
   more: z.boolean(),
   /** The subject of a mail without a template, in the applicant's language. */

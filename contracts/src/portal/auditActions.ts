@@ -67,6 +67,8 @@ export const auditActions = [
   /** Answered by a mail from the portal; and taken back before it was sent. */
   'message.replied',
   'message.reply-revoked',
+  /** By the server: the sender has answered by mail. */
+  'message.mail-received',
   'message.deleted',
   /** The details contain the number of rows and the filter. */
   'message.exported',
@@ -80,6 +82,7 @@ export const auditActions = [
   /** Mailed from the portal; and taken back before it was sent. */
   'application.replied',
   'application.reply-revoked',
+  'application.mail-received',
   'application.noted',
   'application.note-deleted',
   'application.deleted',

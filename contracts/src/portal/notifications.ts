@@ -5,9 +5,9 @@ import { mailModes } from './mail.ts';
 
 /**
  * What staff are mailed about: something has arrived; something was assigned to them; a colleague has mentioned them in a note; a
- * colleague has answered what is assigned to them.
+ * colleague has answered what is assigned to them; the sender or applicant has answered by mail.
  */
-export const noticeKinds = ['arrival', 'assignment', 'mention', 'answer'] as const;
+export const noticeKinds = ['arrival', 'assignment', 'mention', 'answer', 'reply'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** When: each at once, all of a day in one mail, or not at all. */
@@ -26,6 +26,7 @@ export const notificationsSchema = z.strictObject({
   assignment: time,
   mention: time,
   answer: time,
+  reply: time,
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
@@ -36,6 +37,7 @@ export const defaultNotifications: Omit<Notifications, 'language'> = {
   assignment: 'now',
   mention: 'now',
   answer: 'never',
+  reply: 'now',
 };
 
 export const ownNotificationsSchema = z.object({

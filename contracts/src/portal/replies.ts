@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactSubjects } from '../forms/contact.ts';
 import { line, text } from '../forms/text.ts';
 import { languageSchema } from '../language/languageSchema.ts';
+import { incomingEntryShape } from './incomingMail.ts';
 import { portalMessageSchema } from './messages.ts';
 import { mailModes, mailStates } from './mail.ts';
 import { recordLimits } from './recordLimits.ts';
@@ -51,7 +52,14 @@ export const replySchema = z.object({
 });
 export type Reply = z.infer<typeof replySchema>;
 
-export const threadEntrySchema = z.discriminatedUnion('kind', [sentEntrySchema, replySchema]);
+/** What the sender mailed after one of those messages. */
+export const incomingSchema = z.object({ ...incomingEntryShape, message: z.string() });
+
+export const threadEntrySchema = z.discriminatedUnion('kind', [
+  sentEntrySchema,
+  replySchema,
+  incomingSchema,
+]);
 export type ThreadEntry = z.infer<typeof threadEntrySchema>;
 
 export const threadSchema = z.object({

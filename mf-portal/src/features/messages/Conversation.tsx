@@ -10,6 +10,7 @@ import { useText as usePortalText } from '../../i18n.ts';
 import detail from '../../records/detail/RecordDetail.module.css';
 import styles from '../../records/correspondence/Correspondence.module.css';
 import { useText } from '../../records/correspondence/i18n.ts';
+import { IncomingMail } from '../../records/correspondence/IncomingMail.tsx';
 import { SentReply } from '../../records/correspondence/SentReply.tsx';
 import { useThread } from '../../records/correspondence/useReplies.ts';
 import type { ListState } from '../../records/list/listState.ts';
@@ -42,11 +43,7 @@ export function Conversation({ message, listState }: ConversationProps) {
           <ol className={styles.thread}>
             {entries.map((entry) => (
               <li key={entry.id} className={styles.entry} data-kind={entry.kind}>
-                {entry.kind === 'reply' ? (
-                  <SentReply reply={entry} />
-                ) : (
-                  <MessageEntry entry={entry} message={message} listState={listState} />
-                )}
+                <Entry entry={entry} message={message} listState={listState} />
               </li>
             ))}
           </ol>
@@ -62,6 +59,17 @@ export function Conversation({ message, listState }: ConversationProps) {
       )}
     </>
   );
+}
+
+function Entry({ entry, ...conversation }: ConversationProps & { entry: ThreadEntry }) {
+  switch (entry.kind) {
+    case 'reply':
+      return <SentReply reply={entry} />;
+    case 'incoming':
+      return <IncomingMail mail={entry} />;
+    case 'message':
+      return <MessageEntry entry={entry} {...conversation} />;
+  }
 }
 
 interface MessageEntryProps extends ConversationProps {

@@ -152,3 +152,38 @@ test('an Arabic message is answered from right to left on an English page', asyn
   expect(field).toHaveAttribute('dir', 'rtl');
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('رد: فرصة شراكة');
 });
+
+const answered: ThreadEntry = {
+  kind: 'incoming',
+  ...{ id: 'mail-1', at: at + 1000, message: id, subject: 'Re: Your message' },
+  ...{ from: { name: 'Layla', address: 'layla@other.example' }, isSender: false },
+  ...{ text: 'Tuesday suits me.', quoted: '> Would Tuesday suit you?' },
+  ...{ attachments: ['plan.pdf', 'map.png'], automatic: false },
+};
+
+test('an answer by mail has its sender, its text without the quoted one, and the names of its files', async () => {
+  serve({ entries: [thisMessage, answered] });
+  await open();
+  const entry = (await screen.findByText('Tuesday suits me.')).closest('li');
+  const found = within(entry ?? document.body);
+  expect(found.getByText('From another address')).toBeInTheDocument();
+  expect(found.getByText('layla@other.example')).toBeInTheDocument();
+  expect(found.getByText('plan.pdf')).toBeInTheDocument();
+  expect(found.getByText(/2 attachments/)).toBeInTheDocument();
+  expect(found.getByText('> Would Tuesday suit you?')).not.toBeVisible();
+  await userEvent.setup().click(found.getByText('Quoted text'));
+  expect(found.getByText('> Would Tuesday suit you?')).toBeVisible();
+});
+
+test('an automatic reply is marked as one', async () => {
+  serve({
+    entries: [
+      thisMessage,
+      { ...answered, isSender: true, automatic: true, attachments: [], quoted: '' },
+    ],
+  });
+  await open();
+  expect(await screen.findByText('Automatic reply')).toBeInTheDocument();
+  expect(screen.queryByText('From another address')).not.toBeInTheDocument();
+  expect(screen.queryByText('Quoted text')).not.toBeInTheDocument();
+});

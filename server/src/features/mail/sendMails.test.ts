@@ -33,7 +33,7 @@ async function start(context: TestContext, answers?: SmtpAnswer[]) {
     return { db, send };
   };
   const first = await createProcess();
-  const mailer = createMailer({ mode: 'smtp', from, server }, () => undefined);
+  const mailer = createMailer({ environment: { mode: 'smtp', from, server } });
   const queue = (...addresses: string[]) => mailer.queue(first.db, addresses.map(outgoingTo));
   const states = async () =>
     (await first.db.selectFrom('outbox').select('state').execute()).map(({ state }) => state);

@@ -5,6 +5,7 @@ import { ImplausibleTimeError, requirePlausibleTime } from '../../shared/clock.t
 import { outboxRuns } from '../../shared/deliver.ts';
 import { keepRunning } from '../../shared/keepRunning.ts';
 import { createMailer, type Mailer } from '../../shared/mail/mailer.ts';
+import type { ReplyAddresses } from '../../shared/mail/replyAddress.ts';
 import { queueSummaries } from '../../shared/notices/summaries.ts';
 import { deleteOld } from '../../shared/outbox.ts';
 import { sendMails } from './sendMails.ts';
@@ -39,13 +40,15 @@ interface MailStart {
   environment: MailEnvironment;
   /** The site's address. */
   origin: string | undefined;
+  /** Where mail is answered to. */
+  addresses: ReplyAddresses | undefined;
 }
 
 /**
  * Sends mail, from when the server is ready until it closes. What is not sent by then waits in the database. Without an SMTP
  * server nothing is sent; old mails are deleted all the same.
  */
-export function startMail(app: App, { db, environment, origin }: MailStart): Mailer {
+export function startMail(app: App, { db, environment, origin, addresses }: MailStart): Mailer {
   const abort = new AbortController();
   app.addHook('preClose', async () => {
     setTimeout(() => abort.abort(), grace).unref();
@@ -53,7 +56,7 @@ export function startMail(app: App, { db, environment, origin }: MailStart): Mai
   const clean = createCleaning(db);
   const { mode } = environment;
   let wake: () => void = () => undefined;
-  const mailer = createMailer(environment, () => wake(), origin);
+  const mailer = createMailer({ environment, wake: () => wake(), origin, addresses });
   const run = async (stopped: AbortSignal) => {
     await queueSummaries(db, mailer, Date.now());
     if (mode === 'smtp') {

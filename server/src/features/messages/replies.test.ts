@@ -169,7 +169,7 @@ test('without a mail server a reply is refused plainly', async (context) => {
   const { server, sendContact, replies } = await start(context);
   const id = await sendContact();
   const by = { id: '', username: '' } as Parameters<typeof sendReply>[2]['by'];
-  const mailer = createMailer({ mode: 'off' }, () => undefined);
+  const mailer = createMailer({ environment: { mode: 'off' } });
   await assert.rejects(
     sendReply({ db: server.db, mailer }, messageReplies, {
       id,

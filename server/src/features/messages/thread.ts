@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Thread, type ThreadEntry, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { readIncoming } from '../../shared/records/readIncoming.ts';
 import { readReplies } from '../../shared/records/readReplies.ts';
 
 async function readMessages(db: Db, address: string): Promise<ThreadEntry[]> {
@@ -33,11 +34,13 @@ export async function readThread(
     .executeTakeFirst();
   if (!contact) return undefined;
   const replies = await readReplies(db, 'contact_id', contact.email, viewerId);
+  const incoming = await readIncoming(db, 'contact_id', contact.email);
   const all: ThreadEntry[] = [
     ...(await readMessages(db, contact.email)),
     ...replies.map(
       ({ record: message, ...reply }) => ({ kind: 'reply', message, ...reply }) as const,
     ),
+    ...incoming.map(({ record: message, ...mail }) => ({ message, ...mail })),
   ].sort((one, other) => one.at - other.at);
   return { entries: all.slice(-threadSize), more: all.length > threadSize };
 }

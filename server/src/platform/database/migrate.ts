@@ -27,6 +27,7 @@ import { noteMentions } from './migrations/0043-note-mentions.ts';
 import { applicationReplies } from './migrations/0044-application-replies.ts';
 import { passkeys } from './migrations/0045-passkeys.ts';
 import { bulkReplies } from './migrations/0046-bulk-replies.ts';
+import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -62,6 +63,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0044-application-replies', applicationReplies],
   ['0045-passkeys', passkeys],
   ['0046-bulk-replies', bulkReplies],
+  ['0048-incoming-mails', incomingMails],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -5,7 +5,13 @@ import type { Language } from '@sumut/contracts/language/language';
 import type { TracingOptions } from '../tracing/startTracing.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
-import { backupVariables, databaseVariables, type SmtpServer, variables } from './variables.ts';
+import {
+  backupVariables,
+  databaseVariables,
+  incomingMailVariables,
+  type SmtpServer,
+  variables,
+} from './variables.ts';
 
 export interface DatabaseEnvironment {
   dataDir: string;
@@ -59,6 +65,8 @@ export interface Environment extends DatabaseEnvironment {
   proxyStatusUrl: string | undefined;
   /** How mail goes out, and the address that it comes from. Without a server, demo mode shows it in the portal. */
   mail: MailEnvironment;
+  /** Where mail is answered to, and the keys by which the server that passes the answers on signs; undefined when nothing does. */
+  incomingMail: { address: string; secrets: Buffer[] } | undefined;
   /** The virus scanner for CVs; undefined without one. */
   scanner: { host: string; port: number } | { path: string } | undefined;
   /** Where and how many requests are traced; undefined when they are not. */
@@ -99,6 +107,10 @@ export function parseBackupEnvironment(
   if (BACKUP_DIR === undefined || BACKUP_RECIPIENTS === undefined) return undefined;
   return { folder: BACKUP_DIR, recipients: BACKUP_RECIPIENTS, days: BACKUP_DAYS };
 }
+
+/** The keys by which mail that is passed on is signed. Throws `UserFacingError` without them. */
+export const parseIncomingMailSecrets = (raw: NodeJS.ProcessEnv): Buffer[] =>
+  parse(incomingMailVariables, raw).INCOMING_MAIL_SECRET;
 
 /** The least that a gate password has in production; our own choice: its guesses are limited, so it need not be long. */
 const least = { length: 8, differentCharacters: 5 };
@@ -147,6 +159,14 @@ function mailEnvironment(
   );
 }
 
+function incomingMail(address: string | undefined, secrets: Buffer[] | undefined) {
+  if (address !== undefined && secrets !== undefined) return { address, secrets };
+  if (address === undefined && secrets === undefined) return undefined;
+  throw new UserFacingError(
+    'Bad environment: INCOMING_MAIL_ADDRESS and INCOMING_MAIL_SECRET are needed together',
+  );
+}
+
 /** Reads and checks the whole environment once. Throws `UserFacingError` naming every bad variable. */
 export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const values = parse(variables, raw);
@@ -188,6 +208,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     serverName: values.SERVER_NAME ?? `${hostname()}:${values.PORT}`,
     proxyStatusUrl: values.PROXY_STATUS_URL,
     mail: mailEnvironment(values.SMTP_URL, { from: values.MAIL_FROM, demo }),
+    incomingMail: incomingMail(values.INCOMING_MAIL_ADDRESS, values.INCOMING_MAIL_SECRET),
     scanner: values.CLAMD_URL,
     tracing:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

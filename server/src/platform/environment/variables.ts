@@ -91,6 +91,16 @@ const webhookSecrets = z
   )
   .transform((all) => all.map((secret) => Buffer.from(secret.replace('whsec_', ''), 'base64')));
 
+const mailAddress = z
+  .string()
+  .regex(/^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i, 'expected a mail address');
+
+/** What is put before the `@` takes 50 of the 64 characters that RFC 5321 allows there. */
+const incomingAddress = mailAddress.refine(
+  (address) => /^[^+@]{1,14}@/.test(address),
+  'expected a mail address with at most 14 characters before the @, and no +',
+);
+
 /** Where mail is handed over. Other machines are reached by TLS only: mail contains what people wrote. */
 const smtpServer = z
   .string()
@@ -151,6 +161,9 @@ export const backupVariables = z.object({
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
 });
 
+/** The variables of the command that passes mail on. */
+export const incomingMailVariables = z.object({ INCOMING_MAIL_SECRET: webhookSecrets });
+
 /** All variables of the server, with their formats and defaults. */
 export const variables = databaseVariables.extend({
   NODE_ENV: z.string().default('development'),
@@ -190,10 +203,9 @@ export const variables = databaseVariables.extend({
   PROXY_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SERVER_NAME: z.string().max(200).optional(),
   SMTP_URL: smtpServer.optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i, 'expected a mail address')
-    .optional(),
+  MAIL_FROM: mailAddress.optional(),
+  INCOMING_MAIL_ADDRESS: incomingAddress.optional(),
+  INCOMING_MAIL_SECRET: webhookSecrets.optional(),
   CLAMD_URL: scannerAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),

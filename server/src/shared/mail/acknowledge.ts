@@ -76,13 +76,16 @@ function writeAcknowledgement(received: Received): Letter {
   };
 }
 
-function toMail(received: Received): OutgoingMail {
+function toMail(received: Received, mailer: Mailer): OutgoingMail {
   const { kind, id, email: address } = received;
   const isMessage = kind === 'messages';
   return {
     purpose: isMessage ? 'message-received' : 'application-received',
     to: { name: greetableName(received) ?? '', address },
-    replyTo: isMessage ? company.email.general : company.email.careers,
+    replyTo: mailer.replyTo(
+      { kind, id },
+      isMessage ? company.email.general : company.email.careers,
+    ),
     letter: writeAcknowledgement(received),
     ...(isMessage ? { contactId: id } : { applicationId: id }),
   };
@@ -99,7 +102,7 @@ export async function acknowledge(
 ): Promise<void> {
   if (!mailer.isOn || all.length === 0) return;
   const { acknowledge: wanted } = await readMailSettings(transaction);
-  const mails = all.filter(({ kind }) => wanted[kind]).map(toMail);
+  const mails = all.filter(({ kind }) => wanted[kind]).map((one) => toMail(one, mailer));
   if (mails.length === 0) return;
   const counts = await countRecent(
     transaction,

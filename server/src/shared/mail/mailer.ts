@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import type { MailEnvironment } from '../../platform/environment/environment.ts';
 import { putIntoOutbox } from '../outbox.ts';
 import { type Letter, toHtml, toLine, toPlainText } from './letter.ts';
+import type { AnsweredRecord, ReplyAddresses } from './replyAddress.ts';
 
 /** A letter to one person. */
 export interface OutgoingMail {
@@ -56,19 +57,37 @@ export interface Mailer {
   mode: MailMode;
   /** The site's address, for links; undefined where nobody configured it. */
   origin: string | undefined;
+  /** Where mail about a record is answered to; `otherwise` on a site that takes no mail. */
+  replyTo: (record: AnsweredRecord, otherwise: string) => string;
   /** Stores mails in the transaction of what causes them. */
   queue: (transaction: Db, mails: readonly OutgoingMail[]) => Promise<void>;
   /** Sends what is stored; called after the transaction. */
   wake: () => void;
 }
 
-/** The mailer of an environment; `wake` makes this process send. */
-export function createMailer({ mode }: MailEnvironment, wake: () => void, origin?: string): Mailer {
+interface MailerOptions {
+  environment: MailEnvironment;
+  /** Makes this process send. */
+  wake?: () => void;
+  /** The site's address. */
+  origin?: string | undefined;
+  /** Where mail is answered to; undefined on a site that takes none. */
+  addresses?: ReplyAddresses | undefined;
+}
+
+/** The mailer of an environment. */
+export function createMailer({
+  environment: { mode },
+  wake = () => undefined,
+  origin,
+  addresses,
+}: MailerOptions): Mailer {
   const state = mode === 'caught' ? 'caught' : 'waiting';
   return {
     isOn: mode !== 'off',
     mode,
     origin,
+    replyTo: (record, otherwise) => addresses?.toAddress(record) ?? otherwise,
     async queue(transaction, mails) {
       if (mode === 'off' || mails.length === 0) return;
       const entries = mails.map((mail) => ({

@@ -17,6 +17,7 @@ const never = {
   assignment: 'never',
   mention: 'never',
   answer: 'never',
+  reply: 'never',
 } as const;
 const settings = (change: Partial<Notifications>): Notifications => ({
   ...never,
@@ -44,7 +45,9 @@ async function start(context: TestContext) {
   };
   const waiting = async () =>
     (await server.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind);
-  const mailer = createMailer({ mode: 'caught', from: 'office@sumut.example' }, () => undefined);
+  const mailer = createMailer({
+    environment: { mode: 'caught', from: 'office@sumut.example' },
+  });
   /** Lets the time come at which summaries are sent. */
   const summarise = () => queueSummaries(server.db, mailer, Date.now() + 24 * 60 * 60 * 1000);
   return { ...portal, set, mailsTo, waiting, summarise };
@@ -192,7 +195,7 @@ test('settings from before a kind existed keep their values, and have its defaul
     .where('id', '=', account.id)
     .execute();
   assert.deepEqual(await (await employee.get(path)).json(), {
-    settings: settings({ arrival: 'now', mention: 'now' }),
+    settings: settings({ arrival: 'now', mention: 'now', reply: 'now' }),
     mode: 'caught',
   });
 });

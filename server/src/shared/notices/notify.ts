@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countRecent } from '../outbox.ts';
@@ -11,6 +12,7 @@ import { findPeople, type Person } from './people.ts';
  */
 const hourlyLimit = 20;
 const hour = 60 * 60 * 1000;
+const causedByStrangers: readonly NoticeKind[] = ['arrival', 'reply'];
 
 const chose = (person: Person, notice: Notice, time: 'now' | 'daily'): boolean =>
   person.settings[notice.kind] === time;
@@ -58,8 +60,7 @@ export async function notify(
     const address = person.settings.email.toLowerCase();
     const count = counts.get(address) ?? 0;
     counts.set(address, count + 1);
-    // What concerns one person alone is not what strangers can cause.
-    return count < hourlyLimit || notice.kind !== 'arrival';
+    return count < hourlyLimit || !causedByStrangers.includes(notice.kind);
   });
   const late = atOnce.filter((pair) => !sent.includes(pair));
   await mailer.queue(

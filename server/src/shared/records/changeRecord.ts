@@ -67,7 +67,12 @@ export async function planCommon(
 export async function applyPlan(
   db: Db,
   kind: RecordKind,
-  { id, version, by, plan }: { id: string; version: number; by: Account; plan: Plan },
+  {
+    id,
+    version,
+    by,
+    plan,
+  }: { id: string; version: number; by: Pick<Account, 'username'>; plan: Plan },
 ): Promise<void> {
   if (plan.auditEntries.length === 0) return;
   const columns = { ...plan.columns, version: version + 1 };
@@ -104,9 +109,10 @@ const versionedChanges = [
   'reason-changed',
   'replied',
   'reply-revoked',
+  'mail-received',
 ];
 
-/** The person who changed a record last; undefined when they have no account any more. */
+/** The person who changed a record last; undefined when it was a sender's mail, or they have no account any more. */
 async function findLastChanger(
   db: Db,
   kind: RecordKind,
@@ -114,7 +120,7 @@ async function findLastChanger(
 ): Promise<Colleague | undefined> {
   const row = await db
     .selectFrom('audit_log')
-    .innerJoin('accounts', 'accounts.username', 'audit_log.actor')
+    .leftJoin('accounts', 'accounts.username', 'audit_log.actor')
     .select(['accounts.id', 'accounts.first_name', 'accounts.last_name'])
     .where('subject', '=', id)
     .where(
@@ -126,7 +132,9 @@ async function findLastChanger(
     .orderBy('audit_log.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { id: row.id, firstName: row.first_name, lastName: row.last_name };
+  if (row === undefined || row.id === null) return undefined;
+  const { id: account, first_name: firstName, last_name: lastName } = row;
+  return { id: account, firstName: firstName ?? '', lastName: lastName ?? '' };
 }
 
 /**

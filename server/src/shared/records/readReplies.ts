@@ -2,18 +2,12 @@ import { sql, type NotNull } from 'kysely';
 import type { TemplateStage } from '@sumut/contracts/portal/applicationReplies';
 import { replyHold, type SentReply, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import type { ReplyKind } from './replies.ts';
-
-/** The sender of a record, as its table's index has it. */
-const senders = {
-  contact_id: sql<string>`lower(contacts.email)`,
-  application_id: sql<string>`applications.email_key`,
-};
+import { type AddressColumn, ownersAddress } from './addressColumns.ts';
 
 /** Replies as the portal shows them to `viewerId`, with the record that each is about: to all records of an address, the newest ones first. */
 export async function readReplies(
   db: Db,
-  column: ReplyKind<never, unknown>['column'],
+  column: AddressColumn,
   address: string,
   viewerId: string,
 ): Promise<(SentReply & { record: string; template: TemplateStage | null })[]> {
@@ -31,7 +25,7 @@ export async function readReplies(
     ])
     .select(['outbox.state', 'outbox.error', 'outbox.attempts'])
     .select(['accounts.first_name', 'accounts.last_name'])
-    .where(senders[column], '=', sql<string>`lower(${address})`)
+    .where(ownersAddress[column], '=', sql<string>`lower(${address})`)
     .$narrowType<{ record: NotNull; language: NotNull }>()
     .orderBy('replies.created_at', 'desc')
     .limit(threadSize + 1)

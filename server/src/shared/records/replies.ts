@@ -9,6 +9,7 @@ import type { Letter } from '../mail/letter.ts';
 import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
 import { notify } from '../notices/notify.ts';
 import { takeBack } from '../outbox.ts';
+import type { AddressColumn } from './addressColumns.ts';
 import { applyPlan, planCommon, requireCurrent, runChange } from './changeRecord.ts';
 import { requireFound } from './find.ts';
 import type { RecordKind } from './kinds.ts';
@@ -37,8 +38,8 @@ interface Written {
 /** What differs between replies to messages and mails to applicants. */
 export interface ReplyKind<Row extends Answerable, Whole> {
   record: RecordKind;
-  column: 'contact_id' | 'application_id';
-  /** Where answers go. */
+  column: AddressColumn;
+  /** Where answers go on a site that takes no mail. */
   replyTo: string;
   /** The status of a record that was answered; without it, the status stays. */
   answered?: RepliesTable['status_before'];
@@ -60,9 +61,9 @@ interface Sending {
 /** The mail of a reply. It waits for as long as it can be taken back. */
 async function toMail<Row extends Answerable>(
   db: Db,
-  { column, replyTo, write }: ReplyKind<Row, unknown>,
+  { record, column, replyTo, write }: ReplyKind<Row, unknown>,
   row: Row,
-  { reply, by, now }: Pick<Sending, 'reply' | 'by'> & { now: number },
+  { mailer, reply, by, now }: Pick<Sending, 'reply' | 'by'> & { mailer: Mailer; now: number },
 ): Promise<OutgoingMail & { id: string }> {
   const earlier = await db
     .selectFrom('outbox')
@@ -77,7 +78,7 @@ async function toMail<Row extends Answerable>(
     id: randomUUID(),
     purpose: 'reply',
     to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
-    replyTo,
+    replyTo: mailer.replyTo({ kind: record.name, id: row.id }, replyTo),
     letter: write(row, { author, subject: reply.subject, text: reply.body }),
     notBefore: now + replyHold,
     follows: earlier.map((mail) => mail.id),
@@ -104,7 +105,7 @@ export async function queueReply<Row extends Answerable>(
   const now = Date.now();
   const row = await kind.find(transaction, id);
   requireCurrent(row, reply.version);
-  const mail = await toMail(transaction, kind, row, { reply, by, now });
+  const mail = await toMail(transaction, kind, row, { mailer, reply, by, now });
   await mailer.queue(transaction, [mail]);
   const stored = {
     id: randomUUID(),

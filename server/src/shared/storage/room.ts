@@ -18,7 +18,7 @@ interface RoomOptions {
   dataDir: string | undefined;
   /** Bytes of the disk that strangers' forms leave free: for people to sign in and delete. */
   reserve: number;
-  /** Bytes that messages and applications may take up. */
+  /** Bytes that messages, applications and incoming mail may take up. */
   quota: number;
 }
 
@@ -28,6 +28,8 @@ const precision = { disk: 1_000, stored: 10_000 };
 const retryAfter = 60;
 /** Bytes of a message or application besides its CV: an estimate that needs no look at each. */
 const rowSize = 2_048;
+/** Bytes of a mail that came in, likewise. */
+const mailSize = 8_192;
 
 /** Asks again only after some time; who asks meanwhile shares the answer. */
 function remember<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
@@ -57,7 +59,8 @@ export function watchRoom(
   const stored = remember(precision.stored, async () => {
     const { rows } = await sql<{ bytes: number | string }>`select
       (select coalesce(sum(cv_size), 0) + count(*) * ${rowSize} from applications)
-      + (select count(*) * ${rowSize} from contacts) as bytes`.execute(reader);
+      + (select count(*) * ${rowSize} from contacts)
+      + (select count(*) * ${mailSize} from incoming_mails) as bytes`.execute(reader);
     return { bytes: Number(rows[0]?.bytes ?? 0), quota };
   });
   return {

@@ -27,7 +27,7 @@ const blank = 'blank';
 function suggestTemplate({ id, status }: PortalApplication, thread: ApplicationThread): string {
   const stage = thread.templates.find((template) => template.stage === status)?.stage;
   const wasSent = thread.entries.some(
-    ({ application, template }) => application === id && template === stage,
+    (entry) => entry.kind === 'reply' && entry.application === id && entry.template === stage,
   );
   return stage && !wasSent ? stage : blank;
 }
@@ -70,7 +70,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
           record={application}
           initial={initial}
           draft={`reply.${id}.${shown}`}
-          title={t('applicant.title')}
+          title={t('applicant.write')}
           hint={t('applicant.hint', { email })}
           onSent={() => setChosen(blank)}
           onRevoked={() => setChosen(shown)}

@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '@sumut/api-client';
+import type { ApplicationEntry } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import { QueryFailure } from '../../../components/ListFailure.tsx';
 import styles from '../../../records/correspondence/Correspondence.module.css';
 import { useText } from '../../../records/correspondence/i18n.ts';
+import { IncomingMail } from '../../../records/correspondence/IncomingMail.tsx';
 import { SentReply } from '../../../records/correspondence/SentReply.tsx';
 import { useThread } from '../../../records/correspondence/useReplies.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
@@ -19,7 +21,7 @@ interface CorrespondenceProps {
   listState: ListState;
 }
 
-/** What the applicant was mailed from the portal, and the way to write more. */
+/** What was mailed to and from the applicant, and the way to write more. */
 export function Correspondence({ application, listState }: CorrespondenceProps) {
   const t = useText();
   const titleId = useId();
@@ -38,12 +40,12 @@ export function Correspondence({ application, listState }: CorrespondenceProps) 
       {thread.entries.length > 0 && (
         <ol className={styles.thread}>
           {thread.entries.map((entry) => (
-            <li key={entry.id} className={styles.entry} data-kind="reply">
-              <SentReply reply={entry}>
+            <li key={entry.id} className={styles.entry} data-kind={entry.kind}>
+              <Entry entry={entry}>
                 {entry.application !== id && (
                   <Link to={listState.href({ id: entry.application })}>{t('applicant.other')}</Link>
                 )}
-              </SentReply>
+              </Entry>
             </li>
           ))}
         </ol>
@@ -56,3 +58,10 @@ export function Correspondence({ application, listState }: CorrespondenceProps) 
     </section>
   );
 }
+
+const Entry = ({ entry, children }: { entry: ApplicationEntry; children: ReactNode }) =>
+  entry.kind === 'reply' ? (
+    <SentReply reply={entry}>{children}</SentReply>
+  ) : (
+    <IncomingMail mail={entry}>{children}</IncomingMail>
+  );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
@@ -24,7 +24,13 @@ const templates: ApplicationThread['templates'] = [
   { stage: 'rejected', subject: 'Your application', body: 'Dear Salem, we regret.' },
 ];
 const sent: ApplicationReply = {
-  ...{ id: 'reply-1', at: application().createdAt + 1000, application: id, language: 'en' },
+  ...{
+    kind: 'reply',
+    id: 'reply-1',
+    at: application().createdAt + 1000,
+    application: id,
+    language: 'en',
+  },
   ...{ subject: 'Invitation', text: 'Please come.', author: sara, state: 'sent' },
   ...{ error: null, revocableUntil: null, template: 'interview' },
 };
@@ -117,4 +123,25 @@ test('without email on the server, that is said in place of the form', async () 
   await open();
   expect(await screen.findByText(/Email is off on this server/)).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Template' })).not.toBeInTheDocument();
+});
+
+test('what an applicant answered is in order with what they were mailed', async () => {
+  serve({
+    entries: [
+      sent,
+      {
+        kind: 'incoming',
+        ...{ id: 'mail-1', at: sent.at + 1000, application: id, subject: 'Re: Invitation' },
+        ...{ from: { name: 'Salem', address: 'salem@mail.example' }, isSender: true },
+        ...{ text: 'Gladly.', quoted: '', attachments: [], automatic: false },
+      },
+    ],
+  });
+  await open();
+  await screen.findByText('Gladly.');
+  const region = screen.getByRole('region', { name: 'Correspondence with the applicant' });
+  const items = within(region).getAllByRole('listitem');
+  expect(items.map(({ dataset }) => dataset['kind'])).toEqual(['reply', 'incoming']);
+  // The template of the stage was sent: it is not suggested again.
+  expect(await template()).toHaveValue('blank');
 });

@@ -1,5 +1,9 @@
 import { company } from '@sumut/contracts/company/company';
-import { type ApplicationThread, fillTemplate } from '@sumut/contracts/portal/applicationReplies';
+import {
+  type ApplicationEntry,
+  type ApplicationThread,
+  fillTemplate,
+} from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -7,6 +11,7 @@ import { writeReply } from '../../../shared/mail/reply.ts';
 import { readTemplates } from '../../../shared/mail/templates.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { readIncoming } from '../../../shared/records/readIncoming.ts';
 import { readReplies } from '../../../shared/records/readReplies.ts';
 import type { ReplyKind } from '../../../shared/records/replies.ts';
 import { findApplication } from '../portal/repository.ts';
@@ -24,7 +29,7 @@ export const applicationReplies = (scans: CvScans): ReplyKind<Applicant, PortalA
 });
 
 /**
- * Everything that was mailed to the address of an application, as `viewerId` sees it, and the templates, filled; undefined when there
+ * Everything that was mailed to and from the address of an application, as `viewerId` sees it, and the templates, filled; undefined when there
  * is no such application.
  */
 export async function readApplicationThread(
@@ -35,16 +40,20 @@ export async function readApplicationThread(
   const applicant = await findApplicant(db, id);
   if (!applicant) return undefined;
   const replies = await readReplies(db, 'application_id', applicant.email, viewerId);
+  const incoming = await readIncoming(db, 'application_id', applicant.email);
+  const all: ApplicationEntry[] = [
+    ...replies.map(
+      ({ record: application, ...reply }) => ({ kind: 'reply', application, ...reply }) as const,
+    ),
+    ...incoming.map(({ record: application, ...mail }) => ({ application, ...mail })),
+  ].sort((one, other) => one.at - other.at);
   const values = valuesOf(applicant);
   const templates = (await readTemplates(db)).filter(
     ({ language }) => language === applicant.language,
   );
   return {
-    entries: replies
-      .slice(0, threadSize)
-      .map(({ record: application, ...reply }) => ({ application, ...reply }))
-      .reverse(),
-    more: replies.length > threadSize,
+    entries: all.slice(-threadSize),
+    more: all.length > threadSize,
     subject: mailTexts(applicant.language)('reply.subject', values),
     templates: templates.map(({ stage, subject, body }) => ({
       stage,

@@ -30,15 +30,18 @@ async function start(context: TestContext) {
     applicationThreadSchema.parse(
       await (await client.get(buildPath(api.applications.thread, { id }))).json(),
     );
+  const replies = async (id: string, client: Client = employee) =>
+    (await thread(id, client)).entries.filter((entry) => entry.kind === 'reply');
   const revoke = (id: string, one: string, client: Client = employee) =>
     client.send('DELETE', buildPath(api.applications.revokeReply, { id, reply: one }));
   const template = async (id: string, stage: TemplateStage) =>
     (await thread(id)).templates.find((one) => one.stage === stage);
-  return { ...portal, reply, thread, revoke, template };
+  return { ...portal, reply, thread, replies, revoke, template };
 }
 
 test('an applicant is mailed from the portal, in their language, and keeps the status', async (context) => {
-  const { reply, apply, application, thread, audited, admin, account } = await start(context);
+  const { reply, apply, application, thread, replies, audited, admin, account } =
+    await start(context);
   const id = await apply();
   const before = await application(id);
   const answer = await reply(id);
@@ -46,9 +49,8 @@ test('an applicant is mailed from the portal, in their language, and keeps the s
   const { status, version } = await application(id);
   assert.deepEqual([status, version], [before.status, before.version + 1]);
 
-  const { mode, entries } = await thread(id);
-  assert.equal(mode, 'caught');
-  const [sent, ...more] = entries;
+  assert.equal((await thread(id)).mode, 'caught');
+  const [sent, ...more] = await replies(id);
   assert.deepEqual(
     [more, sent?.author.id, sent?.subject, sent?.text, sent?.state, sent?.application],
     [[], account.id, written.subject, written.body, 'caught', id],
@@ -80,13 +82,13 @@ test('a mail about another version is refused, and of two colleagues one is', as
 });
 
 test('a mail can be taken back by its author alone, until it is sent', async (context) => {
-  const { reply, revoke, apply, application, thread, admin, server, audited } =
+  const { reply, revoke, apply, application, thread, replies, admin, server, audited } =
     await start(context);
   const id = await apply();
   await reply(id);
-  const [first] = (await thread(id)).entries;
+  const [first] = await replies(id);
   assert.ok(first?.revocableUntil);
-  assert.equal((await thread(id, await admin())).entries[0]?.revocableUntil, null);
+  assert.equal((await replies(id, await admin()))[0]?.revocableUntil, null);
   await assertProblem(await revoke(id, first.id, await admin()), 'forbidden');
   const status = (await application(id)).status;
   assert.equal((await revoke(id, first.id)).status, 200);
@@ -132,7 +134,7 @@ test('a colleague is notified that an applicant assigned to them was written to'
   const { reply, apply, application, changeApplication, account, admin, employee, server } =
     await start(context);
   const settings = {
-    ...{ arrival: 'never', assignment: 'never', mention: 'never', answer: 'now' },
+    ...{ arrival: 'never', assignment: 'never', mention: 'never', answer: 'now', reply: 'never' },
     ...{ email: 'saif@staff.example', language: 'en' },
   };
   await employee.send('PUT', api.ownAccount.notifications.path, settings);

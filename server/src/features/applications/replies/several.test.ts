@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import {
-  type ApplicationThread,
+  type ApplicationReply,
   applicationThreadSchema,
 } from '@sumut/contracts/portal/applicationReplies';
 import { bulkResultSchema } from '@sumut/contracts/portal/bulk';
@@ -46,10 +46,11 @@ async function start(context: TestContext) {
   };
   const write = async (ids: string[], more: object = {}) =>
     read(post({ recipients: await recipients(...ids), ...more }));
-  const thread = async (id: string): Promise<ApplicationThread['entries']> =>
-    applicationThreadSchema.parse(
-      await (await employee.get(buildPath(api.applications.thread, { id }))).json(),
-    ).entries;
+  const thread = async (id: string): Promise<ApplicationReply[]> => {
+    const answer = await employee.get(buildPath(api.applications.thread, { id }));
+    const { entries } = applicationThreadSchema.parse(await answer.json());
+    return entries.filter((entry) => entry.kind === 'reply');
+  };
   const revoke = async (results: BulkReplied['results'], client: Client = employee) => {
     const replies = results.map(({ id, reply }) => ({ id, reply }));
     const answer = await client.send('POST', api.applications.revokeReplies.path, { replies });
@@ -272,7 +273,7 @@ test('nobody writes without a session, or where mail is off', async (context) =>
     await assertProblem(await stranger.send('POST', path, {}), 'not-signed-in');
   assert.equal((await prepare(randomUUID())).mode, 'caught');
   const by = { id: '', username: '' } as Account;
-  const mailer = createMailer({ mode: 'off' }, () => undefined);
+  const mailer = createMailer({ environment: { mode: 'off' } });
   await assert.rejects(
     sendSeveral(
       {

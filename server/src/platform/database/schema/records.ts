@@ -94,6 +94,25 @@ export interface RepliesTable {
   idempotency_key: string | null;
 }
 
+/** Mails from outside that answer ours. */
+export interface IncomingMailsTable {
+  id: string;
+  /** The message or the application that it is about: one of the two. */
+  contact_id: string | null;
+  application_id: string | null;
+  /** Hash of its `Message-ID`; unique per record. */
+  message_key: string;
+  created_at: number;
+  from_name: string;
+  from_address: string;
+  subject: string;
+  text: string;
+  quoted: string;
+  /** JSON: names of its files. */
+  attachments: string;
+  automatic: number;
+}
+
 /** Every reason that was given for a rejection; the last one is also the application's while it is rejected. */
 export interface ApplicationReasonsTable {
   id: string;

@@ -17,6 +17,7 @@ import type {
   NotesTable,
   ReadsTable,
   RepliesTable,
+  IncomingMailsTable,
   ApplicationTagsTable,
   ApplicationTagChangesTable,
   ApplicationReasonsTable,
@@ -62,6 +63,7 @@ export interface Tables {
   applications: ApplicationsTable;
   cv_files: CvFilesTable;
   replies: RepliesTable;
+  incoming_mails: IncomingMailsTable;
   contact_notes: NotesTable;
   application_notes: NotesTable;
   contact_reads: ReadsTable;

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Badge, Ltr } from '@sumut/shared-ui';
+import type { IncomingMail as Incoming } from '@sumut/contracts/portal/incomingMail';
+import { Timestamp } from '../../components/Timestamp.tsx';
+import { useText } from './i18n.ts';
+import styles from './Correspondence.module.css';
+
+interface IncomingMailProps {
+  mail: Incoming;
+  /** After who wrote it. */
+  children?: ReactNode;
+}
+
+/** What came back by mail: whatever is in it was written by somebody outside. */
+export function IncomingMail({ mail, children }: IncomingMailProps) {
+  const t = useText();
+  const { from, attachments } = mail;
+  return (
+    <>
+      <p className={styles.line}>
+        <b>
+          <bdi>{from.name || from.address}</bdi>
+        </b>
+        <span className={styles.quiet}>
+          <Timestamp at={mail.at} />
+        </span>
+        {mail.automatic && <Badge>{t('incoming.automatic')}</Badge>}
+        {!mail.isSender && <Badge tone="warn">{t('incoming.elsewhere')}</Badge>}
+        {children}
+      </p>
+      {!mail.isSender && (
+        <p className={styles.quiet}>
+          <Ltr>{from.address}</Ltr>
+        </p>
+      )}
+      <p className={styles.subject} dir="auto">
+        {mail.subject}
+      </p>
+      <p className={styles.text} dir="auto">
+        {mail.text || t('incoming.empty')}
+      </p>
+      {mail.quoted !== '' && (
+        <details className={styles.quoted}>
+          <summary>{t('incoming.quoted')}</summary>
+          <p className={styles.text} dir="auto">
+            {mail.quoted}
+          </p>
+        </details>
+      )}
+      {attachments.length > 0 && (
+        <div className={styles.files}>
+          <p>{t('incoming.attachments', { count: attachments.length })}</p>
+          <ul>
+            {attachments.map((name, at) => (
+              <li key={`${String(at)} ${name}`}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

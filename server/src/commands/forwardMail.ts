@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { incomingMailEndpoint, incomingMailType } from '@sumut/contracts/portal/incomingMail';
+import { parseIncomingMailSecrets } from '../platform/environment/environment.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
+import { webhookHeaders } from '../shared/webhookSignature.ts';
+import { explainFailure } from './runCommand.ts';
+
+const usage = `npm run mail:forward --silent -- <the site's address>
+Passes a mail from standard input on to the site, signed by INCOMING_MAIL_SECRET. For a mail server's pipe: exits with 67 when the
+mail is for nobody, 65 when the site cannot read it, and 75 when it should be tried again.`;
+
+/** What mail servers understand (sysexits.h). */
+const exitCodes = { done: 0, unreadable: 65, nobody: 67, later: 75 } as const;
+
+/** Milliseconds; a mail server waits longer than that for its pipe. */
+const timeLimit = 60_000;
+
+const results: Record<number, number> = {
+  204: exitCodes.done,
+  400: exitCodes.unreadable,
+  404: exitCodes.nobody,
+  413: exitCodes.unreadable,
+};
+
+async function forward(): Promise<number> {
+  const [site, ...more] = process.argv.slice(2);
+  if (site === undefined || more.length > 0 || !URL.canParse(site))
+    throw new UserFacingError(usage);
+  const secrets = parseIncomingMailSecrets(process.env);
+  const body = await buffer(process.stdin);
+  const response = await fetch(new URL(incomingMailEndpoint.path, site), {
+    method: 'POST',
+    headers: {
+      'content-type': incomingMailType,
+      ...webhookHeaders(secrets, { id: randomUUID(), body, now: Date.now() }),
+    },
+    body: new Uint8Array(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  const answer = await response.text();
+  if (!response.ok) process.stderr.write(`The site answered ${response.status}: ${answer}\n`);
+  return results[response.status] ?? exitCodes.later;
+}
+
+try {
+  process.exitCode = await forward();
+} catch (error) {
+  process.stderr.write(`${explainFailure(error)}\n`);
+  process.exitCode = exitCodes.later;
+}

@@ -1,0 +1,232 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { applicationThreadSchema } from '@sumut/contracts/portal/applicationReplies';
+import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
+import { type ThreadEntry, threadSchema } from '@sumut/contracts/portal/replies';
+import { applicant, contact } from '../../../../testing/forms.ts';
+import {
+  incomingSecret,
+  incomingVariables,
+  passOn,
+  rawMail,
+} from '../../../../testing/incomingMail.ts';
+import { startPortal } from '../../../../testing/portal.ts';
+import { assertProblem } from '../../../../testing/problems.ts';
+
+async function start(context: TestContext, variables: Record<string, string> = incomingVariables) {
+  const portal = await startPortal(context, variables);
+  const { server, employee, message, application } = portal;
+  const replyTo = async (column: 'contact_id' | 'application_id', id: string): Promise<string> => {
+    const mail = await server.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where(column, '=', id)
+      .executeTakeFirstOrThrow();
+    return (JSON.parse(mail.payload) as { replyTo: string }).replyTo;
+  };
+  const answer = async (id: string) => {
+    const { version } = await message(id);
+    const body = { version, subject: 'Re: yours', body: 'Would Tuesday suit you?' };
+    const sent = await employee.send('POST', buildPath(api.messages.reply, { id }), body);
+    assert.equal(sent.status, 201);
+    return replyTo('contact_id', id);
+  };
+  const writeTo = async (id: string) => {
+    const { version } = await application(id);
+    const body = { version, subject: 'Interview', body: 'Would Tuesday suit you?' };
+    const sent = await employee.send('POST', buildPath(api.applications.reply, { id }), body);
+    assert.equal(sent.status, 201);
+    return replyTo('application_id', id);
+  };
+  const entries = async (id: string): Promise<ThreadEntry[]> =>
+    threadSchema.parse(await (await employee.get(buildPath(api.messages.thread, { id }))).json())
+      .entries;
+  const incoming = async (id: string) =>
+    (await entries(id)).filter((entry) => entry.kind === 'incoming');
+  const pass = (mail: Parameters<typeof rawMail>[0]) => passOn(server.address, rawMail(mail));
+  return { ...portal, answer, writeTo, entries, incoming, pass };
+}
+
+test('an answer by mail opens its message again, unread, and is in the thread', async (context) => {
+  const { answer, pass, sendContact, message, employee, entries, audited } = await start(context);
+  const id = await sendContact();
+  await employee.send('POST', buildPath(api.messages.markRead, { id }));
+  const to = await answer(id);
+  assert.match(to, /^answer\+m[\da-f]{48}@mail\.sumut\.example$/);
+  const { status, version } = await message(id);
+  assert.equal(status, 'answered');
+
+  const text = 'Tuesday suits me.\n\nOn Monday, Sumut wrote:\n> Would Tuesday suit you?';
+  const received = await pass({ to, from: `Layla <${contact.email.toUpperCase()}>`, text });
+  assert.equal(received.status, 204);
+
+  const after = await message(id);
+  assert.deepEqual([after.status, after.version, after.unread], ['open', version + 1, true]);
+  const kinds = (await entries(id)).map(({ kind }) => kind);
+  assert.deepEqual(kinds, ['message', 'reply', 'incoming']);
+  const last = (await entries(id)).at(-1);
+  assert.ok(last?.kind === 'incoming');
+  assert.deepEqual(
+    [last.message, last.isSender, last.automatic, last.from.name, last.text, last.quoted],
+    [
+      id,
+      true,
+      false,
+      'Layla',
+      'Tuesday suits me.',
+      'On Monday, Sumut wrote:\n> Would Tuesday suit you?',
+    ],
+  );
+  const [entry] = await audited('message.mail-received');
+  assert.deepEqual(entry, { actor: 'server', subject: id, details: {} });
+});
+
+test('an applicant’s answer is kept with the application, whose stage stays', async (context) => {
+  const { apply, writeTo, pass, application, employee } = await start(context);
+  const id = await apply();
+  const to = await writeTo(id);
+  const { status } = await application(id);
+  assert.equal((await pass({ to, from: 'somebody@else.example' })).status, 204);
+  const path = buildPath(api.applications.thread, { id });
+  const thread = applicationThreadSchema.parse(await (await employee.get(path)).json());
+  const last = thread.entries.at(-1);
+  assert.ok(last?.kind === 'incoming');
+  assert.deepEqual([last.application, last.isSender], [id, false]);
+  assert.equal((await application(id)).status, status);
+  assert.notEqual(applicant.email, last.from.address);
+});
+
+test('the same mail is stored once', async (context) => {
+  const { answer, sendContact, incoming, server, message } = await start(context);
+  const id = await sendContact();
+  const mail = rawMail({ to: await answer(id) });
+  const results = await Promise.all([1, 2, 3].map(() => passOn(server.address, mail)));
+  assert.deepEqual(
+    results.map(({ status }) => status),
+    [204, 204, 204],
+  );
+  const { version } = await message(id);
+  assert.equal((await passOn(server.address, mail)).status, 204);
+  assert.equal((await incoming(id)).length, 1);
+  assert.equal((await message(id)).version, version);
+});
+
+test('an absence notice is kept, and neither opens the message nor notifies anybody', async (context) => {
+  const { answer, sendContact, pass, incoming, message, server } = await start(context);
+  await server.db.updateTable('accounts').set({ notify_email: 'staff@sumut.example' }).execute();
+  const id = await sendContact();
+  const to = await answer(id);
+  const before = await server.db.selectFrom('outbox').select('id').execute();
+  await pass({ to, headers: ['Auto-Submitted: auto-replied'] });
+  assert.deepEqual(
+    (await incoming(id)).map(({ automatic }) => automatic),
+    [true],
+  );
+  assert.equal((await message(id)).status, 'answered');
+  assert.equal((await server.db.selectFrom('outbox').select('id').execute()).length, before.length);
+});
+
+test('the assignee is notified of an answer, without a word of it; everybody is when there is none', async (context) => {
+  const { answer, sendContact, pass, changeMessage, account, server } = await start(context);
+  for (const username of ['employee', 'admin'])
+    await server.db
+      .updateTable('accounts')
+      .set({ notify_email: `${username}@sumut.example` })
+      .where('username', '=', username)
+      .execute();
+  const id = await sendContact();
+  await changeMessage(id, { assignee: account.id });
+  const to = await answer(id);
+  const notified = async () => {
+    const rows = await server.db
+      .selectFrom('outbox')
+      .select(['recipient', 'payload'])
+      .orderBy('created_at')
+      .execute();
+    return rows.filter(({ payload }) => payload.includes('"purpose":"notice"'));
+  };
+  const before = (await notified()).length;
+  await pass({ to, text: 'a secret answer' });
+  const first = (await notified()).slice(before);
+  assert.deepEqual(
+    first.map(({ recipient }) => recipient),
+    ['employee@sumut.example'],
+  );
+  assert.doesNotMatch(first[0]?.payload ?? '', /secret/);
+  await changeMessage(id, { assignee: null });
+  await pass({ to });
+  const second = (await notified()).slice(before + 1).map(({ recipient }) => recipient);
+  assert.deepEqual(second.toSorted(), ['admin@sumut.example', 'employee@sumut.example']);
+});
+
+test('a mail that is not signed, was signed long ago or was changed on the way is refused', async (context) => {
+  const { answer, sendContact, incoming, server } = await start(context);
+  const id = await sendContact();
+  const mail = rawMail({ to: await answer(id) });
+  const attempts = [
+    { secret: Buffer.alloc(32, 6) },
+    { now: Date.now() - 6 * 60 * 1000 },
+    { now: Date.now() + 6 * 60 * 1000 },
+    { signed: Buffer.from('another mail') },
+    { secret: incomingSecret, now: Number.NaN },
+  ];
+  for (const attempt of attempts)
+    await assertProblem(await passOn(server.address, mail, attempt), 'bad-proof');
+  const bare = await fetch(`${server.address}${api.incomingMail.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822' },
+    body: new Uint8Array(mail),
+  });
+  await assertProblem(bare, 'bad-proof');
+  assert.deepEqual(await incoming(id), []);
+});
+
+test('a mail for nobody is refused, and so is one whose address was made up or changed', async (context) => {
+  const { answer, sendContact, pass, server, employee } = await start(context);
+  const id = await sendContact();
+  const to = await answer(id);
+  const [name = '', domain = ''] = to.split('@');
+  const flipped = name.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const other = await sendContact();
+  const swapped = name.replace(id.replaceAll('-', ''), other.replaceAll('-', ''));
+  for (const wrong of [
+    `answer@${domain}`,
+    `${flipped}@${domain}`,
+    `${swapped}@${domain}`,
+    `${name.replace('+m', '+a')}@${domain}`,
+    to.replace('answer', 'other'),
+    'nobody@elsewhere.example',
+  ])
+    await assertProblem(await pass({ to: wrong }), 'not-found');
+  // Some mail programs write addresses in capitals.
+  assert.equal((await pass({ to: to.toUpperCase() })).status, 204);
+  await employee.signIn('admin', 'admin-demo-2025');
+  await employee.send('DELETE', buildPath(api.messages.delete, { id }));
+  await assertProblem(await pass({ to }), 'not-found');
+  assert.deepEqual(await server.db.selectFrom('incoming_mails').selectAll().execute(), []);
+});
+
+test('a record takes so many mails a day, and a mail is no larger than allowed', async (context) => {
+  const { answer, sendContact, pass, incoming, server } = await start(context);
+  const id = await sendContact();
+  const to = await answer(id);
+  for (let count = 0; count < incomingMailLimits.daily; count += 1)
+    assert.equal((await pass({ to })).status, 204);
+  await assertProblem(await pass({ to }), 'too-many-attempts');
+  assert.equal((await incoming(id)).length, incomingMailLimits.daily);
+  const large = Buffer.concat([rawMail({ to }), Buffer.alloc(incomingMailLimits.bytes, 97)]);
+  const refused = await passOn(server.address, large).catch(() => undefined);
+  if (refused) await assertProblem(refused, 'too-large');
+  assert.equal((await incoming(id)).length, incomingMailLimits.daily);
+});
+
+test('without its settings, the site takes no mail, and mail is answered to the public address', async (context) => {
+  const { answer, sendContact, pass, server } = await start(context, {});
+  const id = await sendContact();
+  const to = await answer(id);
+  assert.doesNotMatch(to, /\+/);
+  await assertProblem(await pass({ to: 'answer@mail.sumut.example' }), 'not-found');
+  assert.equal((await server.db.selectFrom('incoming_mails').selectAll().execute()).length, 0);
+});

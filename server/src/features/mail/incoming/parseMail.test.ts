@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
+import { rawMail } from '../../../../testing/incomingMail.ts';
+import { parseMail } from './parseMail.ts';
+import { splitQuote } from './splitQuote.ts';
+
+const to = 'answer@mail.sumut.example';
+const mixed = 'Content-Type: multipart/mixed; boundary=b';
+
+test('what a mail repeats at its end is separated from its own text', () => {
+  const quote = '> line one\n> line two';
+  assert.deepEqual(splitQuote(`Yes.\n\nOn Monday Sumut wrote:\n${quote}\n\n`), [
+    'Yes.',
+    `On Monday Sumut wrote:\n${quote}`,
+  ]);
+  assert.deepEqual(splitQuote(`نعم.\n\nفي يوم الاثنين كتب صُمت:\n${quote}`), [
+    'نعم.',
+    `في يوم الاثنين كتب صُمت:\n${quote}`,
+  ]);
+  // Answers between the quoted lines, a mail of quoted lines alone, and one without any stay whole.
+  for (const whole of ['> When?\nTuesday.\n> Where?\nIn Dubai.', quote, 'Yes.', ''])
+    assert.deepEqual(splitQuote(whole), [whole, '']);
+});
+
+test('Arabic in an old encoding is read', async () => {
+  const body = Buffer.concat([
+    rawMail({
+      to,
+      subject: '=?windows-1256?B?48bP?=',
+      headers: ['Content-Type: text/plain; charset=windows-1256'],
+      text: '',
+    }),
+    Buffer.from([0xe4, 0xda, 0xe3]),
+  ]);
+  assert.equal((await parseMail(body)).text, 'نعم');
+});
+
+test('a mail that is a page alone is read as text, without its scripts and pictures', async () => {
+  const page =
+    '<style>p{}</style><p>Yes &amp; <b>gladly</b>.</p><script>alert(1)</script><img src="http://spy.example/1.png" alt="">';
+  const headers = ['Content-Type: text/html; charset=utf-8'];
+  const { text } = await parseMail(rawMail({ to, headers, text: page }));
+  assert.equal(text, 'Yes & gladly.');
+});
+
+test('names of attachments are kept, and not what they contain', async () => {
+  const text = [
+    '--b\r\nContent-Type: text/plain\r\n\r\nAttached.',
+    '--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="c\u202Efdp.exe"\r\n\r\nsecret',
+    '--b\r\nContent-Type: message/rfc822\r\n\r\nSubject: inner\r\n\r\ninner text',
+    '--b--',
+  ].join('\r\n');
+  const mail = await parseMail(rawMail({ to, headers: [mixed], text }));
+  assert.equal(mail.text, 'Attached.');
+  assert.deepEqual(mail.attachments, ['cfdp.exe', 'message/rfc822']);
+});
+
+test('absence notices and failed deliveries count as automatic', async () => {
+  const isAutomatic = async (...headers: string[]) =>
+    (await parseMail(rawMail({ to, headers }))).automatic;
+  assert.equal(await isAutomatic(), false);
+  assert.equal(await isAutomatic('Auto-Submitted: no'), false);
+  assert.equal(await isAutomatic('Auto-Submitted: auto-replied; owner-email="x"'), true);
+  assert.equal(await isAutomatic('Precedence: bulk'), true);
+  assert.equal(
+    await isAutomatic('Content-Type: multipart/report; report-type=delivery-status; boundary=b'),
+    true,
+  );
+});
+
+test('every part is bounded, and free of control characters', async () => {
+  const text = `a\u0000b\u0007${'x'.repeat(incomingMailLimits.text)}`;
+  const mail = await parseMail(
+    rawMail({ to, text, subject: 'y'.repeat(500), from: `${'z'.repeat(300)} <a@b.example>` }),
+  );
+  assert.equal(mail.text.length, incomingMailLimits.text + 1);
+  assert.ok(mail.text.startsWith('abx') && mail.text.endsWith('…'));
+  assert.equal(mail.subject.length, incomingMailLimits.line + 1);
+  assert.equal(mail.from.name.length, incomingMailLimits.line + 1);
+});
+
+test('a mail of parts within parts without end is refused', async () => {
+  const nested = Array.from({ length: 60 }, (_, at) => {
+    const [outer, inner] = [`b${at}`, `b${at + 1}`];
+    return `--${outer}\r\nContent-Type: multipart/mixed; boundary=${inner}\r\n`;
+  }).join('\r\n');
+  const headers = ['Content-Type: multipart/mixed; boundary=b0'];
+  await assert.rejects(parseMail(rawMail({ to, headers, text: nested })));
+});
+
+test('the address is found wherever a mail server notes it', async () => {
+  const { recipients } = await parseMail(
+    rawMail({
+      to: 'Team: one@a.example, two@a.example;',
+      headers: [
+        'Cc: three@a.example',
+        'Delivered-To: four@a.example',
+        'X-Original-To: <five@a.example>',
+      ],
+    }),
+  );
+  assert.deepEqual(
+    recipients.map((address) => address.split('@')[0]),
+    ['one', 'two', 'three', 'four', 'five'],
+  );
+});

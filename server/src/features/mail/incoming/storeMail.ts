@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import type { AnsweredRecord } from '../../../shared/mail/replyAddress.ts';
+import { notify } from '../../../shared/notices/notify.ts';
+import { applyPlan, bumpRevision, planCommon } from '../../../shared/records/changeRecord.ts';
+import { requireFound } from '../../../shared/records/find.ts';
+import { applicationKind, messageKind } from '../../../shared/records/kinds.ts';
+import type { ParsedMail } from './parseMail.ts';
+
+const kinds = { messages: messageKind, applications: applicationKind };
+const day = 24 * 60 * 60 * 1000;
+
+interface Answered {
+  version: number;
+  status: string;
+  assignee_id: string | null;
+}
+
+/** Throws `too-many-attempts` when a record has more mails of today than it can have. */
+async function requireRoom(db: Db, column: 'contact_id' | 'application_id', id: string) {
+  const { count } = await db
+    .selectFrom('incoming_mails')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where(column, '=', id)
+    .where('created_at', '>', Date.now() - day)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > incomingMailLimits.daily)
+    throw new HttpProblem('too-many-attempts', { retryAfter: day / 1000 });
+}
+
+/**
+ * What the mail of a person changes: the record is unread again, a message open again, and whoever works on it, or else everybody, is
+ * notified.
+ */
+async function showArrival(
+  db: Db,
+  mailer: Mailer,
+  { kind: name, id }: AnsweredRecord,
+  row: Answered,
+): Promise<void> {
+  const kind = kinds[name];
+  const reopens = name === 'messages' && !kind.openStatuses.includes(row.status);
+  const plan = await planCommon(db, kind, row, { status: reopens ? 'open' : undefined });
+  plan.auditEntries.unshift({ action: `${kind.audit}.mail-received` });
+  await applyPlan(db, kind, { id, version: row.version, by: { username: 'server' }, plan });
+  await sql`delete from ${sql.table(kind.reads)} where record_id = ${id}`.execute(db);
+  const notice = { kind: 'reply', record: { kind: name, id } } as const;
+  await notify(db, mailer, [notice], row.assignee_id === null ? undefined : [row.assignee_id]);
+}
+
+/**
+ * Stores a mail with its record, once, and shows that it is there; an automatic one changes nothing else. Returns whether it is new. Throws
+ * `not-found` when the record is gone, and `too-many-attempts` when there are too many today.
+ */
+export async function storeMail(
+  { db, mailer }: { db: Db; mailer: Mailer },
+  record: AnsweredRecord,
+  { from, attachments, automatic, messageKey, ...mail }: ParsedMail,
+): Promise<boolean> {
+  const kind = kinds[record.kind];
+  const column = record.kind === 'messages' ? 'contact_id' : 'application_id';
+  const isNew = await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Answered>`select version, status, assignee_id
+      from ${sql.table(kind.table)} where id = ${record.id}`.execute(transaction);
+    const row = requireFound(rows[0]);
+    const { subject, text, quoted } = mail;
+    const inserted = await transaction
+      .insertInto('incoming_mails')
+      .values({
+        id: randomUUID(),
+        contact_id: null,
+        application_id: null,
+        [column]: record.id,
+        message_key: messageKey,
+        created_at: Date.now(),
+        from_name: from.name,
+        from_address: from.address,
+        subject,
+        text,
+        quoted,
+        attachments: JSON.stringify(attachments),
+        automatic: Number(automatic),
+      })
+      .onConflict((conflict) => conflict.columns([column, 'message_key']).doNothing())
+      .returning('id')
+      .execute();
+    if (inserted.length === 0) return false;
+    await requireRoom(transaction, column, record.id);
+    if (automatic) await bumpRevision(transaction, kind);
+    else await showArrival(transaction, mailer, record, row);
+    return true;
+  });
+  if (isNew) mailer.wake();
+  return isNew;
+}

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Mails from outside that answer ours. */
+export async function incomingMails(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('incoming_mails')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('contact_id', 'text', (column) =>
+      column.references('contacts.id').onDelete('cascade'),
+    )
+    .addColumn('application_id', 'text', (column) =>
+      column.references('applications.id').onDelete('cascade'),
+    )
+    .addColumn('message_key', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('from_name', 'text', (column) => column.notNull())
+    .addColumn('from_address', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('quoted', 'text', (column) => column.notNull())
+    .addColumn('attachments', 'text', (column) => column.notNull())
+    .addColumn('automatic', 'integer', (column) => column.notNull())
+    .addCheckConstraint(
+      'incoming_mails_about_one',
+      sql`(contact_id is null) <> (application_id is null)`,
+    )
+    .execute();
+  for (const column of ['contact_id', 'application_id'])
+    await db.schema
+      .createIndex(`incoming_mails_${column.replace('_id', '')}`)
+      .on('incoming_mails')
+      .columns([column, 'message_key'])
+      .unique()
+      .execute();
+}

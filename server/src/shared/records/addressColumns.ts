@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+
+/** The columns of what is about a message or about an application. */
+export type AddressColumn = 'contact_id' | 'application_id';
+
+/** The address of the record's sender, as its table's index has it. */
+export const ownersAddress = {
+  contact_id: sql<string>`lower(contacts.email)`,
+  application_id: sql<string>`applications.email_key`,
+} as const satisfies Record<AddressColumn, unknown>;

@@ -1,0 +1,37 @@
+import { sql, type NotNull } from 'kysely';
+import type { IncomingMail } from '@sumut/contracts/portal/incomingMail';
+import { threadSize } from '@sumut/contracts/portal/replies';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { type AddressColumn, ownersAddress } from './addressColumns.ts';
+
+/** Mails from outside about all records of an address, the newest ones first, with the record of each. */
+export async function readIncoming(
+  db: Db,
+  column: AddressColumn,
+  address: string,
+): Promise<(IncomingMail & { record: string })[]> {
+  const rows = await db
+    .selectFrom('incoming_mails as mail')
+    .leftJoin('contacts', 'contacts.id', 'mail.contact_id')
+    .leftJoin('applications', 'applications.id', 'mail.application_id')
+    .selectAll('mail')
+    .select(({ fn }) => fn.coalesce('contact_id', 'application_id').as('record'))
+    .where(ownersAddress[column], '=', sql<string>`lower(${address})`)
+    .$narrowType<{ record: NotNull }>()
+    .orderBy('mail.created_at', 'desc')
+    .limit(threadSize + 1)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'incoming',
+    id: row.id,
+    at: row.created_at,
+    record: row.record,
+    from: { name: row.from_name, address: row.from_address },
+    isSender: row.from_address.toLowerCase() === address.toLowerCase(),
+    subject: row.subject,
+    text: row.text,
+    quoted: row.quoted,
+    attachments: JSON.parse(row.attachments) as string[],
+    automatic: row.automatic === 1,
+  }));
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { incomingMailEndpoint, incomingMailType } from '@sumut/contracts/portal/incomingMail';
+import { webhookHeaders } from '../src/shared/webhookSignature.ts';
+
+/** The key by which the mail server signs in tests. */
+export const incomingSecret = Buffer.alloc(32, 5);
+
+/** The environment of a server that takes mail. */
+export const incomingVariables = {
+  INCOMING_MAIL_ADDRESS: 'answer@mail.sumut.example',
+  INCOMING_MAIL_SECRET: `whsec_${incomingSecret.toString('base64')}`,
+};
+
+interface RawMail {
+  to: string;
+  from?: string;
+  subject?: string;
+  text?: string;
+  /** Further headers, a line each. */
+  headers?: string[];
+}
+
+/** A mail as it travels. */
+export const rawMail = ({
+  to,
+  from = 'Layla Haddad <layla@mail.example>',
+  subject = 'Re: Your message',
+  text = 'Tuesday suits me.',
+  headers = [],
+}: RawMail): Buffer =>
+  Buffer.from(
+    [
+      `From: ${from}`,
+      `To: ${to}`,
+      `Subject: ${subject}`,
+      `Message-ID: <${randomUUID()}@mail.example>`,
+      ...(headers.some((line) => /^content-type:/i.test(line))
+        ? []
+        : ['Content-Type: text/plain; charset=utf-8']),
+      ...headers,
+      '',
+      text,
+    ].join('\r\n'),
+  );
+
+/** Passes a mail on to a server as the operator's mail server does. */
+export const passOn = (
+  address: string,
+  body: Buffer,
+  { secret = incomingSecret, now = Date.now(), signed = body } = {},
+): Promise<Response> =>
+  fetch(`${address}${incomingMailEndpoint.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': incomingMailType,
+      ...webhookHeaders([secret], { id: randomUUID(), body: signed, now }),
+    },
+    body: new Uint8Array(body),
+  });
