@@ -1,0 +1,72 @@
+import { incomingVariables, passOn, rawMail } from '../../../server/testing/incomingMail.ts';
+import { listenSmtp } from '../../../server/testing/smtpServer.ts';
+import { Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
+import { test as base } from '../../support/ownSite.ts';
+import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
+import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { expect, languages } from '../../support/test.ts';
+
+const answers = { ar: 'يناسبني يوم الثلاثاء.', en: 'Tuesday suits me.' };
+const quotes = {
+  ar: 'كتبت صُمت:\n> وصلتنا رسالتكم.',
+  en: 'Sumut wrote:\n> We have received your message.',
+};
+
+/** A site whose mail goes to a real server, and that takes the answers. */
+const test = base.extend<{ smtp: Awaited<ReturnType<typeof listenSmtp>> }>({
+  smtp: async ({}, provide) => {
+    const smtp = await listenSmtp();
+    await provide(smtp);
+    await smtp.close();
+  },
+  siteVariables: async ({ smtp }, provide) =>
+    provide({
+      ...incomingVariables,
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'office@sumut.example',
+    }),
+});
+
+for (const language of languages) {
+  test.describe(`answers by mail in ${language}`, () => {
+    test.use({ language });
+
+    test('a sender answers the acknowledgement by mail, and the employee reads it with the message', async ({
+      page,
+      visitor,
+      ownSite,
+      smtp,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      const [id = ''] = await sendMessages(ownSite.url, { language });
+      await expect.poll(() => smtp.received.length).toBe(1);
+      const [mail] = smtp.received;
+      const to = /^Reply-To:\s+(\S+)/im.exec(mail?.source ?? '')?.[1] ?? '';
+      const t = visitor.texts.correspondence;
+      const inbox = new Inbox(visitor);
+      await inbox.open('employee', inboxPath({ id }));
+      await inbox.status.selectOption('archived');
+
+      const text = `${answers[language]}\n\n${quotes[language]}`;
+      const passed = await passOn(
+        ownSite.url,
+        rawMail({ to, from: `Layla <${mail?.to[0]}>`, text }),
+      );
+      expect(passed.status).toBe(204);
+
+      const thread = page.getByRole('region', { name: t.thread.title }).getByRole('listitem');
+      await expect(thread).toHaveCount(2, { timeout: 30_000 });
+      await expect(inbox.status).toHaveValue('open');
+      await expect(thread.last()).toContainText('Layla');
+      await expect(thread.last()).toContainText(answers[language]);
+      const quoted = thread.last().getByText(quotes[language].split('\n')[1] ?? '');
+      await expect(quoted).toBeHidden();
+      await thread.last().getByText(t.incoming.quoted).focus();
+      await page.keyboard.press('Enter');
+      await expect(quoted).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+  });
+}
