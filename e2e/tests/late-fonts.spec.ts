@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../checks/repository/sitemap.ts';
-import config from '../playwright.config.ts';
-import { delayFonts, fontsOf, machineWithFonts, waitForFonts } from '../support/page/fonts.ts';
+import { delayFonts, fontsOf, launchWithFonts, waitForFonts } from '../support/page/fonts.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, languages, test } from '../support/test.ts';
 
 // Fonts of the site that come after the first paint (docs/decisions/0034-fonts.md), on a machine with fonts of its own.
 
-const { launchOptions } = config.use ?? {};
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    env: { ...launchOptions?.env, FONTCONFIG_FILE: machineWithFonts() },
-  },
-});
+test.use({ launchOptions: launchWithFonts() });
 
 const ofMachine = { ar: 'Noto Naskh Arabic', en: 'Liberation Sans' };
 /** From now on, the network is slow 4G. */

@@ -2,7 +2,7 @@ import { getDirection, languages } from '@sumut/contracts/language/language';
 import { company } from '@sumut/contracts/company/company';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
-import { showSiteFonts } from '../support/page/fonts.ts';
+import { launchWithFonts, showSiteFonts } from '../support/page/fonts.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';
 import { isHeadingReadable, zoomedWindow } from '../support/page/headingAtZoom.ts';
 import { htmlFaults } from '../support/page/htmlFaults.ts';
@@ -16,6 +16,9 @@ import { smallTargets } from '../support/page/smallTargets.ts';
 import { unmarkedLatin } from '../support/page/unmarkedLatin.ts';
 import { sections } from '../support/sections.ts';
 import { expect, test } from '../support/test.ts';
+
+// The site's fonts take the place of the machine's without a shift only where the machine has letters of both scripts.
+test.use({ launchOptions: launchWithFonts() });
 
 /** A path that nobody claims. */
 const unknownRoute = '/no-such-page';

@@ -64,11 +64,14 @@ export const disguisedDocm = zip({
 export const docxBomb = (): Buffer =>
   zip({ '[Content_Types].xml': Buffer.alloc(100 * 1024 * 1024), 'word/document.xml': body });
 
+/** Bytes of a bomb, unpacked: several times what its reader may leave to the garbage collector. */
+export const bombSize = 300 * 1024 * 1024;
+
 /** The same in the part that Word shows. */
 export const documentBomb = (): Buffer =>
   zip({
     '[Content_Types].xml': contentTypes(wordPlain),
-    'word/document.xml': Buffer.alloc(100 * 1024 * 1024),
+    'word/document.xml': Buffer.alloc(bombSize),
   });
 /** Many parts, each of which is small enough. */
 export const manyPartsBomb = (): Buffer =>
@@ -76,7 +79,7 @@ export const manyPartsBomb = (): Buffer =>
     '[Content_Types].xml': contentTypes(wordPlain),
     'word/document.xml': body,
     ...Object.fromEntries(
-      Array.from({ length: 10 }, (_, index) => [`x${index}.xml`, Buffer.alloc(10 * 1024 * 1024)]),
+      Array.from({ length: 30 }, (_, index) => [`x${index}.xml`, Buffer.alloc(bombSize / 30)]),
     ),
   });
 

@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { LaunchOptions, Page } from '@playwright/test';
 import { createTemporaryFolder } from '../../../server/testing/temporaryFolder.ts';
+import config from '../../playwright.config.ts';
 
 const installed = path.join(import.meta.dirname, '../../../node_modules');
 
-/**
- * What fontconfig reads on a machine with fonts for both scripts: Liberation Sans and Noto Naskh Arabic. The browser that
- * tests use otherwise has no Arabic letters.
- */
+/** What fontconfig reads on a machine with fonts for both scripts. */
 export function machineWithFonts(): string {
   const folder = createTemporaryFolder('sumut-fonts');
   const file = path.join(folder, 'fonts.conf');
@@ -21,6 +19,18 @@ export function machineWithFonts(): string {
 `,
   );
   return file;
+}
+
+/**
+ * How to start a browser on a machine with fonts for both scripts: Liberation Sans and Noto Naskh Arabic. The browser that
+ * tests use otherwise has no Arabic letters.
+ */
+export function launchWithFonts(): LaunchOptions {
+  const { launchOptions } = config.use ?? {};
+  return {
+    ...launchOptions,
+    env: { ...launchOptions?.env, FONTCONFIG_FILE: machineWithFonts() },
+  };
 }
 
 /** From now on, the fonts of each document come after its first paint. */

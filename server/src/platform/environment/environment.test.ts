@@ -34,6 +34,7 @@ test('the defaults are localhost with an embedded database', () => {
     serverName: `${hostname()}:8080`,
     proxyStatusUrl: undefined,
     mail: { mode: 'off' },
+    incomingMail: undefined,
     scanner: undefined,
     tracing: undefined,
     stopDelay: 0,

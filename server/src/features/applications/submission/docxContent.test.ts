@@ -31,7 +31,7 @@ for (const [name, bomb] of Object.entries(bombs)) {
     assert.equal((await visitor.get(api.site.health.path)).status, 200);
     assert.deepEqual(await refusedFields(await refused), { cv: 'fileType' });
     const grown = process.memoryUsage().rss - before;
-    assert.ok(grown < 100 * 1024 * 1024, `${grown} bytes more`);
+    assert.ok(grown < documents.bombSize * (2 / 3), `${grown} bytes more`);
   });
 }
 
