@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { neededRoutes, portalModule } from '@sumut/contracts/registry/policies';
 import { createModuleBuild } from '../../server/testing/builds.ts';
+import { needsPostgresPrograms } from '../../server/testing/postgresPrograms.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { run } from './oldestNode.ts';
 
-test('what an operator does at the server', async (context) => {
-  const folder = createTemporaryFolder('sumut-operator');
-  const variables = { DATA_DIR: path.join(folder, 'data') };
-  const backup = path.join(folder, 'site.sqlite');
+/** The operator's commands on one database, to which `variables` lead; `backups` are the options of what needs its programs. */
+async function operate(
+  context: TestContext,
+  folder: string,
+  variables: Record<string, string>,
+  backups: { skip?: string | false },
+): Promise<void> {
+  const backup = path.join(folder, 'site.backup');
   const succeed = async (command: string, more: Record<string, string> = {}, input?: string) => {
     const options = { variables: { ...variables, ...more }, ...(input !== undefined && { input }) };
     const { code, output } = await run(command, options);
@@ -73,17 +78,26 @@ test('what an operator does at the server', async (context) => {
     },
   );
 
-  await context.test('npm run db:backup writes a file that only its owner can read', async () => {
-    await succeed(`npm run db:backup -- ${backup}`);
-    assert.equal(statSync(backup).mode & 0o077, 0);
-  });
+  await context.test(
+    'npm run db:backup writes a file that only its owner can read',
+    backups,
+    async () => {
+      await succeed(`npm run db:backup -- ${backup}`);
+      assert.equal(statSync(backup).mode & 0o077, 0);
+    },
+  );
 
-  await context.test('npm run db:restore replaces the database with the backup', async () => {
-    assert.match(await succeed(`npm run db:restore -- ${backup}`), /Restored /);
-  });
+  await context.test(
+    'npm run db:restore replaces the database with the backup',
+    backups,
+    async () => {
+      assert.match(await succeed(`npm run db:restore -- ${backup}`), /Restored /);
+    },
+  );
 
   await context.test(
     'npm run db:backup-key and npm run db:backup-verified make a backup that db:restore decrypts',
+    backups,
     async () => {
       const key = path.join(folder, 'backup-key.txt');
       const recipient = /^age1\w+$/m.exec(await succeed(`npm run db:backup-key -- ${key}`))?.[0];
@@ -97,21 +111,40 @@ test('what an operator does at the server', async (context) => {
     },
   );
 
-  await context.test('npm run db:to-postgres copies every table', async () => {
-    const postgres = await startPostgres();
-    try {
-      const output = await succeed('npm run db:to-postgres', { DATABASE_URL: postgres.url });
-      assert.match(output, /accounts: 1\n[\s\S]*start the server with this DATABASE_URL/);
-    } finally {
-      await postgres.stop();
-    }
-  });
-
   await context.test('a failing command prints the reason and exits with 1', async () => {
     const { code, output } = await run('npm run account:reset -- nobody', { variables });
     assert.equal(code, 1);
     assert.match(output, /There is no account "nobody"/);
   });
+}
+
+test('what an operator does at the server, on the embedded database', async (context) => {
+  const folder = createTemporaryFolder('sumut-operator');
+  const variables = { DATA_DIR: path.join(folder, 'data') };
+  await operate(context, folder, variables, {});
+
+  await context.test('npm run db:to-postgres copies every table', async () => {
+    const postgres = await startPostgres();
+    try {
+      const { code, output } = await run('npm run db:to-postgres', {
+        variables: { ...variables, DATABASE_URL: postgres.url },
+      });
+      assert.equal(code, 0, output);
+      assert.match(output, /accounts: 1\n[\s\S]*start the server with this DATABASE_URL/);
+    } finally {
+      await postgres.stop();
+    }
+  });
+});
+
+test('what an operator does at the server, on PostgreSQL', async (context) => {
+  const postgres = await startPostgres();
+  try {
+    const folder = createTemporaryFolder('sumut-operator');
+    await operate(context, folder, { DATABASE_URL: postgres.url }, needsPostgresPrograms);
+  } finally {
+    await postgres.stop();
+  }
 });
 
 test('node -p prints a key for SECRETS_KEY', async () => {

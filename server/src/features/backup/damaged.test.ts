@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { pdf } from '../../../testing/documents.ts';
 import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
-import { needsPostgresPrograms } from '../../../testing/postgresPrograms.ts';
+import { needsDatabasePrograms } from '../../../testing/postgresPrograms.ts';
 import { runScript } from '../../../testing/process.ts';
 import { startServer } from '../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
@@ -43,7 +43,7 @@ const applications = async ({ environment }: TestDatabase) => {
 
 test(
   'a backup with flipped bytes inside a CV is refused, and the database stays unchanged',
-  needsPostgresPrograms,
+  needsDatabasePrograms,
   async (context) => {
     const { server, database, backup, run } = await backUp(context);
     await server.db.deleteFrom('applications').execute();
@@ -63,7 +63,7 @@ test(
 
 test(
   'a restore brings every row back on either database, and ends passes and sessions',
-  needsPostgresPrograms,
+  needsDatabasePrograms,
   async (context) => {
     const { server, visitor, database, run } = await backUp(context);
     assert.match((await run('restore')).errors, /is in use; stop the server/);

@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { contact } from '../../../testing/forms.ts';
-import { needsPostgresPrograms } from '../../../testing/postgresPrograms.ts';
+import { needsDatabasePrograms } from '../../../testing/postgresPrograms.ts';
 import { runScript } from '../../../testing/process.ts';
 import { startServer } from '../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
@@ -34,7 +34,7 @@ const age = async ({ metrics }: Awaited<ReturnType<typeof startServer>>) =>
 
 test(
   'a scheduled backup is encrypted, verified by restoring it, and restored with the key',
-  needsPostgresPrograms,
+  needsDatabasePrograms,
   async (context) => {
     const { server, folder, backups, key, run, listBackups } = await start(context);
     assert.equal(await age(server), -1);
@@ -69,7 +69,7 @@ test(
 
 test(
   'an encrypted backup that was changed or cut off is refused',
-  needsPostgresPrograms,
+  needsDatabasePrograms,
   async (context) => {
     const { server, backups, key, run, listBackups } = await start(context);
     assert.equal((await run('scheduledBackup')).code, 0);
@@ -105,7 +105,7 @@ test('a backup that fails leaves nothing, and is not taken for a verified one', 
 
 test(
   'old backups are deleted, but never the last seven',
-  needsPostgresPrograms,
+  needsDatabasePrograms,
   async (context) => {
     const { backups, run, listBackups } = await start(context);
     assert.equal((await run('scheduledBackup')).code, 0);
