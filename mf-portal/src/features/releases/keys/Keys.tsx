@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Skeleton, Badge, Button, classNames, Ltr, useFormat, toast } from '@sumut/shared-ui';
 import type { KeySummary } from '@sumut/contracts/registry/keys';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
@@ -9,31 +9,27 @@ import { Cell, Table } from '../../../components/Table.tsx';
 import { longDate, Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../i18n.ts';
 import { useKeys, useKeyRevocation } from '../registryApi.ts';
+import { Note, Section } from '../Section.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import styles from './Keys.module.css';
 
 /** The public keys of the teams. */
 export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
-  const titleId = useId();
   const query = useKeys();
   const { data, error } = query;
   const [revoking, setRevoking] = useState<KeySummary>();
   return (
-    <section className={styles.keys} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('keys.title')}
-      </h2>
-      <p className={styles.lead}>{t('keys.lead')}</p>
+    <Section title={t('keys.title')} lead={t('keys.lead')}>
       <ListFailure query={query} />
       {!data && !error && <Skeleton lines={3} />}
-      {data?.length === 0 && <p className={styles.none}>{t('keys.none')}</p>}
+      {data?.length === 0 && <Note>{t('keys.none')}</Note>}
       {data && data.length > 0 && <KeyTable keys={data} onRevoke={setRevoking} />}
       <CollapsibleForm title={t('keys.addTitle')} className={styles.adding}>
         <KeyForm moduleNames={moduleNames} />
       </CollapsibleForm>
       {revoking && <RevokeDialog of={revoking} onClose={() => setRevoking(undefined)} />}
-    </section>
+    </Section>
   );
 }
 

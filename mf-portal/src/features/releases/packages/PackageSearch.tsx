@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Badge, Ltr, Skeleton, useFormat } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
@@ -10,6 +10,7 @@ import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { useText } from '../i18n.ts';
 import { usePackages } from '../registryApi.ts';
+import { Section } from '../Section.tsx';
 import { findPackages, type FoundPackage } from './findPackages.ts';
 import styles from './PackageSearch.module.css';
 
@@ -19,17 +20,12 @@ const limits = { term: 2, shown: 50 };
 /** Which stored releases contain a package: the question that an advisory asks. */
 export function PackageSearch() {
   const t = useText();
-  const titleId = useId();
   const [term, setTerm] = useState('');
   const isSearched = term.trim().length >= limits.term;
   const query = usePackages(isSearched);
   const { data, error } = query;
   return (
-    <section className={styles.packages} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('packages.title')}
-      </h2>
-      <p className={styles.text}>{t('packages.lead')}</p>
+    <Section title={t('packages.title')} lead={t('packages.lead')}>
       <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
         <SearchField
           label={t('packages.search')}
@@ -47,7 +43,7 @@ export function PackageSearch() {
           {data && <WithoutSbom releases={data.releases.filter(({ content }) => !content)} />}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -89,15 +85,21 @@ function PackageRow({ of: { name, version, isProvided, releases } }: { of: Found
         {isProvided ? t('packages.provided', { range: version }) : <Ltr>{version}</Ltr>}
       </Cell>
       <Cell label={t('packages.releases')}>
-        <ul className={styles.releases}>
-          {releases.map((release) => (
-            <li key={release.hash} className={styles.release}>
-              <Release of={release} />
-            </li>
-          ))}
-        </ul>
+        <Releases of={releases} />
       </Cell>
     </tr>
+  );
+}
+
+function Releases({ of }: { of: readonly ReleasePackages[] }) {
+  return (
+    <ul className={styles.releases}>
+      {of.map((release) => (
+        <li key={release.hash} className={styles.release}>
+          <Release of={release} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -139,13 +141,7 @@ function WithoutSbom({ releases }: { releases: readonly ReleasePackages[] }) {
   return (
     <div className={styles.text}>
       <p>{t('packages.unknown')}</p>
-      <ul className={styles.releases}>
-        {releases.map((release) => (
-          <li key={release.hash} className={styles.release}>
-            <Release of={release} />
-          </li>
-        ))}
-      </ul>
+      <Releases of={releases} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button, Ltr, Skeleton, useFormat, useLanguage } from '@sumut/shared-ui';
 import type { NamedPolicy } from '@sumut/contracts/registry/policies';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
@@ -6,15 +6,14 @@ import { ListFailure } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { useText } from '../i18n.ts';
+import { Section } from '../Section.tsx';
 import { usePolicies } from './policiesApi.ts';
 import { editableRules, policyFlags, policySizes, toInput } from './policyForm.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
-import styles from './Policies.module.css';
 
 /** The rules of the shell and the modules. */
 export function Policies({ modules }: { modules: readonly ModuleState[] }) {
   const t = useText();
-  const titleId = useId();
   const { language } = useLanguage();
   const query = usePolicies();
   const { data, error } = query;
@@ -22,11 +21,7 @@ export function Policies({ modules }: { modules: readonly ModuleState[] }) {
   const titleOf = (name: string) =>
     modules.find((module) => module.name === name)?.title[language] ?? name;
   return (
-    <section className={styles.policies} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('policies.title')}
-      </h2>
-      <p className={styles.lead}>{t('policies.lead')}</p>
+    <Section title={t('policies.title')} lead={t('policies.lead')}>
       <ListFailure query={query} />
       {!data && !error && <Skeleton lines={3} />}
       {data && data.length > 0 && (
@@ -39,7 +34,7 @@ export function Policies({ modules }: { modules: readonly ModuleState[] }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

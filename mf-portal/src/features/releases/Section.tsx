@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A part of the modules view below its table: heading, a sentence about it, and what it lists. */
+export function Section({ title, lead, children }: Props) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <Note>{lead}</Note>
+      {children}
+    </section>
+  );
+}
+
+/** A quiet sentence of a section, such as what its empty list says. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}
