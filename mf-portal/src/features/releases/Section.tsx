@@ -21,7 +21,7 @@ export function Section({ title, lead, children }: Props) {
   );
 }
 
-/** A quiet sentence of a section, such as what its empty list says. */
+/** Muted text in a section, such as that of an empty list. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
