@@ -6,6 +6,19 @@ import { startPostgres } from '../postgres.ts';
 import { type StepResult, sum } from '../results.ts';
 
 /**
+ * Runs test files in two processes next to each other, which keep two cores busy while a test waits for a server, a build or
+ * the disk.
+ */
+const runHalves = (name: string, files: string[], environment?: Record<string, string>) =>
+  [0, 1].map((half) =>
+    runNodeTests(
+      `${name}-${half + 1}`,
+      files.filter((_, index) => index % 2 === half),
+      environment,
+    ),
+  );
+
+/**
  * The server over real HTTP, on both databases side by side, and the command line of the teams, which does not
  * depend on the database.
  */
@@ -17,24 +30,31 @@ export async function serverStep(): Promise<StepResult> {
   // Nothing in it has to survive the machine: it does not wait for the disk.
   const postgres = await startPostgres({ fsync: 'off', full_page_writes: 'off' });
   try {
-    // A test on PostgreSQL mostly waits for it: two processes keep the cores busy.
-    const onPostgres = [0, 1].map((half) =>
-      runNodeTests(
-        `server-postgres-${half + 1}`,
-        tests.filter((_, index) => index % 2 === half),
-        { TEST_DATABASE_URL: postgres.url },
-      ),
-    );
     return sum(
-      await Promise.all([runNodeTests('server-sqlite', [...tests, ...commandLine]), ...onPostgres]),
+      await Promise.all([
+        ...runHalves('server-sqlite', [...tests, ...commandLine]),
+        ...runHalves('server-postgres', tests, { TEST_DATABASE_URL: postgres.url }),
+      ]),
     );
   } finally {
     await postgres.stop();
   }
 }
 
+/** The longest of the tests below, and the only one that works outside of the repository. */
+const outside = 'scripts/commands/teamWithoutRepository.test.ts';
+
 /** Every command of README, CONTRIBUTING and runbook, on the oldest Node that they promise. */
 export async function commandsStep(): Promise<StepResult> {
   await buildStale();
-  return runNodeTests('commands', globSync('scripts/commands/*.test.ts', { cwd: root }).sort());
+  const tests = globSync('scripts/commands/*.test.ts', { cwd: root }).sort();
+  return sum(
+    await Promise.all([
+      runNodeTests(
+        'commands',
+        tests.filter((file) => file !== outside),
+      ),
+      runNodeTests('commands-outside', [outside]),
+    ]),
+  );
 }
