@@ -107,7 +107,10 @@ function storeRequestedLanguage(): void {
 
 startDelayedPreloads();
 const boot = readBoot();
-document.getElementById(languageFormId)?.remove();
+// The form stays, because the language switch refers to it; from here on the script switches.
+document
+  .getElementById(languageFormId)
+  ?.addEventListener('submit', (event) => event.preventDefault());
 const root = chooseRoot(boot);
 if (!root) throw new Error('The page has no #root');
 const { behind, prerendered } = boot;

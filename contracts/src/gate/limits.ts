@@ -22,10 +22,10 @@ export const requestedPathPlaceholder = '%address%';
 export const documentMenuId = 'document-menu';
 
 /**
- * Attribute of links that preload a file after the page's first picture, with the relation that they get then: files share the
- * bandwidth, whatever their priority, where a server or proxy does not sort them.
+ * Id of the template with the links that preload a file after the page's first picture: files share the bandwidth, whatever
+ * their priority, where a server or proxy does not sort them.
  */
-export const delayedRelation = 'data-rel';
+export const delayedPreloadsId = 'delayed-preloads';
 
 /** Event of the window when React has taken the page over; its `detail` is a `TakenOver`. */
 export const takenOverEvent = 'takenover';

@@ -1,5 +1,5 @@
 import type { Hint } from '@sumut/contracts/gate/gate';
-import { delayedRelation } from '@sumut/contracts/gate/limits';
+import { delayedPreloadsId } from '@sumut/contracts/gate/limits';
 import { countRequest } from './cacheBustedUrl.ts';
 
 /** `preload`: needed soon. `prefetch`: may be needed; loaded after everything else, and allowed to stay unused. */
@@ -7,10 +7,8 @@ export type Urgency = 'preload' | 'prefetch';
 
 /** Starts the preloads of the document that wait for the first picture: the script that needs the files is there before it. */
 export function startDelayedPreloads(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${delayedRelation}]`)) {
-    link.rel = link.getAttribute(delayedRelation) ?? '';
-    link.removeAttribute(delayedRelation);
-  }
+  const template = document.getElementById(delayedPreloadsId);
+  if (template instanceof HTMLTemplateElement) template.replaceWith(template.content);
 }
 
 /** Starts to load a file, unless the page already does. */

@@ -1,7 +1,7 @@
 import type { Boot, Hint } from '@sumut/contracts/gate/gate';
 import { gateView } from '@sumut/contracts/gate/gateMarkup';
 import {
-  delayedRelation,
+  delayedPreloadsId,
   requestedPathPlaceholder,
   bootElementId,
 } from '@sumut/contracts/gate/limits';
@@ -38,7 +38,7 @@ const script = (file: Hashed, nonce: string, urgency: Urgency) =>
 
 /** `nonce`: without it the policy blocks a preloaded script. */
 const preload = ({ href, as, integrity }: Hint, nonce: string, urgency: Urgency) =>
-  `<link ${urgency === 'low' ? delayedRelation : 'rel'}="preload" as="${as}"${urgency === 'low' ? ' fetchpriority="low"' : ''}${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
+  `<link rel="preload" as="${as}"${urgency === 'low' ? ' fetchpriority="low"' : ''}${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /** The gate in its initial state, which can be seen and used before any script runs. */
 function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageContent): string {
@@ -76,13 +76,14 @@ export interface PageContent {
 function renderScripts({ nonce, shell, boot, hints, page }: PageContent): string {
   const urgency = page ? 'low' : 'high';
   const inline = new Set(page?.styles.map(({ href }) => href));
+  const preloads = hints
+    .filter(({ href }) => !inline.has(href))
+    .map((hint) => preload(hint, nonce, urgency))
+    .join('\n');
   return `${pick(shell.files, shell.scripts)
     .map((file) => script(file, nonce, urgency))
     .join('\n')}
-${hints
-  .filter(({ href }) => !inline.has(href))
-  .map((hint) => preload(hint, nonce, urgency))
-  .join('\n')}
+${page ? `<template id="${delayedPreloadsId}">${preloads}</template>` : preloads}
 <script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>`;
 }
 
@@ -114,7 +115,7 @@ ${renderLists(page)}${renderScripts(content)}`;
 }
 
 /**
- * What the language switch sends while no script runs; the script removes it. Only an answer, whose URL is not the page's,
+ * What the language switch sends while no script runs. Only an answer, whose URL is not the page's,
  * names the path: other pages have the gate session, and must not reflect the URL (`sendHtml`).
  */
 const languageForm = ({ requestedUrl, scripts }: PageContent): string =>

@@ -1,6 +1,6 @@
 import type { GateSession } from '@sumut/contracts/gate/gate';
 import {
-  delayedRelation,
+  delayedPreloadsId,
   documentMenuId,
   gateLimits,
   takenOverEvent,
@@ -39,8 +39,9 @@ return record.token+' '+record.timestamp+' '+record.hash===keys.session
 function decide(){root.dataset.gate=isOpen()?'open':'closed'}
 decide();
 addEventListener('pageshow',function(event){if(event.persisted&&root.dataset.gate)decide()});
-function preload(){document.querySelectorAll('link[${delayedRelation}]').forEach(function(link){
-link.rel=link.getAttribute('${delayedRelation}');link.removeAttribute('${delayedRelation}')})}
+function preload(){
+var template=document.getElementById('${delayedPreloadsId}');
+if(template)template.replaceWith(template.content)}
 document.addEventListener('readystatechange',function(){
 var picture=document.readyState==='interactive'&&document.querySelector('#root img[fetchpriority=high]');
 if(!picture||picture.complete)return preload();
