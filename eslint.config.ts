@@ -48,7 +48,7 @@ export { moduleLint } from './module-lint/src/moduleLint.ts';
 
 export default defineConfig(
   common(import.meta.dirname),
-  { files: ['{shell,shared-ui,forms,mf-*}/**'], extends: [reactRules] },
+  { files: ['{shell,shared-ui,forms,mf-*,examples}/**'], extends: [reactRules] },
   ...importDirections,
   // Commands print to the console, and the gate's protection clears it.
   {
@@ -57,6 +57,7 @@ export default defineConfig(
       'modules-cli/**',
       'create-module/**',
       'webpack/development/*.ts',
+      'examples/*/*.ts',
       'bench/**',
       'renders/**',
       'shell/src/features/gate/protection/console.ts',
@@ -67,7 +68,7 @@ export default defineConfig(
   // Restricted syntax in production code.
   { files: ['contracts/src/**'], ignores: testFiles, rules: restrict(restrictions.contracts) },
   {
-    files: ['{api-client,shared-ui,forms,shell,mf-*}/src/**', 'shared-ui/kit/**'],
+    files: ['{api-client,shared-ui,forms,shell,mf-*,examples/*}/src/**', 'shared-ui/kit/**'],
     ignores: testFiles,
     rules: restrict(restrictions.browser),
   },

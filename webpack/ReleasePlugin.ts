@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, Configuration } from 'webpack';
-import { contractVersion } from '@sumut/contracts/registry/contract';
+import { describeRelease } from '@sumut/contracts/registry/describeRelease';
 import { strayFrames } from '@sumut/contracts/registry/frames';
-import { hashRelease } from '@sumut/contracts/registry/hashes';
 import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
-import {
-  type ModuleManifest,
-  moduleManifestSchema,
-  releaseSchema,
-} from '@sumut/contracts/registry/release';
+import { type ModuleManifest, moduleManifestSchema } from '@sumut/contracts/registry/release';
 import { assetFiles } from './integrity.ts';
 import { pageHints } from './pageHints.ts';
 import { missingPages } from './pagesOfRoutes.ts';
@@ -21,7 +16,7 @@ import { emitSearchPart } from './prerender/searchPart.ts';
 import { collectUses, recordUses } from './recordUses.ts';
 import { emitSbom } from './sbom/emitSbom.ts';
 import { runtimeOfShell, sharedRanges } from './sharedLibraries.ts';
-import { catalogueFiles, missingTexts, textKeys } from './textKeys.ts';
+import { catalogueFiles, missingTexts } from './textKeys.ts';
 
 /** Name of the chunk that a module exposes. */
 export const exposedChunk = 'module';
@@ -69,20 +64,18 @@ export class ReleasePlugin {
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
         const exposed = compilation.namedChunks.get(exposedChunk);
         if (!entry || !exposed) return; // the compilation failed with errors of its own
-        const release = releaseSchema.parse({
-          ...manifest,
-          contract: contractVersion,
+        const release = describeRelease({
+          manifest,
           version,
-          hash: hashRelease({ ...manifest, version, files }),
+          files,
           entry: entry.path,
           // In development a file keeps its name when it changes, so a preloaded one would not be used.
           preload: production ? [...exposed.files] : [],
-          files,
           ...(production && { hints: pageHints(compilation, path.join(this.folder, 'src')) }),
           ...(prerendered && { prerendered }),
           shared: sharedRanges(),
           uses: { [runtimeOfShell.library]: [runtimeOfShell.name], ...uses },
-          texts: textKeys(readJson('src/locales/en.json')),
+          catalogue: readJson('src/locales/en.json'),
         });
         const { RawSource } = compiler.webpack.sources;
         compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 2)));

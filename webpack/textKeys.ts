@@ -1,13 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** Dotted keys of a catalogue's texts; a list counts as one. */
-export const textKeys = (catalogue: unknown, prefix = ''): string[] =>
-  typeof catalogue !== 'object' || catalogue === null || Array.isArray(catalogue)
-    ? [prefix]
-    : Object.entries(catalogue).flatMap(([key, value]) =>
-        textKeys(value, prefix ? `${prefix}.${key}` : key),
-      );
+import { textKeys } from '@sumut/contracts/registry/describeRelease';
 
 /** Languages have different forms for a count. */
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');

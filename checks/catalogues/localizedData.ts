@@ -7,7 +7,7 @@ const patterns = [
   'contracts/company.json',
   'contracts/openings.json',
   'shell/navigation.json',
-  'mf-*/module.json',
+  '{mf-*,examples/*}/module.json',
   '{shell,mf-*}/src/**/*.json',
 ];
 

@@ -2,7 +2,11 @@ import ts from 'typescript';
 import { findFiles, read } from './root.ts';
 
 /** Folders with code that runs in the browser and displays texts. */
-export const frontEnd = '{{shell,shared-ui,mf-*}/src,shared-ui/kit}';
+export const frontEnd = '{{shell,shared-ui,mf-*,examples/*}/src,shared-ui/kit}';
+
+/** The folder of the package that a file belongs to. */
+export const packageOf = (file: string): string =>
+  file.replace(/^((?:examples\/)?[^/]+)\/.*/, '$1');
 
 const testFile = /\.(test|spec)\.tsx?$|\/(test|tests|testing|testSupport|__tests__|__mocks__)\//;
 

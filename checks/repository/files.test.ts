@@ -16,7 +16,7 @@ test('no file is longer than 400 lines', () => {
 
 test('git ignores no source file', () => {
   const ignored = ignoredFiles(
-    '{contracts,api-client,shared-ui,forms,module-testing,module-lint,create-module,shell,mf-*,release-check,server,checks,e2e}/**/*',
+    '{contracts,api-client,shared-ui,forms,module-testing,module-lint,create-module,shell,mf-*,release-check,server,examples,checks,e2e}/**/*',
   )
     .filter((file) => /\.(ts|tsx|css|json|svg|avif|webp|woff2)$/.test(file))
     .filter((file) => !/\.cache\/|test-results\/|playwright-report\//.test(file));

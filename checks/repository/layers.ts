@@ -1,13 +1,18 @@
 import postcss, { AtRule, Rule, type ChildNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { styleLayer } from '@sumut/contracts/registry/styleScope';
+import { packageOf } from '../files/source.ts';
 import type { Finding } from '../finding.ts';
 
-const layers: Readonly<Record<string, string>> = { 'shared-ui': 'kit', shell: 'pages.shell' };
+const layers: Readonly<Record<string, string>> = {
+  'shared-ui': 'kit',
+  shell: 'pages.shell',
+  'examples/rspack-module': styleLayer('glossary'),
+};
 
 /** The cascade layer of a file's package. */
 export function getLayer(file: string): string {
-  const folder = file.replace(/\/.*/, '');
+  const folder = packageOf(file);
   return layers[folder] ?? styleLayer(folder.replace(/^mf-/, ''));
 }
 

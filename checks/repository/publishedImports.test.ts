@@ -13,7 +13,7 @@ const importsOf = (file: string): string[] =>
   [...read(file).matchAll(/(?:from|import\()\s*'(@sumut\/[^']+)'/g)].map(([, name = '']) => name);
 
 test('the modules of this repository import only what a module of others can import, too', () => {
-  const files = findFiles('mf-*/src/**/*.{ts,tsx}');
+  const files = findFiles('{mf-*/src/**,examples/*/**}/*.{ts,tsx}');
   const imports = files.flatMap((file) => importsOf(file).map((name) => `${file}: ${name}`));
   expect(imports.length).toBeGreaterThan(100);
   expect(imports.filter((line) => !published.has(line.replace(/^.*: /, '')))).toEqual([]);

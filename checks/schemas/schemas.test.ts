@@ -8,12 +8,13 @@ import { findSchemaErrors } from './schemaErrors.ts';
 
 // Tests of a module check data that only the module reads.
 const manifests = findFiles('mf-*/module.json');
+const examples = findFiles('examples/*/module.json');
 
 const files: [file: string, schema: z.ZodMiniType][] = [
   ['contracts/company.json', companySchema],
   ['contracts/openings.json', z.array(openingSchema)],
   ['shell/navigation.json', z.array(navigationEntrySchema)],
-  ...manifests.map((file): [string, z.ZodMiniType] => [file, moduleManifestSchema]),
+  ...[...manifests, ...examples].map((file): [string, z.ZodMiniType] => [file, moduleManifestSchema]),
 ];
 
 test.each(files)('%s is valid', (file, schema) => {

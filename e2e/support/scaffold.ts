@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/lib/packages.ts';
+import { runModules } from './commandLine.ts';
 
 const commandLine = path.join(root, 'modules-cli/bin/sumut-modules.mjs');
 
@@ -27,11 +28,7 @@ export class Scaffold {
 
   /** Runs `@sumut/modules …` for it and gives what it prints. Throws, with its output, when that fails. */
   modules(...words: string[]): string {
-    return execFileSync('npx', ['--no', '--', '@sumut/modules', ...words], {
-      cwd: this.folder,
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
+    return runModules(this.folder, ...words);
   }
 
   edit(file: string, from: string, to: string): void {

@@ -196,6 +196,7 @@ export const importDirections: Linter.Config[] = [
     ),
   })),
   ...modules.map((module) => ({ files: [`${module}/**`], rules: moduleImports([module]) })),
+  { files: ['examples/**'], rules: moduleImports() },
   ...portalFeatures.map((feature) =>
     portalPart(
       `features/${feature}`,

@@ -12,9 +12,10 @@ import { root } from '../lib/packages.ts';
 const [target = 'package-lock.json'] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'sumut-lockfile-'));
 try {
-  for (const file of globSync(['package.json', '*/package.json', 'package-lock.json', '.npmrc'], {
-    cwd: root,
-  }))
+  for (const file of globSync(
+    ['package.json', '{*,examples/*}/package.json', 'package-lock.json', '.npmrc'],
+    { cwd: root },
+  ))
     cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
   await runCommand(
     'npm',

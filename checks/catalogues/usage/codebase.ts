@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { findFiles, readJson } from '../../files/root.ts';
-import { frontEnd, productionFiles, getSource, walk } from '../../files/source.ts';
+import { frontEnd, packageOf, productionFiles, getSource, walk } from '../../files/source.ts';
 import { findUses, type Use } from './findUses.ts';
 
 const isName = (node: ts.Node): node is ts.Identifier =>
@@ -34,8 +34,6 @@ export interface Codebase {
   words: ReadonlySet<string>;
 }
 
-const getPackage = (file: string): string => file.replace(/\/.*/, '');
-
 /** Packages whose words every package can use, because they export lists and codes. */
 const common = ['contracts', 'api-client', 'forms'];
 
@@ -60,7 +58,7 @@ const codeWords = (owner: string): string[] =>
 
 /** The data that a catalogue's keys can come from: of the one thing that it is named for, if there is such a file. */
 function dataFor(catalogue: string): string[] {
-  const data = findFiles(`${getPackage(catalogue)}/{src/**/*,*}.json`).filter(
+  const data = findFiles(`${packageOf(catalogue)}/{src/**/*,*}.json`).filter(
     (file) => !file.includes('/locales/'),
   );
   const namesake = data.filter((file) => path.basename(file) === path.basename(catalogue));
@@ -71,7 +69,7 @@ const wordsByPackage = new Map<string, string[]>();
 
 /** The words that variables can hold in the package that owns a catalogue file. */
 export function wordsFor(catalogue: string): ReadonlySet<string> {
-  const owner = getPackage(catalogue);
+  const owner = packageOf(catalogue);
   const words = wordsByPackage.get(owner) ?? [owner, ...common].flatMap(codeWords);
   wordsByPackage.set(owner, words);
   return new Set([

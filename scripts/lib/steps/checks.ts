@@ -9,7 +9,7 @@ const compiler = 'node_modules/typescript-7/bin/tsc';
 /** One TypeScript program per package, so that a package sees only what it may import. */
 export function typesStep(): Promise<StepResult> {
   const configs = globSync(
-    ['tsconfig.json', '{*,webpack/facades,bench/page/monolith}/tsconfig.json'],
+    ['tsconfig.json', '{*,examples/*,webpack/facades,bench/page/monolith}/tsconfig.json'],
     { cwd: root },
   );
   return runChecks(
@@ -20,7 +20,7 @@ export function typesStep(): Promise<StepResult> {
 const sourceFolders = [
   ...['contracts', 'api-client', 'shared-ui', 'forms', 'shell', ...moduleFolders],
   ...['release-check', 'server', 'modules-cli', 'create-module', 'module-testing', 'module-lint'],
-  ...['webpack', 'checks', 'scripts', 'e2e', 'bench'],
+  ...['webpack', 'examples', 'checks', 'scripts', 'e2e', 'bench'],
 ];
 
 export function lintStep(): Promise<StepResult> {

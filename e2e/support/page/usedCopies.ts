@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Shared library → who has brought the copies of it that are used. One entry for each provider. */
+export const usedCopies = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() => {
+    type Copies = Record<string, { from: string; loaded?: unknown }>;
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __SHARE__: Record<string, { default?: Record<string, Copies> }> };
+    };
+    const found: Record<string, Set<string>> = {};
+    for (const scope of Object.values(federation.__SHARE__))
+      for (const [library, copies] of Object.entries(scope.default ?? {}))
+        for (const { from, loaded } of Object.values(copies))
+          if (loaded) (found[library] ??= new Set()).add(from);
+    return Object.fromEntries(Object.entries(found).map(([name, from]) => [name, [...from]]));
+  });

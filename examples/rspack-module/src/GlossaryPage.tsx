@@ -1,0 +1,30 @@
+import { Suspense, useState } from 'react';
+import { Button, lazyRetry, PageHead, PageMeta, Section } from '@sumut/shared-ui';
+import styles from './GlossaryPage.module.css';
+import { useText } from './i18n.ts';
+
+/** A chunk of its own, with a style sheet of its own. */
+const TermList = lazyRetry(async () => ({ default: (await import('./TermList.tsx')).TermList }));
+
+/** The page at `/glossary`. */
+export function GlossaryPage() {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <PageMeta title={t('title')} description={t('lead')} />
+      <PageHead surface="ink" title={t('title')} lead={t('lead')} />
+      <Section surface="mist">
+        <div className={styles.content} aria-live="polite">
+          {isShown ? (
+            <Suspense>
+              <TermList />
+            </Suspense>
+          ) : (
+            <Button onClick={() => setShown(true)}>{t('show')}</Button>
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
