@@ -37,6 +37,7 @@ export const furtherRoutes = [
   '/employee-dashboard/audit',
   '/employee-dashboard/retention',
   '/employee-dashboard/account',
+  '/employee-dashboard/people/messages/1',
 ] as const;
 
 /** The header's links and its button, in the specification's order. */

@@ -15,6 +15,10 @@ import accountsAr from '../../mf-portal/src/features/accounts/locales/ar.json' w
 import accountsEn from '../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
 import auditAr from '../../mf-portal/src/features/audit/locales/ar.json' with { type: 'json' };
 import auditEn from '../../mf-portal/src/features/audit/locales/en.json' with { type: 'json' };
+import personAr from '../../mf-portal/src/features/person/locales/ar.json' with { type: 'json' };
+import personEn from '../../mf-portal/src/features/person/locales/en.json' with { type: 'json' };
+import samePersonAr from '../../mf-portal/src/records/person/locales/ar.json' with { type: 'json' };
+import samePersonEn from '../../mf-portal/src/records/person/locales/en.json' with { type: 'json' };
 import reportAr from '../../mf-portal/src/features/applications/report/locales/ar.json' with { type: 'json' };
 import reportEn from '../../mf-portal/src/features/applications/report/locales/en.json' with { type: 'json' };
 import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
@@ -45,9 +49,11 @@ const texts = {
     gate: gateAr,
     correspondence: correspondenceAr,
     passkeySignIn: passkeySignInAr,
+    person: personAr,
     portal: portalAr,
     preview: previewAr,
     releases: releasesAr,
+    samePerson: samePersonAr,
     shared: together(sharedAr, firstAr),
   },
   en: {
@@ -59,9 +65,11 @@ const texts = {
     gate: gateEn,
     correspondence: correspondenceEn,
     passkeySignIn: passkeySignInEn,
+    person: personEn,
     portal: portalEn,
     preview: previewEn,
     releases: releasesEn,
+    samePerson: samePersonEn,
     shared: together(sharedEn, firstEn),
   },
 };

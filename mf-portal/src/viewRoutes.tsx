@@ -1,39 +1,41 @@
 import type { ComponentType } from 'react';
 import { useNavigate, type RouteObject } from 'react-router-dom';
 import { addTexts, ErrorState, useSharedText, type TextSource } from '@sumut/shared-ui';
-import { viewPaths, type View } from '@sumut/contracts/portal/paths';
+import { linkedPaths, viewPaths, type View } from '@sumut/contracts/portal/paths';
 import * as account from './features/account/i18n.ts';
 import * as accounts from './features/accounts/i18n.ts';
 import * as report from './features/applications/report/i18n.ts';
 import * as audit from './features/audit/i18n.ts';
 import * as content from './features/content/i18n.ts';
 import * as mail from './features/mail/i18n.ts';
+import * as person from './features/person/i18n.ts';
 import * as releases from './features/releases/i18n.ts';
 import * as retention from './features/retention/i18n.ts';
 import { useText } from './i18n.ts';
 import * as correspondence from './records/correspondence/i18n.ts';
+import * as samePerson from './records/person/i18n.ts';
 import { useView, type ViewHandle } from './views.ts';
 
 /** The route of a view: its code, its texts (if they are not the portal's) and its data are loaded at the same time. */
 const viewRoute = (
   view: View,
   load: () => Promise<ComponentType>,
-  texts?: TextSource,
+  ...texts: TextSource[]
 ): RouteObject => ({
-  ...(view === 'messages' ? { index: true } : { path: viewPaths[view] }),
+  ...(view === 'messages' ? { index: true } : { path: { ...viewPaths, ...linkedPaths }[view] }),
   handle: { view } satisfies ViewHandle,
   lazy: async () => {
     const [Component] = await Promise.all([
       load(),
-      texts && addTexts(texts.namespace, texts.loadTexts),
+      ...texts.map(({ namespace, loadTexts }) => addTexts(namespace, loadTexts)),
     ]);
     return { Component };
   },
-  loader: async ({ request }) => {
+  loader: async ({ request, params }) => {
     const { startLoading } = await import(
       /* webpackChunkName: "dashboard" */ './pages/employee-dashboard/firstData.ts'
     );
-    void startLoading(view, new URL(request.url).searchParams);
+    void startLoading(view, { query: new URL(request.url).searchParams, params });
     return null;
   },
   // While a view is open, it loads its data itself.
@@ -51,6 +53,7 @@ const views: RouteObject[] = [
       return MessagesView;
     },
     correspondence,
+    samePerson,
   ),
   viewRoute(
     'applications',
@@ -61,6 +64,7 @@ const views: RouteObject[] = [
       return ApplicationsView;
     },
     correspondence,
+    samePerson,
   ),
   viewRoute(
     'report',
@@ -93,6 +97,12 @@ const views: RouteObject[] = [
     'account',
     async () => (await import('./features/account/AccountView.tsx')).AccountView,
     account,
+  ),
+  viewRoute(
+    'person',
+    async () => (await import('./features/person/PersonView.tsx')).PersonView,
+    person,
+    correspondence,
   ),
 ];
 

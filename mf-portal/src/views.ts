@@ -16,6 +16,7 @@ const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
   audit: ['audit.read'],
   retention: ['retention.manage'],
   account: ['account.own'],
+  person: ['messages.read', 'applications.read'],
 };
 
 /** Whether a role may open a view. */

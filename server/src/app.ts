@@ -37,6 +37,7 @@ import { registerStateGauges } from './features/monitoring/observeState.ts';
 import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
 import { createVisitorSignals } from './features/monitoring/visitorSignals.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { findActivePreview, previewRoutes } from './features/previews/routes.ts';
 import { approvalRoutes } from './features/registry/api/approvalRoutes.ts';
 import { keyRoutes } from './features/registry/api/keyRoutes.ts';
@@ -215,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cvRoutes(portal, { db, scans });
     applicationReplyRoutes(portal, { db, mailer, scans });
     recordRoutes(portal, { db, mailer });
+    peopleRoutes(portal, { db });
     changesRoutes(portal, database);
     retentionRoutes(portal, database);
     mailRoutes(portal, { db, environment: environment.mail, mailer });

@@ -31,19 +31,6 @@ export const applicationSummarySchema = z.object({
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
-/** Another application with the same email address or phone number. */
-export const duplicateSchema = z.object({
-  id: z.string(),
-  createdAt: z.number(),
-  firstName: z.string(),
-  lastName: z.string(),
-  position: z.string(),
-  status: z.enum(applicationStatuses),
-  /** The matching fields. Phone numbers match however they are written. */
-  same: z.array(z.enum(['email', 'phone'])),
-});
-export type Duplicate = z.infer<typeof duplicateSchema>;
-
 /** A reason that was given for a rejection. */
 export const reasonSchema = z.object({
   id: z.string(),
@@ -81,8 +68,6 @@ export const portalApplicationSchema = z.object({
   kept: z.boolean(),
   /** Oldest first. */
   notes: z.array(noteSchema),
-  /** Newest first, at most 20. */
-  duplicates: z.array(duplicateSchema),
 });
 export type PortalApplication = z.infer<typeof portalApplicationSchema>;
 

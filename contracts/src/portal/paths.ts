@@ -14,4 +14,14 @@ export const viewPaths = {
   retention: '/employee-dashboard/retention',
   account: '/employee-dashboard/account',
 } as const;
-export type View = keyof typeof viewPaths;
+export type RailView = keyof typeof viewPaths;
+
+/** Views without a tab, to which records lead. A person is named by one of their records: the path has no personal data. */
+export const linkedPaths = {
+  person: '/employee-dashboard/people/:kind/:id',
+} as const;
+export type View = RailView | keyof typeof linkedPaths;
+
+/** The page of whoever sent a record. */
+export const personPath = ({ kind, id }: { kind: string; id: string }): string =>
+  linkedPaths.person.replace(':kind', kind).replace(':id', id);

@@ -32,6 +32,7 @@ import {
   portalMessageSchema,
 } from './messages.ts';
 import { newNoteSchema, noteSchema } from './notes.ts';
+import { personSchema, timelineQuerySchema, timelineSchema } from './people.ts';
 import { newReplySchema, repliedSchema, threadSchema } from './replies.ts';
 import { reportQuerySchema, reportSchema } from './report.ts';
 import { staffSchema } from './staff.ts';
@@ -59,6 +60,15 @@ const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: N
     deleteNote: remove(`${item}/notes/:note`, {
       permission: change,
       params: z.extend(params, { note: z.uuid() }),
+    }),
+    /** Everything from whoever sent it, of both kinds, as far as the user may read it. */
+    person: get(`${item}/person`, { permission, params, response: personSchema }),
+    /** What happened to all of that. */
+    timeline: get(`${item}/person/timeline`, {
+      permission,
+      params,
+      query: timelineQuerySchema,
+      response: timelineSchema,
     }),
   };
 };

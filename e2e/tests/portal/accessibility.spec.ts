@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { languages } from '@sumut/contracts/language/language';
-import { viewPaths, type View } from '@sumut/contracts/portal/paths';
+import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
 import accountsAr from '../../../mf-portal/src/features/accounts/locales/ar.json' with { type: 'json' };
 import accountsEn from '../../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
 import {
@@ -48,7 +48,7 @@ for (const language of languages) {
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       };
-      const tab = (view: View) =>
+      const tab = (view: RailView) =>
         page.getByRole('main').locator(`a[href="${viewPaths[view]}"]`).first();
       const record = page.getByRole('main').locator('li > a[id]').first();
 

@@ -30,7 +30,10 @@ for (const language of languages) {
       const { applications: t, record, notes } = visitor.texts.portal;
       const { apply } = await createApplicant(ownSite.url);
       await apply({ position: 'RF Engineer', email: 'mariam@mail.example', phone: '04 555 0000' });
-      await apply({ position: 'Pilot', email: 'another@mail.example', phone: '0501234567' });
+      await apply({
+        ...{ firstName: 'Mariam', lastName: 'Al Zaabi', email: 'another@mail.example' },
+        ...{ position: 'Pilot', phone: '0501234567' },
+      });
       await apply({
         position: 'Nothing in common',
         email: 'third@mail.example',
@@ -92,11 +95,10 @@ for (const language of languages) {
       await test.step('other applications of the same person are linked', async () => {
         const others = pane.getByRole('listitem').filter({ has: page.getByRole('link') });
         await expect(others).toHaveCount(2);
-        await expect(others.filter({ hasText: 'Pilot' })).toContainText(t.same.phone);
-        await expect(others.filter({ hasText: 'RF Engineer' })).toContainText(t.same.email);
+        await expect(others.filter({ hasText: 'RF Engineer' })).toContainText(t.statuses.new);
         await pane.getByRole('link', { name: 'Pilot' }).click();
         await expect(pane).toContainText('another@mail.example');
-        await expect(pane.getByRole('link', { name: 'RF Engineer' })).toHaveCount(0);
+        await expect(pane.getByRole('link', { name: 'RF Engineer' })).toBeVisible();
         await pane.getByRole('link', { name: mariam.position }).click();
         await expect(page).toHaveURL(new RegExp(`id=${id}`));
         await expect(pane).toContainText(mariam.email);

@@ -5,6 +5,7 @@ import type { Changes } from '@sumut/contracts/portal/changes';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { MessageCounts, PortalMessage } from '@sumut/contracts/portal/messages';
+import type { Person, PersonRecord } from '@sumut/contracts/portal/people';
 import type { Note } from '@sumut/contracts/portal/notes';
 import type { Thread } from '@sumut/contracts/portal/replies';
 import type { Staff } from '@sumut/contracts/portal/staff';
@@ -85,7 +86,6 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
   reasons: [],
   kept: false,
   notes: [],
-  duplicates: [],
   cv: {
     fileName: 'Mariam_CV.pdf',
     mediaType: 'application/pdf',
@@ -105,6 +105,33 @@ export const note = (changes: Partial<Note> = {}): Note => ({
   mentions: [],
   ...changes,
 });
+
+/** Everything from the sender of the message: that alone. */
+export const person = (changes: Partial<Person> = {}): Person => {
+  const { subject, message: excerpt } = message();
+  const sent = { subject, excerpt, kind: 'messages' as const, status: 'new' as const };
+  return {
+    names: ['Annika Brandt'],
+    emails: ['a.brandt@example.org'],
+    phones: [],
+    records: [{ ...recordOf(message()), ...sent }],
+    more: false,
+    similar: [],
+    ...changes,
+  };
+};
+
+type SentRecord = Pick<PortalMessage, 'id' | 'createdAt' | 'firstName' | 'lastName' | 'assignee'>;
+const recordOf = ({ id, createdAt, firstName, lastName, assignee }: SentRecord) => ({
+  ...{ id, createdAt, firstName, lastName, assignee },
+  readers: [],
+});
+
+/** An application among what a person sent. */
+export const personApplication = (changes: Partial<PortalApplication> = {}): PersonRecord => {
+  const { position, opening, status, ...whole } = application(changes);
+  return { ...recordOf(whole), kind: 'applications', position, opening, status };
+};
 
 /** One page of a list. */
 export const listPage = <Item>(items: Item[], total = items.length, page = 1) => ({
@@ -159,6 +186,14 @@ export function mockRecords(server: FakeServer): void {
     server.answer('GET', buildPath(api.messages.thread, { id }), noThread);
   for (const id of ['application-1', 'application-2'])
     server.answer('GET', buildPath(api.applications.thread, { id }), noApplicantThread);
+  for (const id of ['message-1', 'message-2'])
+    server.answer('GET', buildPath(api.messages.person, { id }), person());
+  for (const id of ['application-1', 'application-2', 'application-7'])
+    server.answer(
+      'GET',
+      buildPath(api.applications.person, { id }),
+      person({ records: [personApplication({ id })] }),
+    );
   server.answer('GET', api.applications.list.path, listPage([application()]));
   server.answer('GET', api.applications.counts.path, applicationCounts());
   server.answer('GET', api.work.staff.path, staff);

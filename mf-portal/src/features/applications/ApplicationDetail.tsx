@@ -17,8 +17,9 @@ import { TagsField } from './annotations/TagsField.tsx';
 import type { ApplicationTypes } from './applicationKind.ts';
 import { Correspondence } from './correspondence/Correspondence.tsx';
 import { Cv } from './cv/Cv.tsx';
-import { Duplicates } from './Duplicates.tsx';
-import { useMarkedPosition } from './positions.ts';
+import { usePerson } from '../../records/person/personApi.ts';
+import { SamePerson } from '../../records/person/SamePerson.tsx';
+import { useMarkedPosition } from '../../records/positions.ts';
 import { RejectionReason, StageSelect } from './stage/StageFields.tsx';
 import type { Stages } from './stage/useStages.tsx';
 
@@ -35,6 +36,9 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
   const t = useText();
   const { role } = useUser();
   const { listState, counts } = props.view;
+  const person = { kind: 'applications', id: props.id } as const;
+  // Requested together with the application, not after it.
+  usePerson(person);
   const change = (seen: ApplicationSummary, requested: ApplicationTypes['change']) =>
     props.changes.tryChange({ seen, change: requested });
   return (
@@ -67,10 +71,7 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
       sideLabel={t('applications.side')}
       side={(application) => (
         <>
-          <Duplicates
-            duplicates={application.duplicates}
-            getHref={(other) => listState.href({ id: other })}
-          />
+          <SamePerson of={person} listState={listState} />
           <TagsField
             tags={application.tags}
             suggestions={counts?.tags.map(({ tag }) => tag) ?? []}

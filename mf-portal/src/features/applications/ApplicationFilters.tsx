@@ -11,7 +11,7 @@ import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import type { ApplicationTypes } from './applicationKind.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
-import { useMarkedPosition } from './positions.ts';
+import { useMarkedPosition } from '../../records/positions.ts';
 
 interface ApplicationFiltersProps {
   view: RecordsView<ApplicationTypes>;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
-import { lazyRetry, Badge } from '@sumut/shared-ui';
+import { lazyRetry } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { useText } from '../../i18n.ts';
@@ -16,14 +16,15 @@ import { Panes } from '../../records/list/Panes.tsx';
 import { RecordList } from '../../records/list/RecordList.tsx';
 import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
 import { useRecordsView } from '../../records/list/useRecordsView.ts';
+import { usePositionTitle } from '../../records/positions.ts';
+import { StatusBadge } from '../../records/StatusBadge.tsx';
 import { UndoBar } from '../../records/undo/UndoBar.tsx';
 import { Annotations } from './annotations/Annotations.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
-import { applicationKind, applicationTones } from './applicationKind.ts';
+import { applicationKind } from './applicationKind.ts';
 import { ApplicationBulk } from './bulk/ApplicationBulk.tsx';
 import { readLayout } from './LayoutSwitch.tsx';
-import { usePositionTitle } from './positions.ts';
 import { useStages } from './stage/useStages.tsx';
 
 const Board = lazyRetry(async () => ({ default: (await import('./board/Board.tsx')).Board }));
@@ -92,12 +93,9 @@ interface ApplicationRowProps extends RowPlace {
 
 /** An application in the list. */
 function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
-  const t = useText();
   return (
     <RecordRow record={application} line={usePositionTitle()(application)} {...rest}>
-      <Badge tone={applicationTones[application.status]}>
-        {t(`applications.statuses.${application.status}`)}
-      </Badge>
+      <StatusBadge kind="applications" status={application.status} />
       <Annotations application={application} />
     </RecordRow>
   );

@@ -7,7 +7,7 @@ import {
   applicationSorts,
 } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
-import { applicationStatuses, type ApplicationStatus } from '@sumut/contracts/portal/statuses';
+import { applicationStatuses } from '@sumut/contracts/portal/statuses';
 import type { RecordKind } from '../../records/data/recordQueries.ts';
 
 export interface ApplicationTypes {
@@ -24,14 +24,3 @@ export const applicationKind: RecordKind<ApplicationTypes> = {
   sorts: applicationSorts,
   statuses: applicationStatuses,
 };
-
-/** Badge tone of each status. */
-export const applicationTones = {
-  new: 'accent',
-  screening: 'warn',
-  interview: 'info',
-  offer: 'info',
-  hired: 'good',
-  rejected: 'bad',
-  withdrawn: 'neutral',
-} as const satisfies Record<ApplicationStatus, string>;

@@ -6,7 +6,14 @@ import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
-import { application, applicationCounts, listPage, sara } from '../../testing/records.ts';
+import {
+  application,
+  applicationCounts,
+  listPage,
+  person,
+  personApplication,
+  sara,
+} from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const path = buildPath(api.applications.get, { id: 'application-1' });
@@ -157,24 +164,33 @@ test('an application can be kept beyond the retention period', async () => {
   expect(sent()).toEqual({ version: 1, kept: true });
 });
 
-test('other applications of the same person are linked', async () => {
-  const other = application({
-    ...{ id: 'application-7', position: 'Test Pilot', opening: null },
-    status: 'hired',
+test('what else the applicant has sent is linked, next to the same list or in the other one', async () => {
+  const other = application({ id: 'application-7', position: 'Test Pilot', opening: null });
+  const { records } = person();
+  const sent = person({
+    records: [personApplication(), personApplication(other), ...records],
+    similar: [personApplication({ id: 'application-9', firstName: 'Salem' })],
   });
-  const { id, createdAt, firstName, lastName, position, status } = other;
-  const duplicate = { id, createdAt, firstName, lastName, position, status };
-  const duplicates = [{ ...duplicate, same: ['email' as const, 'phone' as const] }];
-  server.answer('GET', path, application({ duplicates }));
+  server.answer('GET', buildPath(api.applications.person, { id: 'application-1' }), sent);
   server.answer('GET', buildPath(api.applications.get, { id: 'application-7' }), other);
   const { url } = await open();
-  const box = within(await screen.findByRole('region', { name: /1 more application/ }));
-  expect(box.getByText('same phone')).toBeVisible();
+  const box = within(await screen.findByRole('region', { name: '2 more from the same person' }));
+  expect(box.getByText('1 application with the same phone number and another name')).toBeVisible();
+  expect(box.getByRole('link', { name: 'Partnership opportunity' })).toHaveAttribute(
+    'href',
+    '/employee-dashboard?id=message-1',
+  );
+  expect(box.getByRole('link', { name: 'Everything from this person' })).toHaveAttribute(
+    'href',
+    '/employee-dashboard/people/applications/application-1',
+  );
   await userEvent.click(box.getByRole('link', { name: 'Test Pilot' }));
   expect(url()).toBe('/employee-dashboard/applications?id=application-7');
   expect(
     await screen.findByText(/Test Pilot.*not one of the openings/, { selector: 'bdi' }),
   ).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Everything from this person' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /from the same person/ })).not.toBeInTheDocument();
 });
 
 test('an opening has its title in the language of the reader, a free text is marked', async () => {

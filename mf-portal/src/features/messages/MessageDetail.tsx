@@ -5,6 +5,8 @@ import { RecordDetail } from '../../records/detail/RecordDetail.tsx';
 import { SenderFacts, SentText } from '../../records/detail/SenderFacts.tsx';
 import { fullName } from '../../records/format.ts';
 import type { RecordNavigation } from '../../records/keyboard/useRecordNavigation.ts';
+import { usePerson } from '../../records/person/personApi.ts';
+import { SamePerson } from '../../records/person/SamePerson.tsx';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import { Conversation } from './Conversation.tsx';
 import { messageKind, type MessageTypes } from './messageKind.ts';
@@ -19,6 +21,9 @@ interface MessageDetailProps {
 /** An open message with its actions. */
 export function MessageDetail(props: MessageDetailProps) {
   const t = useText();
+  const person = { kind: 'messages', id: props.id } as const;
+  // Requested together with the message, not after it.
+  usePerson(person);
   return (
     <RecordDetail
       {...props}
@@ -47,7 +52,12 @@ export function MessageDetail(props: MessageDetailProps) {
         </>
       )}
       sideLabel={t('record.contact')}
-      side={(message) => <SenderFacts sender={message} />}
+      side={(message) => (
+        <>
+          <SamePerson of={person} listState={props.view.listState} />
+          <SenderFacts sender={message} />
+        </>
+      )}
     />
   );
 }

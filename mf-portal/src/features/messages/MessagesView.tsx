@@ -1,7 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { Badge } from '@sumut/shared-ui';
 import type { PortalMessage, MessageSummary } from '@sumut/contracts/portal/messages';
-import type { MessageStatus } from '@sumut/contracts/portal/statuses';
 import { useText } from '../../i18n.ts';
 import { BulkList } from '../../records/bulk/BulkList.tsx';
 import { ConflictDialog, toFacts, type Fact } from '../../records/changes/ConflictDialog.tsx';
@@ -13,6 +11,7 @@ import { Panes } from '../../records/list/Panes.tsx';
 import { RecordList } from '../../records/list/RecordList.tsx';
 import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
 import { useRecordsView } from '../../records/list/useRecordsView.ts';
+import { StatusBadge } from '../../records/StatusBadge.tsx';
 import { UndoBar } from '../../records/undo/UndoBar.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
@@ -62,14 +61,6 @@ function useMessageFacts(): (message: Partial<PortalMessage>) => Fact[] {
     ]);
 }
 
-/** Badge tone of each status. */
-const messageTones = {
-  new: 'accent',
-  open: 'warn',
-  answered: 'good',
-  archived: 'neutral',
-} as const satisfies Record<MessageStatus, string>;
-
 interface MessageRowProps extends RowPlace {
   message: MessageSummary;
 }
@@ -79,7 +70,7 @@ function MessageRow({ message, ...rest }: MessageRowProps) {
   const t = useText();
   return (
     <RecordRow record={message} line={message.excerpt} {...rest}>
-      <Badge tone={messageTones[message.status]}>{t(`messages.statuses.${message.status}`)}</Badge>
+      <StatusBadge kind="messages" status={message.status} />
       <span>{t(`messages.subjects.${message.subject}`)}</span>
     </RecordRow>
   );

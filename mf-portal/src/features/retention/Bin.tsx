@@ -3,12 +3,11 @@ import { useFormat } from '@sumut/shared-ui';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { BinnedRecord, Retention } from '@sumut/contracts/portal/retention';
-import { applicationStatuses, messageStatuses } from '@sumut/contracts/portal/statuses';
 import table from '../../components/Table.module.css';
 import { Cell, Table } from '../../components/Table.tsx';
 import { longDate, Timestamp } from '../../components/Timestamp.tsx';
-import { useText as usePortalText } from '../../i18n.ts';
 import { fullName } from '../../records/format.ts';
+import { useStatusText } from '../../records/StatusBadge.tsx';
 import { useText } from './i18n.ts';
 
 /** What waits in the bin and until when, with links to the records, where they can be taken out. */
@@ -41,8 +40,11 @@ function BinRow({ record }: { record: BinnedRecord }) {
   const t = useText();
   const format = useFormat();
   const statusText = useStatusText();
-  const { subject, id, statusAt, deletedFrom } = record;
-  const since = { status: statusText(record), date: format.date(statusAt, longDate) };
+  const { subject, id, status, statusAt, deletedFrom } = record;
+  const since = {
+    status: statusText({ kind: subject, status }),
+    date: format.date(statusAt, longDate),
+  };
   return (
     <tr className={table.row}>
       <th scope="row" className={table.whole}>
@@ -57,17 +59,4 @@ function BinRow({ record }: { record: BinnedRecord }) {
       </Cell>
     </tr>
   );
-}
-
-/** The name of a record's status. */
-function useStatusText() {
-  const portal = usePortalText();
-  return ({ subject, status }: BinnedRecord): string => {
-    if (subject === 'messages') {
-      const known = messageStatuses.find((one) => one === status);
-      return known ? portal(`messages.statuses.${known}`) : status;
-    }
-    const known = applicationStatuses.find((one) => one === status);
-    return known ? portal(`applications.statuses.${known}`) : status;
-  };
 }

@@ -1,7 +1,7 @@
 import { Link, Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { Lock } from 'lucide-react';
 import { EmptyState, Icon, PageMeta } from '@sumut/shared-ui';
-import { viewPaths, type View } from '@sumut/contracts/portal/paths';
+import { viewPaths, type RailView, type View } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { useDesktopNotifications } from '../../records/arrivals/useDesktopNotifications.ts';
@@ -30,7 +30,7 @@ export function DashboardPage() {
 function currentPath(view: string, query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
   rest.delete('view');
-  const path = Object.hasOwn(viewPaths, view) ? viewPaths[view as View] : viewPaths.messages;
+  const path = Object.hasOwn(viewPaths, view) ? viewPaths[view as RailView] : viewPaths.messages;
   return `${path}?${rest.toString()}`;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Icon, Ltr, VisuallyHidden } from '@sumut/shared-ui';
-import { viewPaths, type View } from '@sumut/contracts/portal/paths';
+import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
 import { useChanges } from '../../records/data/useChanges.ts';
 import { useCount } from '../../records/format.ts';
@@ -12,7 +12,7 @@ import { canOpen } from '../../views.ts';
 import styles from './Rail.module.css';
 import { viewIcon } from './viewIcons.ts';
 
-const views = Object.keys(viewPaths) as View[];
+const views = Object.keys(viewPaths) as RailView[];
 
 /** The views that the user's role may open: next to the page, on a phone below it. Next to it, it can be folded to its icons. */
 export function Rail() {
@@ -39,7 +39,7 @@ export function Rail() {
 }
 
 /** The link to a view, with the number of unread records. */
-function ViewLink({ view }: { view: View }) {
+function ViewLink({ view }: { view: RailView }) {
   const t = useText();
   return (
     <NavLink to={viewPaths[view]} end className={styles.view ?? ''}>

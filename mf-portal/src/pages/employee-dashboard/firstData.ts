@@ -14,41 +14,55 @@ import { keysOptions, registryOptions } from '../../features/releases/registryAp
 import { retentionOptions } from '../../features/retention/retentionApi.ts';
 import { listOptions } from '../../records/data/recordQueries.ts';
 import { readList } from '../../records/list/listFilter.ts';
+import { personOptions, readPersonKey, timelineOptions } from '../../records/person/personApi.ts';
 import { queryClient, sessionOptions } from '../../session/session.ts';
 import { canOpen } from '../../views.ts';
 
-/** Requests what a view shows first; `query` is its URL's. */
-const requests: Record<View, (query: URLSearchParams, role: Role) => Promise<unknown>[]> = {
-  messages: (query) => [
+/** What a view's URL has. */
+interface Address {
+  query: URLSearchParams;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Requests what a view shows first. */
+const requests: Record<View, (address: Address, role: Role) => Promise<unknown>[]> = {
+  messages: ({ query }) => [
     queryClient.query(listOptions(messageKind, readList(messageKind, query).page)),
   ],
-  applications: (query) => [
+  applications: ({ query }) => [
     queryClient.query(listOptions(applicationKind, readList(applicationKind, query).page)),
   ],
-  report: (query) => [queryClient.query(reportOptions(readReportQuery(query)))],
-  content: (query, role) => [queryClient.query(entriesOptions(readContentState(query, role).kind))],
+  report: ({ query }) => [queryClient.query(reportOptions(readReportQuery(query)))],
+  content: ({ query }, role) => [
+    queryClient.query(entriesOptions(readContentState(query, role).kind)),
+  ],
   modules: () => [queryClient.query(registryOptions), queryClient.query(keysOptions)],
   accounts: () => [queryClient.query(accountsOptions)],
-  mail: (query) => [
+  mail: ({ query }) => [
     queryClient.query(mailStatusOptions),
     queryClient.query(mailListOptions(readMailQuery(query))),
   ],
-  audit: (query) => [queryClient.query(auditOptions(readAuditQuery(query)))],
+  audit: ({ query }) => [queryClient.query(auditOptions(readAuditQuery(query)))],
   retention: () => [queryClient.query(retentionOptions)],
   account: () => [
     queryClient.query(ownAccountOptions),
     queryClient.query(passkeysOptions),
     queryClient.query(ownSessionsOptions),
   ],
+  person: ({ params }) => {
+    const of = readPersonKey(params);
+    if (!of) return [];
+    return [queryClient.query(personOptions(of)), queryClient.infiniteQuery(timelineOptions(of))];
+  },
 };
 
 /** Starts to load a view's data for a user who may open it. The view itself shows a failure. */
-export async function startLoading(view: View, query: URLSearchParams): Promise<void> {
+export async function startLoading(view: View, address: Address): Promise<void> {
   try {
     const session = await queryClient.query({ ...sessionOptions, staleTime: 'static' });
     if (!session || session.mustChangePassword || session.mustEnrol) return;
     const { role } = session.user;
-    if (canOpen(role, view)) await Promise.all(requests[view](query, role));
+    if (canOpen(role, view)) await Promise.all(requests[view](address, role));
   } catch {
     // The view requests it again and shows the failure.
   }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
-import { viewPaths, type View } from '@sumut/contracts/portal/paths';
+import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
 import { AuditView } from '../../features/audit/AuditView.tsx';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe.each<Language>(['ar', 'en'])('in %s', (language) => {
-  test.each(Object.keys(viewPaths) as View[])(
+  test.each(Object.keys(viewPaths) as RailView[])(
     'the view %s has a title of its own',
     async (view) => {
       const texts = { ar, en }[language];

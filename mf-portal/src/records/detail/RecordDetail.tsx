@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { getProblemCode } from '@sumut/api-client';
 import { EmptyState, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../changes/useRecordChanges.ts';
+import { isGone } from '../data/isGone.ts';
 import { findSummary } from '../data/recordCache.ts';
 import { useReadMark } from '../data/recordMutations.ts';
 import { useRecord, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
@@ -109,10 +109,6 @@ function useReadOnOpening<Types extends RecordTypes>(
     if (record.unread) mutate(false);
   }, [record, id, mutate]);
 }
-
-/** An unknown or invalid id, such as in a truncated URL. */
-const isGone = (error: unknown): boolean =>
-  error !== null && ['not-found', 'validation'].includes(getProblemCode(error));
 
 function DetailPlaceholder({ query }: { query: UseQueryResult }) {
   const t = useText();

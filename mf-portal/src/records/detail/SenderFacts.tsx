@@ -17,9 +17,7 @@ export function SenderFacts({ sender }: { sender: Sender }) {
     <dl className={styles.facts}>
       <dt>{t('record.email')}</dt>
       <dd>
-        <a className={styles.link} href={mailHref(email)}>
-          <Ltr>{email}</Ltr>
-        </a>
+        <MailLink email={email} />
       </dd>
       {phone && (
         <>
@@ -43,7 +41,17 @@ export function SenderFacts({ sender }: { sender: Sender }) {
   );
 }
 
-function PhoneLink({ phone }: { phone: string }) {
+/** An email address to write to. */
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a className={styles.link} href={mailHref(email)}>
+      <Ltr>{email}</Ltr>
+    </a>
+  );
+}
+
+/** A phone number to call; a text that is none stays a text. */
+export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone);
   if (!href) return <Ltr>{phone}</Ltr>;
   return (

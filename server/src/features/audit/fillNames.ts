@@ -1,14 +1,10 @@
 import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { isOpeningKey } from '../../shared/content/positions.ts';
+import { findAccountNames } from '../../shared/accounts/names.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
-import {
-  findAccountNames,
-  findOpeningTitles,
-  findSenders,
-  findTagChanges,
-  findTexts,
-} from './findNames.ts';
+import { findTagChanges, findTexts } from '../../shared/records/staffTexts.ts';
+import { findOpeningTitles, findSenders } from './findNames.ts';
 
 /** An entry as it is stored. */
 export type StoredEntry = Omit<AuditEntry, 'actorName' | 'subjectName'>;

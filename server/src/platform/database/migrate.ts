@@ -28,6 +28,7 @@ import { applicationReplies } from './migrations/0044-application-replies.ts';
 import { passkeys } from './migrations/0045-passkeys.ts';
 import { bulkReplies } from './migrations/0046-bulk-replies.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
+import { readTimes } from './migrations/0050-read-times.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -64,6 +65,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0045-passkeys', passkeys],
   ['0046-bulk-replies', bulkReplies],
   ['0048-incoming-mails', incomingMails],
+  ['0050-read-times', readTimes],
 ];
 
 /** Names of the migrations that this version contains. */

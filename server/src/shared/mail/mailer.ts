@@ -50,6 +50,9 @@ const toStored = ({ purpose, to, replyTo, letter, follows }: OutgoingMail): Stor
   };
 };
 
+/** A pattern for `payload` that finds mails of a purpose, which is the first thing that `toStored` writes. */
+export const likePurpose = (purpose: MailPurpose): string => `{"purpose":"${purpose}",%`;
+
 /** Where mail goes. */
 export interface Mailer {
   /** Whether anything is queued: without it, there is nothing to write. */

@@ -70,24 +70,6 @@ test('a record that one person has read stays unread for others until it is clos
   assert.deepEqual([done.items, done.total], [[], 0]);
 });
 
-test('applications of the same person are listed as duplicates', async (context) => {
-  const { apply, application } = await startPortal(context);
-  const first = await apply({ email: 'Omar@Mail.example', position: 'Pilot' });
-  const second = await apply({ email: 'other@mail.example', phone: '٠٥٠ ١٢٣ ٤٥٦٧' });
-  const third = await apply();
-  await apply({ email: 'nobody@mail.example', phone: '+971 50 765 4321' });
-  const duplicates = (await application(third)).duplicates.map(({ id, same }) => [id, same]);
-  assert.deepEqual(
-    new Map(duplicates as [string, string[]][]),
-    new Map([
-      [first, ['email', 'phone']],
-      [second, ['phone']],
-    ]),
-  );
-  const [known] = (await application(second)).duplicates.filter(({ id }) => id === first);
-  assert.deepEqual([known?.position, known?.status, known?.firstName], ['Pilot', 'new', 'Omar']);
-});
-
 test('the list of assignees has the enabled accounts, by name', async (context) => {
   const { server, employee, account } = await startPortal(context);
   const staff = async () =>

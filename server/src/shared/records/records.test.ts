@@ -105,7 +105,7 @@ test('a single application is complete, a list has a summary', async (context) =
       ...{ fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv.size },
       ...{ scan: 'none', finding: null },
     },
-    ...{ rejectionReason: null, reasons: [], kept: false, notes: [], duplicates: [] },
+    ...{ rejectionReason: null, reasons: [], kept: false, notes: [] },
   });
 });
 

@@ -15,8 +15,8 @@ import { addNote, deleteNote } from './notes.ts';
 /** Marks a record as read by an account; throws `not-found`. */
 async function markRead(db: Db, kind: RecordKind, record: string, account: string): Promise<void> {
   await requireRecord(db, kind, record);
-  await sql`insert into ${sql.table(kind.reads)} (record_id, account_id)
-    values (${record}, ${account}) on conflict do nothing`.execute(db);
+  await sql`insert into ${sql.table(kind.reads)} (record_id, account_id, at)
+    values (${record}, ${account}, ${Date.now()}) on conflict do nothing`.execute(db);
 }
 
 /** Removes the mark; throws `not-found`. */

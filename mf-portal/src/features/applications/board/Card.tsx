@@ -15,7 +15,7 @@ import { useText } from '../../../i18n.ts';
 import { fullName } from '../../../records/format.ts';
 import { rowId } from '../../../records/list/rowFocus.ts';
 import { Annotations } from '../annotations/Annotations.tsx';
-import { usePositionTitle } from '../positions.ts';
+import { usePositionTitle } from '../../../records/positions.ts';
 import { StageSelect } from '../stage/StageFields.tsx';
 import styles from './Card.module.css';
 import { dragType, nextStage } from './stages.ts';

@@ -8,7 +8,7 @@ import { ExportLink } from '../../../components/ExportLink.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
-import { useMarkedPosition } from '../positions.ts';
+import { useMarkedPosition } from '../../../records/positions.ts';
 import { Bar } from './Bar.tsx';
 import { useText } from './i18n.ts';
 import styles from './ReportView.module.css';

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type {
   ApplicationSummary,
-  Duplicate,
-  OpeningName,
   PortalApplication,
   PositionCount,
 } from '@sumut/contracts/portal/applications';
@@ -10,6 +8,7 @@ import type { ApplicationsTable, Db } from '../../../platform/database/schema/sc
 import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
+import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
 import { sortByIds, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
 import { type CvScans, toShownScan } from '../scanning/scanState.ts';
 import { listReasons } from './reasons.ts';
@@ -32,23 +31,9 @@ const selectApplications = (db: Db, viewerId: string) =>
     .select(assigneeColumns)
     .select('application_reads.account_id as reader');
 
-/** Columns of `positions`, all null for a free text. */
-export interface OpeningRow {
-  opening_id: string | null;
-  title_ar: string | null;
-  title_en: string | null;
-}
-
 type Row = SummaryRow &
   OpeningRow &
   Pick<ApplicationsTable, 'position' | 'status'> & { rating: number };
-
-export const toOpening = ({
-  opening_id: id,
-  title_ar: ar,
-  title_en: en,
-}: OpeningRow): OpeningName | null =>
-  id === null ? null : { id, title: { ar: ar ?? '', en: en ?? '' } };
 
 const toSummary = (row: Row, tags: string[]): ApplicationSummary => ({
   ...toCommonSummary(applicationKind, row),
@@ -71,40 +56,6 @@ export async function findSummaries(
   return sortByIds(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
-/** Duplicates that are listed at most. Our own choice. */
-const duplicateLimit = 20;
-
-async function findDuplicates(
-  db: Db,
-  {
-    id,
-    email_key: email,
-    phone_key: phone,
-  }: Pick<ApplicationsTable, 'id' | 'email_key' | 'phone_key'>,
-): Promise<Duplicate[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .select(['id', 'created_at', 'first_name', 'last_name', 'position', 'status'])
-    .select(['email_key', 'phone_key'])
-    .where((where) => where.or([where('email_key', '=', email), where('phone_key', '=', phone)]))
-    .where('id', '<>', id)
-    .orderBy('created_at', 'desc')
-    .limit(duplicateLimit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    createdAt: row.created_at,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    position: row.position,
-    status: row.status,
-    same: [
-      ...(row.email_key === email ? (['email'] as const) : []),
-      ...(row.phone_key === phone ? (['phone'] as const) : []),
-    ],
-  }));
-}
-
 /** An application whole, or undefined. */
 export async function findApplication(
   db: Db,
@@ -114,7 +65,7 @@ export async function findApplication(
   const row = await selectApplications(db, viewerId)
     .select(['phone', 'cover_letter', 'cv_file_name', 'cv_media_type', 'cv_size'])
     .select(['cv_scan', 'cv_finding'])
-    .select(['rejection_reason', 'kept', 'email_key', 'phone_key'])
+    .select(['rejection_reason', 'kept'])
     .where('applications.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -133,7 +84,6 @@ export async function findApplication(
     reasons: await listReasons(db, id),
     kept: row.kept === 1,
     notes: await listNotes(db, applicationKind, id, viewerId),
-    duplicates: await findDuplicates(db, row),
   };
 }
 

@@ -12,7 +12,7 @@ import { isOpeningKey } from '../../../shared/content/positions.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { indexedSource, type ListDatabase } from '../../../shared/records/source.ts';
 import { toApplicationFilter } from '../portal/filter.ts';
-import { type OpeningRow, toOpening } from '../portal/repository.ts';
+import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
 import { readMonths } from './readMonths.ts';
 import { readStages } from './readStages.ts';
 

@@ -127,6 +127,8 @@ export interface ApplicationReasonsTable {
 export interface ReadsTable {
   record_id: string;
   account_id: string;
+  /** Null for marks from before this was stored. */
+  at: number | null;
 }
 
 export interface ApplicationTagsTable {

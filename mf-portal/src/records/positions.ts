@@ -1,6 +1,6 @@
 import { useLanguage } from '@sumut/shared-ui';
 import type { OpeningName } from '@sumut/contracts/portal/applications';
-import { useText } from '../../i18n.ts';
+import { useText } from '../i18n.ts';
 
 interface Named {
   /** As the applicant typed it. */

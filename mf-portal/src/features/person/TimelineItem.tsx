@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge, Icon } from '@sumut/shared-ui';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import {
+  personLimits,
+  type PersonRecord,
+  type TimelineEntry,
+} from '@sumut/contracts/portal/people';
+import { useActorText } from '../../actors.ts';
+import { Timestamp } from '../../components/Timestamp.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useText as useMailText } from '../../records/correspondence/i18n.ts';
+import { fullName } from '../../records/format.ts';
+import { useRecordTitle } from '../../records/person/useRecordTitle.ts';
+import { entryIcon } from './entryIcons.ts';
+import { useEntryTitle } from './entryTitles.ts';
+import styles from './Timeline.module.css';
+
+interface TimelineItemProps {
+  entry: TimelineEntry;
+  /** What it is about; undefined when it is not loaded. */
+  record: PersonRecord | undefined;
+}
+
+/** Something that happened: what, by whom, when, and to which record. */
+export function TimelineItem({ entry, record }: TimelineItemProps) {
+  const title = useEntryTitle()(entry);
+  const actor = useActorOf()(entry, record);
+  return (
+    <li className={styles.entry} data-what={entry.what} tabIndex={-1}>
+      <span className={styles.mark}>
+        <Icon icon={entryIcon(entry)} size="1rem" />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.title}>
+          <b>{title}</b>
+          <EntryBadges entry={entry} />
+        </p>
+        <p className={styles.meta}>
+          {actor && <bdi>{actor}</bdi>}
+          <Timestamp at={entry.at} />
+          <RecordLink entry={entry} record={record} />
+        </p>
+        <EntryText entry={entry} record={record} />
+      </div>
+    </li>
+  );
+}
+
+/** Who did it: a colleague, the server, or the person, by the name that they gave then. */
+function useActorOf(): (entry: TimelineEntry, record: PersonRecord | undefined) => string {
+  const actorText = useActorText();
+  return (entry, record) => {
+    if (entry.what === 'answered') return entry.from;
+    if (entry.what === 'received') return record ? fullName(record) : '';
+    return entry.by === null ? '' : actorText(entry.by);
+  };
+}
+
+function RecordLink({ entry, record }: TimelineItemProps) {
+  const t = usePortalText();
+  const getTitle = useRecordTitle();
+  const { kind, id } = entry.record;
+  return (
+    <Link className={styles.record} to={viewPaths[kind] + buildListQuery({ id })}>
+      <bdi>{record ? getTitle(record) : t(`${kind}.item`)}</bdi>
+    </Link>
+  );
+}
+
+const mailTones = { waiting: 'info', sent: 'good', caught: 'neutral', failed: 'warn' } as const;
+
+/** What became of a mail, and what is noticeable about an answer. */
+function EntryBadges({ entry }: { entry: TimelineEntry }) {
+  const t = useMailText();
+  if (entry.what === 'mailed' || entry.what === 'acknowledged')
+    return <Badge tone={mailTones[entry.state]}>{t(`thread.states.${entry.state}`)}</Badge>;
+  if (entry.what !== 'answered') return null;
+  return (
+    <>
+      {entry.automatic && <Badge>{t('incoming.automatic')}</Badge>}
+      {!entry.isSender && <Badge tone="warn">{t('incoming.elsewhere')}</Badge>}
+    </>
+  );
+}
+
+/** What was written; of a mail the beginning. */
+function EntryText({ entry, record }: TimelineItemProps) {
+  const t = usePortalText();
+  switch (entry.what) {
+    case 'received':
+    case 'noted':
+      return <Words isCut={entry.what === 'received'}>{entry.text}</Words>;
+    case 'moved':
+    case 'reworded':
+      return entry.reason === null ? null : (
+        <Words label={record?.kind === 'applications' ? t('applications.reason') : undefined}>
+          {entry.reason}
+        </Words>
+      );
+    case 'mailed':
+    case 'answered':
+      return (
+        <Words label={<bdi>{entry.subject}</bdi>} isCut>
+          {entry.text}
+        </Words>
+      );
+    default:
+      return null;
+  }
+}
+
+interface WordsProps {
+  label?: ReactNode;
+  /** Whether the text is cut at the length of an excerpt. */
+  isCut?: boolean;
+  children: string;
+}
+
+function Words({ label, isCut = false, children }: WordsProps) {
+  if (!label && children === '') return null;
+  const isLonger = isCut && children.length >= personLimits.excerpt;
+  return (
+    <div className={styles.words}>
+      {label && <p className={styles.label}>{label}</p>}
+      <p className={styles.text} dir="auto">
+        {children}
+        {isLonger && '…'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { Button, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import type { PersonRecord } from '@sumut/contracts/portal/people';
+import controls from '../../components/controls.module.css';
+import { QueryFailure } from '../../components/ListFailure.tsx';
+import { type PersonKey, useTimeline } from '../../records/person/personApi.ts';
+import { useProblemText } from '../../problems.ts';
+import { useText } from './i18n.ts';
+import { TimelineItem } from './TimelineItem.tsx';
+import styles from './Timeline.module.css';
+
+interface TimelineListProps {
+  of: PersonKey;
+  /** What the entries are about. */
+  records: readonly PersonRecord[];
+}
+
+/** What happened to everything from a person, newest first; earlier entries on request. */
+export function TimelineList({ of, records }: TimelineListProps) {
+  const t = useText();
+  const problemText = useProblemText();
+  const timeline = useTimeline(of);
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = timeline;
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const { list, followFrom } = useFocusOnNew(entries.length);
+  const showOlder = () => {
+    followFrom(entries.length);
+    void timeline.fetchNextPage();
+  };
+  if (!data && error) return <QueryFailure title={t('timeline.errorTitle')} query={timeline} />;
+  if (!data) {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <VisuallyHidden>
+          <span role="status">{t('timeline.loading')}</span>
+        </VisuallyHidden>
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ol ref={list} className={styles.timeline} aria-label={t('timeline.title')}>
+        {entries.map((entry) => (
+          <TimelineItem
+            key={`${entry.what} ${entry.id}`}
+            entry={entry}
+            record={records.find(({ id }) => id === entry.record.id)}
+          />
+        ))}
+      </ol>
+      {isFetchNextPageError && (
+        <p role="alert" className={styles.failure}>
+          {t('timeline.olderErrorTitle')} {problemText(error)}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="ghost"
+          className={controls.control}
+          busy={isFetchingNextPage}
+          onClick={showOlder}
+        >
+          {t(isFetchingNextPage ? 'timeline.loadingOlder' : 'timeline.older')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus to the first of the entries that were requested: the button is below them then, or gone. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || count <= from.current) return;
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[from.current]?.focus();
+    from.current = undefined;
+  }, [count]);
+  const followFrom = (shown: number) => {
+    from.current = shown;
+  };
+  return { list, followFrom };
+}

@@ -1,0 +1,70 @@
+import { useFormat } from '@sumut/shared-ui';
+import type { TimelineEntry } from '@sumut/contracts/portal/people';
+import { ratingMax } from '@sumut/contracts/portal/recordLimits';
+import { useStatusText } from '../../records/StatusBadge.tsx';
+import { useText } from './i18n.ts';
+
+type Of<What extends TimelineEntry['what']> = Extract<TimelineEntry, { what: What }>;
+
+/** Entries whose words depend on nothing else in them. */
+const plain = {
+  read: 'entries.read',
+  reworded: 'entries.reworded',
+  noted: 'entries.noted',
+  'note-deleted': 'entries.noteDeleted',
+  'mail-revoked': 'entries.mailRevoked',
+  acknowledged: 'entries.acknowledged',
+  answered: 'entries.answered',
+  'cv-quarantined': 'entries.cvQuarantined',
+  'cv-released': 'entries.cvReleased',
+} as const;
+
+/** What happened, in a few words without who did it. */
+export function useEntryTitle(): (entry: TimelineEntry) => string {
+  const t = useText();
+  const format = useFormat();
+  const statusText = useStatusText();
+
+  const moved = ({ record: { kind }, from, to }: Of<'moved'>): string => {
+    const target = statusText({ kind, status: to });
+    if (from === null) return t('entries.movedTo', { to: target });
+    return t('entries.moved', { from: statusText({ kind, status: from }), to: target });
+  };
+  const list = (tags: readonly string[]): string =>
+    tags.reduce((one, other) => t('both', { one, other }));
+  const tagged = ({ added, removed }: Of<'tagged'>): string => {
+    const parts = [
+      added.length > 0 && t('entries.tagsAdded', { tags: list(added) }),
+      removed.length > 0 && t('entries.tagsRemoved', { tags: list(removed) }),
+    ];
+    return parts.filter(Boolean).join(' · ') || t('entries.tagged');
+  };
+
+  return (entry) => {
+    const isMessage = entry.record.kind === 'messages';
+    switch (entry.what) {
+      case 'received':
+        return t(isMessage ? 'entries.messageReceived' : 'entries.applicationReceived');
+      case 'moved':
+        return moved(entry);
+      case 'assigned':
+        return entry.to === null
+          ? t('entries.unassigned')
+          : t('entries.assigned', { name: entry.to });
+      case 'rated':
+        return entry.to === null
+          ? t('entries.ratingCleared')
+          : t('entries.rated', { grade: format.number(entry.to), best: format.number(ratingMax) });
+      case 'tagged':
+        return tagged(entry);
+      case 'kept':
+        return t(entry.to ? 'entries.kept' : 'entries.notKept');
+      case 'mailed':
+        return t(isMessage ? 'entries.replied' : 'entries.mailed');
+      case 'cv-viewed':
+        return t(entry.downloaded ? 'entries.cvDownloaded' : 'entries.cvShown');
+      default:
+        return t(plain[entry.what]);
+    }
+  };
+}

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { Language } from '@sumut/contracts/language/language';
+import { personPath } from '@sumut/contracts/portal/paths';
+import { personLimits, type TimelineEntry } from '@sumut/contracts/portal/people';
+import { plainText } from '../../testing/controls.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { person, personApplication, sara } from '../../testing/records.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const of = { kind: 'messages', id: 'message-1' };
+const path = buildPath(api.messages.person, { id: of.id });
+const timelinePath = (before?: string) =>
+  buildPath(api.messages.timeline, { id: of.id }, { before });
+
+const at = Date.UTC(2026, 10, 20, 8);
+const message = { kind: 'messages', id: 'message-1' } as const;
+const application = { kind: 'applications', id: 'application-1' } as const;
+const by = 'Sara Haddad';
+
+const entries: TimelineEntry[] = [
+  {
+    ...{ what: 'answered', id: 'i-1', at, record: message, by: null, from: 'Annika' },
+    ...{ isSender: false, subject: 'Re: Hello', text: 'Tuesday suits me.', automatic: false },
+  },
+  {
+    ...{ what: 'moved', id: 'a-1', at, record: application, by },
+    ...{ from: 'screening', to: 'rejected', reason: 'No licence' },
+  },
+  { what: 'tagged', id: 'a-2', at, record: application, by, added: ['Radar', 'RF'], removed: [] },
+  { what: 'rated', id: 'a-3', at, record: application, by, from: null, to: 4 },
+  { what: 'assigned', id: 'a-4', at, record: message, by, from: null, to: null },
+  { what: 'noted', id: 'n-1', at, record: message, by, text: 'A good lead' },
+  { what: 'acknowledged', id: 'o-1', at, record: message, by: 'server', state: 'sent' },
+  { what: 'received', id: 'message-1', at, record: message, by: null, text: 'Dear Sumut team' },
+];
+
+let server: FakeServer;
+beforeEach(() => {
+  server = portalServer();
+  const { records } = person();
+  server.answer(
+    'GET',
+    path,
+    person({
+      names: ['Annika Brandt', 'أنيكا براندت'],
+      phones: ['+971 50 555 0142'],
+      records: [...records, personApplication()],
+    }),
+  );
+  server.answer('GET', timelinePath(), { entries, next: null });
+});
+
+const show = (language: Language = 'en') => renderPortal(personPath(of), language);
+const items = async (name: string) =>
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+
+test.each<[Language, string, string[]]>([
+  [
+    'en',
+    'Timeline',
+    [
+      'Answer by email',
+      'Status changed from Screening to Rejected',
+      'Tags added: Radar, RF',
+      'Rated 4 of 5',
+      'No longer assigned to anybody',
+      'Internal note',
+      'Acknowledgement by email',
+      'Message received',
+    ],
+  ],
+  [
+    'ar',
+    'التسلسل الزمني',
+    [
+      'رد وارد بالبريد الإلكتروني',
+      'تغيير الحالة من «فرز أولي» إلى «رفض»',
+      'إضافة وسوم: Radar، RF',
+      'تقييم: 4 من 5',
+      'إلغاء الإسناد',
+      'ملاحظة داخلية',
+      'تأكيد الاستلام بالبريد الإلكتروني',
+      'ورود رسالة',
+    ],
+  ],
+])('what happened is said in %s', async (language, name, said) => {
+  await show(language);
+  const titles = (await items(name)).map((item) => plainText(item.querySelector('b') ?? item));
+  expect(titles).toEqual(said);
+});
+
+test('an entry has who did it, what was written, and leads to its record', async () => {
+  await show();
+  const [answered, moved, , , , noted, acknowledged] = await items('Timeline');
+  expect(answered).toHaveTextContent('Annika');
+  expect(answered).toHaveTextContent('From another address');
+  expect(answered).toHaveTextContent('Tuesday suits me.');
+  expect(moved).toHaveTextContent('Sara Haddad');
+  expect(moved).toHaveTextContent(/Reason for rejection.*No licence/);
+  expect(within(moved as HTMLElement).getByRole('link', { name: 'RF Engineer' })).toHaveAttribute(
+    'href',
+    '/employee-dashboard/applications?id=application-1',
+  );
+  expect(noted).toHaveTextContent('A good lead');
+  expect(acknowledged).toHaveTextContent('the server');
+});
+
+test('the person has names and links to write and call, and what they sent has its state', async () => {
+  const { records } = person();
+  const readers = [sara, { ...sara, id: 'other', firstName: 'Huda' }];
+  const sent = { names: ['Annika Brandt'], phones: ['+971 50 555 0142'] };
+  server.answer(
+    'GET',
+    path,
+    person({ ...sent, records: records.map((record) => ({ ...record, readers, assignee: sara })) }),
+  );
+  await show();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Annika Brandt' })).toBeVisible();
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('a.brandt@example.org')).toHaveAttribute('href', 'mailto:a.brandt@example.org');
+  expect(link('+971 50 555 0142')).toHaveAttribute('href', 'tel:+971505550142');
+  const list = screen.getByRole('region', { name: 'Messages and applications' });
+  expect(within(list).getByText('New')).toBeVisible();
+  expect(plainText(list)).toContain('Assigned to Sara Haddad');
+  expect(plainText(list)).toContain('Read by Sara Haddad, Huda Haddad');
+  expect(link('Back to the message')).toHaveAttribute('href', '/employee-dashboard?id=message-1');
+});
+
+test('applications under another name are apart, and lead to that person', async () => {
+  const similar = [personApplication({ id: 'application-9', firstName: 'Salem' })];
+  server.answer('GET', path, person({ similar }));
+  await show();
+  const apart = await screen.findByRole('region', { name: 'Same phone number, another name' });
+  expect(within(apart).getByRole('link', { name: /Salem/ })).toHaveAttribute(
+    'href',
+    '/employee-dashboard/people/applications/application-9',
+  );
+});
+
+test('a long message is shown as its beginning', async () => {
+  const text = 'x'.repeat(personLimits.excerpt);
+  const [received] = entries.slice(-1);
+  server.answer('GET', timelinePath(), { entries: [{ ...received, text }], next: null });
+  await show();
+  expect((await items('Timeline'))[0]).toHaveTextContent(`${text}…`);
+});
+
+test('earlier entries are added on request, and the focus goes to the first of them', async () => {
+  const [first, ...rest] = entries;
+  server.answer('GET', timelinePath(), { entries: [first], next: '5.1' });
+  server.refuse('GET', timelinePath('5.1'), 500, 'internal');
+  await show();
+  const more = await screen.findByRole('button', { name: 'Show older entries' });
+  await userEvent.click(more);
+  expect(await screen.findByText(/Older entries could not be loaded/)).toBeVisible();
+  server.answer('GET', timelinePath('5.1'), { entries: rest, next: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Show older entries' }));
+  expect(await screen.findByText('A good lead')).toBeVisible();
+  const shown = await items('Timeline');
+  expect(shown).toHaveLength(entries.length);
+  expect(shown[1]).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Older entries could not be loaded/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [path, 'What this person sent could not be loaded', person()],
+  [timelinePath(), 'The timeline could not be loaded', { entries, next: null }],
+])('a failure of %s can be retried', async (failing, title, answer) => {
+  server.refuse('GET', failing, 500, 'internal');
+  await show();
+  expect(await screen.findByText(title)).toBeVisible();
+  server.answer('GET', failing, answer);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await items('Timeline')).toHaveLength(entries.length);
+});
+
+test.each([personPath(of), '/employee-dashboard/people/nobody/message-1'])(
+  'of %s, nothing may be stored',
+  async (address) => {
+    server.refuse('GET', path, 404, 'not-found');
+    server.refuse('GET', timelinePath(), 404, 'not-found');
+    await renderPortal(address);
+    expect(await screen.findByText('Nothing is stored from this person')).toBeVisible();
+  },
+);

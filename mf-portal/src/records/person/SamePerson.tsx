@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { FileUser, Inbox } from 'lucide-react';
+import { Icon, VisuallyHidden } from '@sumut/shared-ui';
+import { buildListQuery } from '@sumut/contracts/portal/listQuery';
+import { personPath, viewPaths } from '@sumut/contracts/portal/paths';
+import type { PersonRecord } from '@sumut/contracts/portal/people';
+import { Timestamp } from '../../components/Timestamp.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import detail from '../detail/RecordDetail.module.css';
+import type { ListState } from '../list/listState.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { useText } from './i18n.ts';
+import { type PersonKey, usePerson, withoutOwn } from './personApi.ts';
+import styles from './SamePerson.module.css';
+import { useRecordTitle } from './useRecordTitle.ts';
+
+/** Other records that are listed next to an open one; the page of the person has all. */
+const listed = 3;
+
+interface SamePersonProps {
+  /** The open record. */
+  of: PersonKey;
+  listState: ListState;
+}
+
+/** What else the sender of an open record has sent, and the way to all of it. */
+export function SamePerson({ of, listState }: SamePersonProps) {
+  const t = useText();
+  const portal = usePortalText();
+  const titleId = useId();
+  const { data, error } = usePerson(of);
+  // A record that waits for its deletion may have no page.
+  if (!data && error) return null;
+  const others = withoutOwn(data?.records ?? [], of);
+  const similar = data?.similar.length ?? 0;
+  const everything = (
+    <Link className={detail.link} to={personPath(of)}>
+      {portal('person.title')}
+    </Link>
+  );
+  if (others.length + similar === 0) return <p className={styles.facts}>{everything}</p>;
+  const similarText = t('similar', { count: similar });
+  return (
+    <section className={styles.box} aria-labelledby={titleId}>
+      <h3 id={titleId} className={detail.blockTitle}>
+        {others.length > 0 ? t('others', { count: others.length }) : similarText}
+      </h3>
+      {others.length > 0 && (
+        <ul className={styles.list}>
+          {others.slice(0, listed).map((other) => (
+            <Other key={other.id} record={other} of={of} listState={listState} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && similar > 0 && <p className={styles.facts}>{similarText}</p>}
+      {everything}
+    </section>
+  );
+}
+
+interface OtherProps extends SamePersonProps {
+  record: PersonRecord;
+}
+
+/** Opens next to the same list, or in the other one. */
+function Other({ record, of, listState }: OtherProps) {
+  const t = usePortalText();
+  const title = useRecordTitle()(record);
+  const { kind, id, createdAt } = record;
+  const href = kind === of.kind ? listState.href({ id }) : viewPaths[kind] + buildListQuery({ id });
+  return (
+    <li className={styles.item}>
+      <Icon icon={kind === 'messages' ? Inbox : FileUser} size="1rem" />
+      <span className={styles.what}>
+        <VisuallyHidden>{t(`${kind}.item`)} </VisuallyHidden>
+        <Link className={detail.link} to={href} preventScrollReset>
+          <bdi>{title}</bdi>
+        </Link>
+        <span className={styles.facts}>
+          <Timestamp at={createdAt} />
+          <StatusBadge {...record} />
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,199 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { personLimits, type RecordName } from '@sumut/contracts/portal/people';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { fullName } from '../../shared/accounts/names.ts';
+import { ownersAddress } from '../../shared/records/addressColumns.ts';
+import { isSameName } from './sameName.ts';
+
+/** A record by what identifies its sender. */
+export interface Owned {
+  kind: RecordName;
+  id: string;
+  at: number;
+  name: string;
+  email: string;
+  /** Of an application: as it was written, and as `phoneKey` makes it. */
+  phone: string | null;
+  phoneKey: string | null;
+}
+
+/** The records of one person. */
+export interface FoundPerson {
+  /** Newest first. */
+  records: Owned[];
+  more: boolean;
+  /** Applications with a phone number of this person under another name, newest first. */
+  similar: Owned[];
+}
+
+/** Times that what was found is searched for further: a person with more addresses and numbers in a row is none. */
+const rounds = 6;
+
+const newestFirst = (one: Owned, other: Owned): number =>
+  other.at - one.at || (other.id < one.id ? -1 : 1);
+
+/** What waits for its deletion is shown by the view of retention alone. */
+const isKept = (subject: RecordName, id: 'contacts.id' | 'applications.id') =>
+  sql<SqlBool>`not exists (select 1 from retention_bin
+    where subject = ${subject} and retention_bin.id = ${sql.ref(id)})`;
+
+async function readMessages(db: Db, condition: Expression<SqlBool>): Promise<Owned[]> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'created_at', 'first_name', 'last_name', 'email'])
+    .where(condition)
+    .where(isKept('messages', 'contacts.id'))
+    .orderBy('created_at', 'desc')
+    .limit(personLimits.records + 1)
+    .execute();
+  return rows.map(({ id, created_at: at, email, ...row }) => ({
+    kind: 'messages',
+    ...{ id, at, name: fullName(row), email: email.toLowerCase(), phone: null, phoneKey: null },
+  }));
+}
+
+async function readApplications(db: Db, condition: Expression<SqlBool>): Promise<Owned[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', 'created_at', 'first_name', 'last_name', 'email_key', 'phone', 'phone_key'])
+    .where(condition)
+    .where(isKept('applications', 'applications.id'))
+    .orderBy('created_at', 'desc')
+    .limit(personLimits.records + 1)
+    .execute();
+  return rows.map(({ id, created_at: at, email_key: email, phone, phone_key, ...row }) => ({
+    kind: 'applications',
+    ...{ id, at, name: fullName(row), email, phone, phoneKey: phone_key },
+  }));
+}
+
+const byAddress = (column: Expression<string>, addresses: readonly string[]) =>
+  sql<SqlBool>`${column} in (${sql.join(addresses)})`;
+
+/** Collects the records of a person, by what is known of them so far. */
+class Search {
+  readonly found = new Map<string, Owned>();
+  /** With a number of the person, and perhaps another name. */
+  readonly candidates = new Map<string, Owned>();
+  more = false;
+  private readonly db: Db;
+  private readonly readable: readonly RecordName[];
+  private readonly requested = new Set<string>();
+
+  constructor(db: Db, readable: readonly RecordName[]) {
+    this.db = db;
+    this.readable = readable;
+  }
+
+  /** Looks up what was not yet requested; returns whether there was anything. */
+  async goOn(known: readonly Owned[]): Promise<boolean> {
+    const emails = this.takeNew(known.map(({ email }) => email));
+    const phones = this.takeNew(known.flatMap(({ phoneKey }) => phoneKey || []));
+    if (emails.length + phones.length === 0) return false;
+    if (emails.length > 0 && this.readable.includes('messages'))
+      this.keep(
+        this.found,
+        await readMessages(this.db, byAddress(ownersAddress.contact_id, emails)),
+      );
+    if (!this.readable.includes('applications')) return true;
+    if (emails.length > 0)
+      this.keep(
+        this.found,
+        await readApplications(this.db, byAddress(ownersAddress.application_id, emails)),
+      );
+    if (phones.length > 0)
+      this.keep(
+        this.candidates,
+        await readApplications(this.db, byAddress(sql.ref('phone_key'), phones)),
+      );
+    return true;
+  }
+
+  /** Takes over candidates whose name somebody with the same number has; of these, there may be others in turn. */
+  decide(known: readonly Owned[]): void {
+    let holders = [...known];
+    while (holders.length > 0) {
+      const joined = [...this.candidates.values()].filter(
+        (candidate) =>
+          !this.found.has(candidate.id) &&
+          holders.some(
+            ({ phoneKey, name }) =>
+              phoneKey === candidate.phoneKey && isSameName(name, candidate.name),
+          ),
+      );
+      for (const one of joined) this.found.set(one.id, one);
+      holders = joined;
+    }
+  }
+
+  private takeNew(keys: readonly string[]): string[] {
+    const fresh = [...new Set(keys)].filter((key) => !this.requested.has(key));
+    for (const key of fresh) this.requested.add(key);
+    return fresh;
+  }
+
+  private keep(into: Map<string, Owned>, rows: readonly Owned[]): void {
+    if (rows.length > personLimits.records) this.more = true;
+    for (const row of rows.slice(0, personLimits.records)) into.set(row.id, row);
+  }
+}
+
+/** The record that a page of a person is named by, also while it waits for its deletion; undefined without one. */
+async function findAnchor(db: Db, kind: RecordName, id: string): Promise<Owned | undefined> {
+  if (kind === 'messages') {
+    const row = await db
+      .selectFrom('contacts')
+      .select(['first_name', 'last_name', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const nothing = { at: 0, phone: null, phoneKey: null };
+    return row && { kind, id, name: fullName(row), email: row.email.toLowerCase(), ...nothing };
+  }
+  const row = await db
+    .selectFrom('applications')
+    .select(['first_name', 'last_name', 'email_key', 'phone', 'phone_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { email_key: email, phone, phone_key: phoneKey } = row;
+  return { kind, id, at: 0, name: fullName(row), email, phone, phoneKey };
+}
+
+const newest = (records: Iterable<Owned>, kind: RecordName): Owned[] =>
+  [...records]
+    .filter((one) => one.kind === kind)
+    .sort(newestFirst)
+    .slice(0, personLimits.records);
+
+/**
+ * Everything from the sender of a record, of the kinds in `readable`: what has the same email address, and what has the same phone
+ * number and the same name, also by what is found so. Undefined when there is no such record, or nothing of it may be shown.
+ */
+export async function findPerson(
+  db: Db,
+  { kind, id }: Pick<Owned, 'kind' | 'id'>,
+  readable: readonly RecordName[],
+): Promise<FoundPerson | undefined> {
+  const anchor = readable.includes(kind) ? await findAnchor(db, kind, id) : undefined;
+  if (!anchor) return undefined;
+  const search = new Search(db, readable);
+  for (let round = 0; round < rounds; round += 1) {
+    const known = [anchor, ...search.found.values()];
+    if (!(await search.goOn(known))) break;
+    search.decide([anchor, ...search.found.values()]);
+  }
+  const { found, candidates } = search;
+  const records = [
+    ...newest(found.values(), 'messages'),
+    ...newest(found.values(), 'applications'),
+  ].sort(newestFirst);
+  if (records.length === 0) return undefined;
+  return {
+    records,
+    more: search.more || records.length < found.size,
+    similar: [...candidates.values()]
+      .filter((one) => !found.has(one.id))
+      .sort(newestFirst)
+      .slice(0, personLimits.similar),
+  };
+}

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { type Person, personLimits, personSchema } from '@sumut/contracts/portal/people';
+import type { Client } from '../../../testing/client.ts';
+import { applicant, contact } from '../../../testing/forms.ts';
+import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { findPerson } from './findPerson.ts';
+
+type Kind = 'messages' | 'applications';
+
+async function start(context: TestContext) {
+  const portal = await startPortal(context);
+  const { employee } = portal;
+  const get = (kind: Kind, id: string, client: Client = employee) =>
+    client.get(buildPath(api[kind].person, { id }));
+  const person = async (kind: Kind, id: string): Promise<Person> => {
+    const answer = await get(kind, id);
+    assert.equal(answer.status, 200);
+    return personSchema.parse(await answer.json());
+  };
+  return { ...portal, get, person };
+}
+
+const ids = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
+
+test('everything from one address is one person’s, newest first, whichever record leads there', async (context) => {
+  const portal = await start(context);
+  const { sendContact, apply, person } = portal;
+  const first = await sendContact({ email: 'Layla@Mail.example', message: 'First' });
+  const second = await apply({ email: 'layla@mail.example', position: 'Pilot' });
+  const third = await sendContact({ firstName: 'Layla', subject: 'technical' });
+  await sendContact({ email: 'nobody@mail.example' });
+  for (const [index, id] of [first, second, third].entries())
+    await sentAt(portal, id === second ? 'applications' : 'contacts', id, 1_000 + index);
+
+  const found = await person('messages', first);
+  assert.deepEqual(ids(found.records), [third, second, first]);
+  assert.deepEqual(found.emails, ['layla@mail.example']);
+  assert.deepEqual(found.phones, [applicant.phone]);
+  assert.deepEqual(found.names, ['Layla Al Mazrouei', 'Omar الكعبي', 'ليلى Al Mazrouei']);
+  assert.deepEqual([found.more, found.similar], [false, []]);
+  const [message, application, oldest] = found.records;
+  assert.ok(message?.kind === 'messages' && application?.kind === 'applications');
+  assert.deepEqual([message.subject, message.status], ['technical', 'new']);
+  assert.deepEqual([application.position, application.opening], ['Pilot', null]);
+  assert.ok(oldest?.kind === 'messages' && oldest.excerpt === 'First');
+  assert.deepEqual(await person('applications', second), found);
+});
+
+test('the same phone number under the same name is the same person, and under another name a hint', async (context) => {
+  const { sendContact, apply, person } = await start(context);
+  const name = { firstName: 'أحمد', lastName: 'الكعبي' };
+  const first = await apply({ ...name, email: 'ahmed@mail.example' });
+  const second = await apply({
+    ...{ firstName: 'Ahmed', lastName: 'Al Kaabi', email: 'work@mail.example' },
+    phone: '٠٥٠ ١٢٣ ٤٥٦٧',
+  });
+  const written = await sendContact({ email: 'WORK@mail.example' });
+  const brother = await apply({ ...name, firstName: 'سالم', email: 'salem@mail.example' });
+  await apply({ ...name, email: 'namesake@mail.example', phone: '+971 50 765 4321' });
+
+  const found = await person('applications', first);
+  assert.deepEqual(new Set(ids(found.records)), new Set([first, second, written]));
+  assert.deepEqual(ids(found.similar), [brother]);
+  assert.deepEqual(new Set(found.emails), new Set(['ahmed@mail.example', 'work@mail.example']));
+  assert.equal(found.phones.length, 1);
+  assert.deepEqual(
+    new Set(ids((await person('messages', written)).records)),
+    new Set(ids(found.records)),
+  );
+  const other = await person('applications', brother);
+  assert.deepEqual(ids(other.records), [brother]);
+  assert.deepEqual(new Set(ids(other.similar)), new Set([first, second]));
+});
+
+test('whoever may read one kind alone gets nothing of the other, nor by it', async (context) => {
+  const { server, sendContact, apply } = await start(context);
+  const written = await sendContact({ email: 'omar@mail.example' });
+  const first = await apply();
+  const second = await apply({ email: 'other@mail.example' });
+  const other = await sendContact({ email: 'other@mail.example' });
+  const find = (kind: Kind, id: string, readable: Kind[]) =>
+    findPerson(server.db, { kind, id }, readable);
+  const found = async (...given: Parameters<typeof find>) =>
+    new Set(ids((await find(...given))?.records ?? []));
+  const both: Kind[] = ['messages', 'applications'];
+  assert.deepEqual(
+    await found('messages', written, both),
+    new Set([written, first, second, other]),
+  );
+  assert.deepEqual(await found('messages', written, ['messages']), new Set([written]));
+  assert.deepEqual(await found('applications', first, ['applications']), new Set([first, second]));
+  assert.equal(await find('applications', first, ['messages']), undefined);
+  assert.deepEqual((await find('messages', written, ['messages']))?.similar, []);
+});
+
+test('a person is for those who are signed in alone, and an unknown id is no person', async (context) => {
+  const { server, sendContact, get } = await start(context);
+  const id = await sendContact();
+  await assertProblem(await get('messages', id, await server.insider()), 'not-signed-in');
+  for (const kind of ['messages', 'applications'] as const)
+    await assertProblem(await get(kind, randomUUID()), 'not-found');
+  await assertProblem(await get('applications', id), 'not-found');
+  await assertProblem(await get('messages', 'omar'), 'not-found');
+});
+
+test('what is deleted, or waits for its deletion, is not a person’s any more', async (context) => {
+  const { server, admin, sendContact, apply, person, get } = await start(context);
+  const email = contact.email;
+  const [first, binned, deleted] = [
+    await sendContact(),
+    await sendContact({ firstName: 'Binned' }),
+    await apply({ email, firstName: 'Deleted' }),
+  ];
+  const bin = (id: string) =>
+    server.db.insertInto('retention_bin').values({ subject: 'messages', id, at: 1 }).execute();
+  await bin(binned);
+  const client = await admin();
+  await client.send('DELETE', buildPath(api.applications.delete, { id: deleted }));
+  const found = await person('messages', first);
+  assert.deepEqual(ids(found.records), [first]);
+  assert.doesNotMatch(JSON.stringify(found), /Binned|Deleted/);
+  assert.deepEqual(await person('messages', binned), found);
+  await bin(first);
+  await assertProblem(await get('messages', binned), 'not-found');
+});
+
+test('who has opened a record is known until they mark it as unread', async (context) => {
+  const { employee, admin, account, sendContact, person } = await start(context);
+  const id = await sendContact();
+  const mark = { path: buildPath(api.messages.markRead, { id }) };
+  await (await admin()).send('POST', mark.path);
+  await employee.send('POST', mark.path);
+  const readers = async () => (await person('messages', id)).records[0]?.readers ?? [];
+  assert.deepEqual(
+    (await readers()).map(({ firstName }) => firstName),
+    ['Noura', 'Saif'],
+  );
+  await employee.send('DELETE', mark.path);
+  assert.ok(!ids(await readers()).includes(account.id));
+});
+
+test('of an address that has sent very much, the newest are read', async (context) => {
+  const portal = await start(context);
+  const { server, person } = portal;
+  const template = await messageTemplate(portal);
+  const rows = Array.from({ length: personLimits.records + 5 }, (_, index) => ({
+    ...template,
+    id: randomUUID(),
+    created_at: 1_000 + index,
+  }));
+  await server.db.insertInto('contacts').values(rows).execute();
+  const found = await person('messages', template.id);
+  assert.deepEqual([found.records.length, found.more], [personLimits.records, true]);
+  assert.equal(found.records[0]?.id, template.id);
+  assert.equal(found.records[1]?.id, rows.at(-1)?.id);
+});

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { type Person, personLimits, type PersonRecord } from '@sumut/contracts/portal/people';
+import type { Colleague } from '@sumut/contracts/portal/staff';
+import { normalizedKey } from '@sumut/contracts/portal/searchText';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { assigneeColumns, toAssignee } from '../../shared/records/colleagues.ts';
+import { toOpening } from '../../shared/records/openingName.ts';
+import type { FoundPerson, Owned } from './findPerson.ts';
+
+/** The ids of one kind. */
+export const idsOf = (records: readonly Owned[], kind: Owned['kind']): string[] =>
+  records.filter((one) => one.kind === kind).map(({ id }) => id);
+
+/** The beginning of a column's text. */
+export const excerpt = (column: string) =>
+  sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(personLimits.excerpt)})`;
+
+/** Who has opened each record, by name. */
+async function findReaders(
+  db: Db,
+  table: 'contact_reads' | 'application_reads',
+  ids: readonly string[],
+): Promise<Map<string, Colleague[]>> {
+  const rows = await db
+    .selectFrom(table)
+    .innerJoin('accounts', 'accounts.id', `${table}.account_id`)
+    .select(['record_id', 'accounts.id', 'first_name', 'last_name'])
+    .where('record_id', 'in', ids)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('accounts.id')
+    .execute();
+  const readers = new Map<string, Colleague[]>();
+  for (const { record_id: record, id, first_name: firstName, last_name: lastName } of rows)
+    readers.set(record, [...(readers.get(record) ?? []), { id, firstName, lastName }]);
+  return readers;
+}
+
+async function readMessages(db: Db, ids: readonly string[]): Promise<PersonRecord[]> {
+  if (ids.length === 0) return [];
+  const readers = await findReaders(db, 'contact_reads', ids);
+  const rows = await db
+    .selectFrom('contacts')
+    .leftJoin('accounts', 'accounts.id', 'contacts.assignee_id')
+    .select(['contacts.id', 'contacts.created_at', 'contacts.first_name', 'contacts.last_name'])
+    .select(['subject', 'status', excerpt('message').as('excerpt')])
+    .select(assigneeColumns)
+    .where('contacts.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'messages',
+    id: row.id,
+    createdAt: row.created_at,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    assignee: toAssignee(row),
+    readers: readers.get(row.id) ?? [],
+    subject: row.subject,
+    status: row.status,
+    excerpt: row.excerpt,
+  }));
+}
+
+async function readApplications(db: Db, ids: readonly string[]): Promise<PersonRecord[]> {
+  if (ids.length === 0) return [];
+  const readers = await findReaders(db, 'application_reads', ids);
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
+    .leftJoin('positions', 'positions.key', 'applications.position_key')
+    .select(['applications.id', 'applications.created_at'])
+    .select(['applications.first_name', 'applications.last_name', 'position', 'status'])
+    .select(['opening_id', 'title_ar', 'title_en'])
+    .select(assigneeColumns)
+    .where('applications.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'applications',
+    id: row.id,
+    createdAt: row.created_at,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    assignee: toAssignee(row),
+    readers: readers.get(row.id) ?? [],
+    position: row.position,
+    opening: toOpening(row),
+    status: row.status,
+  }));
+}
+
+/** The first of each of those that count as the same. */
+const distinct = (values: readonly string[], key: (value: string) => string): string[] =>
+  [...new Map(values.toReversed().map((value) => [key(value), value])).values()].toReversed();
+
+/** A person as the portal shows them. */
+export async function readPerson(db: Db, { records, more, similar }: FoundPerson): Promise<Person> {
+  const shown = [...records, ...similar];
+  const read = new Map(
+    [
+      ...(await readMessages(db, idsOf(shown, 'messages'))),
+      ...(await readApplications(db, idsOf(shown, 'applications'))),
+    ].map((record) => [record.id, record]),
+  );
+  const whole = (owned: readonly Owned[]) => owned.flatMap(({ id }) => read.get(id) ?? []);
+  const applications = records.filter(({ phoneKey }) => phoneKey !== null);
+  const keys = new Map(applications.map(({ phone, phoneKey }) => [phone ?? '', phoneKey ?? '']));
+  return {
+    names: distinct(
+      records.map(({ name }) => name),
+      (name) => normalizedKey(name) || name,
+    ),
+    emails: [...new Set(records.map(({ email }) => email))],
+    phones: distinct([...keys.keys()], (phone) => keys.get(phone) ?? ''),
+    records: whole(records),
+    more,
+    similar: whole(similar),
+  };
+}

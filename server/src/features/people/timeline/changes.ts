@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import type { TimelineEntry } from '@sumut/contracts/portal/people';
+import type { AuditLogTable, Db } from '../../../platform/database/schema/schema.ts';
+import { findTagChanges, findTexts } from '../../../shared/records/staffTexts.ts';
+import type { RawEntry, Source } from './source.ts';
+
+/** What the log has of messages and applications alone: notes and mails are read where they are stored. */
+const changes = ['status-changed', 'assigned', 'note-deleted', 'reply-revoked'] as const;
+const loggedActions: readonly AuditAction[] = [
+  ...changes.flatMap((change) => [`message.${change}`, `application.${change}`] as const),
+  'application.rated',
+  'application.tagged',
+  'application.kept',
+  'application.reason-changed',
+  'application.cv-viewed',
+  'application.cv-quarantined',
+  'application.cv-released',
+];
+
+/** Texts that the log names by their ids. */
+interface Texts {
+  reasons: ReadonlyMap<string, string>;
+  tags: ReadonlyMap<string, { added: unknown; removed: unknown }>;
+}
+
+type Move = Extract<TimelineEntry, { what: 'moved' }>;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, texts: Texts) {
+  const [area, change = ''] = action.split('.');
+  const given = JSON.parse(details) as Record<string, unknown>;
+  const kind = area === 'message' ? ('messages' as const) : ('applications' as const);
+  const shared = { id, at, record: { kind, id: subject }, by: actor };
+  const reason = () => texts.reasons.get(String(given['reason'])) ?? null;
+  const tags = (which: 'added' | 'removed') =>
+    (texts.tags.get(String(given['tags']))?.[which] ?? []) as string[];
+  const entries: Partial<Record<string, () => RawEntry>> = {
+    'status-changed': () => ({
+      what: 'moved',
+      ...shared,
+      ...{ from: given['from'] as Move['from'], to: given['to'] as Move['to'], reason: reason() },
+    }),
+    assigned: () => ({
+      what: 'assigned',
+      ...shared,
+      ...{ from: textOrNull(given['from']), to: textOrNull(given['to']) },
+    }),
+    rated: () => ({
+      what: 'rated',
+      ...shared,
+      ...{ from: numberOrNull(given['from']), to: numberOrNull(given['to']) },
+    }),
+    tagged: () => ({
+      what: 'tagged',
+      ...shared,
+      ...{ added: tags('added'), removed: tags('removed') },
+    }),
+    kept: () => ({ what: 'kept', ...shared, to: given['to'] === true }),
+    'reason-changed': () => ({ what: 'reworded', ...shared, reason: reason() }),
+    'note-deleted': () => ({ what: 'note-deleted', ...shared }),
+    'reply-revoked': () => ({ what: 'mail-revoked', ...shared }),
+    'cv-viewed': () => ({
+      what: 'cv-viewed',
+      ...shared,
+      downloaded: given['downloaded'] === true,
+    }),
+    'cv-quarantined': () => ({ what: 'cv-quarantined', ...shared }),
+    'cv-released': () => ({ what: 'cv-released', ...shared }),
+  };
+  return entries[change]?.() ?? [];
+}
+
+const ids = (rows: readonly AuditLogTable[], detail: string): string[] => [
+  ...new Set(
+    rows.flatMap(({ details }) => {
+      const value = (JSON.parse(details) as Record<string, unknown>)[detail];
+      return typeof value === 'string' ? [value] : [];
+    }),
+  ),
+];
+
+/** What colleagues and the server changed, as the audit log has it. */
+export const loggedChanges: Source = async (db, { messages, applications, until, most }) => {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', 'in', [...messages, ...applications])
+    .where('action', 'in', loggedActions)
+    .where('at', '<=', until)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const reasons = await findTexts(db, ids(rows, 'reason'));
+  const tags = await findTagChanges(db, ids(rows, 'tags'));
+  return rows.flatMap((row) => toEntry(row, { reasons, tags }));
+};
+
+/** When the log begins: what happened before is known from other tables alone. */
+async function startOfLog(db: Db): Promise<number> {
+  const { first } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.min<number | null>('at').as('first'))
+    .executeTakeFirstOrThrow();
+  return first ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Stages from before the log begins; who moved the application is not known. */
+export const earlierStages: Source = async (db, { applications, until, most }) => {
+  if (applications.length === 0) return [];
+  const { rows } = await sql<{
+    application_id: string;
+    version: number;
+    at: number;
+    before: Move['from'];
+    status: Move['to'];
+  }>`select application_id, version, at, before, status from (
+      select application_id, version, at, status,
+        lag(status) over (partition by application_id order by version) as before
+      from application_stages where application_id in (${sql.join(applications)})
+    ) as stage
+    where version > 0 and at < ${await startOfLog(db)} and at <= ${until}
+    order by at desc, application_id desc, version desc limit ${most}`.execute(db);
+  return rows.map(({ application_id: id, version, at, before: from, status: to }) => ({
+    what: 'moved',
+    ...{ id: `${id} ${version}`, at, record: { kind: 'applications' as const, id }, by: null },
+    ...{ from, to, reason: null },
+  }));
+};
+
+/** Reasons for rejections from before the log begins. */
+export const earlierReasons: Source = async (db, { applications, until, most }) => {
+  if (applications.length === 0) return [];
+  const rows = await db
+    .selectFrom('application_reasons')
+    .select(['id', 'application_id', 'author_id', 'created_at', 'text'])
+    .where('application_id', 'in', applications)
+    .where('created_at', '<', await startOfLog(db))
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, application_id: application, author_id: by, created_at: at, text }) => ({
+    what: 'reworded',
+    ...{ id, at, record: { kind: 'applications' as const, id: application }, by, reason: text },
+  }));
+};

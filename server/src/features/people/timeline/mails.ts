@@ -1,0 +1,86 @@
+import { type SqlBool, sql } from 'kysely';
+import { likePurpose } from '../../../shared/mail/mailer.ts';
+import { excerpt } from '../readPerson.ts';
+import { type Source, toRecord, type Wanted } from './source.ts';
+
+/** About one of the records: each of the two columns has an index. */
+function isAbout(
+  table: 'replies' | 'incoming_mails' | 'outbox',
+  { messages, applications }: Wanted,
+) {
+  const parts = [
+    { column: `${table}.contact_id`, ids: messages },
+    { column: `${table}.application_id`, ids: applications },
+  ]
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ column, ids }) => sql`${sql.ref(column)} in (${sql.join(ids)})`);
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+}
+
+/** What colleagues wrote, and what became of it. */
+export const sentMails: Source = async (db, wanted) => {
+  const rows = await db
+    .selectFrom('replies')
+    .innerJoin('outbox', 'outbox.id', 'replies.mail_id')
+    .select(['replies.id', 'replies.contact_id', 'replies.application_id', 'author_id'])
+    .select(['replies.created_at', 'subject', 'state', excerpt('replies.text').as('text')])
+    .where(isAbout('replies', wanted))
+    .where('replies.created_at', '<=', wanted.until)
+    .orderBy('replies.created_at', 'desc')
+    .orderBy('replies.id', 'desc')
+    .limit(wanted.most)
+    .execute();
+  return rows.map((row) => ({
+    what: 'mailed',
+    ...{ id: row.id, at: row.created_at, record: toRecord(row), by: row.author_id },
+    ...{ subject: row.subject, text: row.text, state: row.state },
+  }));
+};
+
+/** What the person answered by mail. */
+export const answers: Source = async (db, wanted) => {
+  const rows = await db
+    .selectFrom('incoming_mails')
+    .leftJoin('contacts', 'contacts.id', 'contact_id')
+    .leftJoin('applications', 'applications.id', 'application_id')
+    .select(['incoming_mails.id', 'contact_id', 'application_id', 'incoming_mails.created_at'])
+    .select(['from_name', 'from_address', 'incoming_mails.subject', 'automatic'])
+    .select(excerpt('incoming_mails.text').as('text'))
+    .select(({ fn }) => fn.coalesce('contacts.email', 'applications.email').as('address'))
+    .where(isAbout('incoming_mails', wanted))
+    .where('incoming_mails.created_at', '<=', wanted.until)
+    .orderBy('incoming_mails.created_at', 'desc')
+    .orderBy('incoming_mails.id', 'desc')
+    .limit(wanted.most)
+    .execute();
+  return rows.map((row) => ({
+    what: 'answered',
+    ...{ id: row.id, at: row.created_at, record: toRecord(row), by: null },
+    from: row.from_name || row.from_address,
+    isSender: row.from_address.toLowerCase() === row.address?.toLowerCase(),
+    ...{ subject: row.subject, text: row.text, automatic: row.automatic === 1 },
+  }));
+};
+
+/** The mails that confirmed the arrival. */
+export const acknowledgements: Source = async (db, wanted) => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'contact_id', 'application_id', 'created_at', 'state'])
+    .where(isAbout('outbox', wanted))
+    .where((where) =>
+      where.or([
+        where('payload', 'like', likePurpose('message-received')),
+        where('payload', 'like', likePurpose('application-received')),
+      ]),
+    )
+    .where('created_at', '<=', wanted.until)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wanted.most)
+    .execute();
+  return rows.map((row) => ({
+    what: 'acknowledged',
+    ...{ id: row.id, at: row.created_at, record: toRecord(row), by: 'server', state: row.state },
+  }));
+};

@@ -1,0 +1,88 @@
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { applicationKind, messageKind, type RecordKind } from '../../../shared/records/kinds.ts';
+import { excerpt } from '../readPerson.ts';
+import type { RawEntry, Source, Wanted } from './source.ts';
+
+/** When messages arrived, with what they say. */
+export const receivedMessages: Source = async (db, { messages, until, most }) => {
+  if (messages.length === 0) return [];
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'created_at', excerpt('message').as('text')])
+    .where('id', 'in', messages)
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, created_at: at, text }) => ({
+    what: 'received',
+    ...{ id, at, record: { kind: 'messages' as const, id }, by: null, text },
+  }));
+};
+
+/** When applications arrived, with the beginning of the cover letter. */
+export const receivedApplications: Source = async (db, { applications, until, most }) => {
+  if (applications.length === 0) return [];
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', 'created_at', excerpt('cover_letter').as('text')])
+    .where('id', 'in', applications)
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, created_at: at, text }) => ({
+    what: 'received',
+    ...{ id, at, record: { kind: 'applications' as const, id }, by: null, text },
+  }));
+};
+
+const bothKinds = [messageKind, applicationKind] as const;
+
+const perKind =
+  (
+    read: (db: Db, kind: RecordKind, ids: readonly string[], wanted: Wanted) => Promise<RawEntry[]>,
+  ) =>
+  (kind: RecordKind): Source =>
+  async (db, wanted) =>
+    wanted[kind.name].length === 0 ? [] : read(db, kind, wanted[kind.name], wanted);
+
+/** Who opened a record, as far as the time is known. */
+const readMarks = perKind(async (db, kind, ids, { until, most }) => {
+  const rows = await db
+    .selectFrom(kind.reads)
+    .select(['record_id', 'account_id', 'at'])
+    .where('record_id', 'in', ids)
+    .where('at', '<=', until)
+    .$narrowType<{ at: number }>()
+    .orderBy('at', 'desc')
+    .orderBy('record_id', 'desc')
+    .orderBy('account_id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ record_id: record, account_id: by, at }) => ({
+    what: 'read',
+    ...{ id: `${record} ${by}`, at, record: { kind: kind.name, id: record }, by },
+  }));
+});
+
+const notes = perKind(async (db, kind, ids, { until, most }) => {
+  const rows = await db
+    .selectFrom(kind.notes)
+    .select(['id', 'record_id', 'author_id', 'created_at', 'text'])
+    .where('record_id', 'in', ids)
+    .where('created_at', '<=', until)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, record_id: record, author_id: by, created_at: at, text }) => ({
+    what: 'noted',
+    ...{ id, at, record: { kind: kind.name, id: record }, by, text },
+  }));
+});
+
+/** Marks and notes of both kinds. */
+export const marksAndNotes: Source[] = bothKinds.flatMap((kind) => [readMarks(kind), notes(kind)]);

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Db, Tables } from '../../platform/database/schema/schema.ts';
+import type { Names } from '../accounts/names.ts';
+import { applicationKind, messageKind } from './kinds.ts';
+
+/** Texts of what only staff write, by their ids: reasons and notes. */
+export async function findTexts(db: Db, ids: readonly string[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const tables = ['application_reasons', messageKind.notes, applicationKind.notes] as const;
+  const rows = await Promise.all(
+    tables.map((table) =>
+      (db as Kysely<Pick<Tables, 'application_reasons'>>)
+        .selectFrom(table as 'application_reasons')
+        .select(['id', 'text'])
+        .where('id', 'in', ids)
+        .execute(),
+    ),
+  );
+  return new Map(rows.flat().map(({ id, text }) => [id, text]));
+}
+
+/** Which tags changes added and removed, by their ids. */
+export async function findTagChanges(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { added: unknown; removed: unknown }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('application_tag_changes')
+    .select(['id', 'added', 'removed'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, added, removed }) => [
+      id,
+      { added: JSON.parse(added) as unknown, removed: JSON.parse(removed) as unknown },
+    ]),
+  );
+}
