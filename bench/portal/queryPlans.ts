@@ -2,7 +2,8 @@ import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../../server/src/platform/database/schema/schema.ts';
 
 /** Small intermediate results of our queries, which are not tables. */
-const intermediate = /^SCAN (\(subquery-\d+\)|hits|parts?|counted|one-row)\b/;
+const intermediate =
+  /^SCAN (\(subquery-\d+\)|hits|parts?|counted|one-row|stays|reached|ranked|stage)\b/;
 
 /** Whether a step of a query plan reads a whole table. */
 const isFullScan = (step: string): boolean =>

@@ -1,6 +1,10 @@
+import { recordNames } from '@sumut/contracts/portal/people';
 import { pageSize } from '@sumut/contracts/portal/recordLimits';
 import { countPositions } from '../../server/src/features/applications/portal/repository.ts';
 import { readReport } from '../../server/src/features/applications/report/readReport.ts';
+import { findPerson } from '../../server/src/features/people/findPerson.ts';
+import { readPerson } from '../../server/src/features/people/readPerson.ts';
+import { readTimeline } from '../../server/src/features/people/timeline/readTimeline.ts';
 import { readChanges } from '../../server/src/shared/records/changesRoutes.ts';
 import { countStatuses } from '../../server/src/shared/records/counts.ts';
 import { toFilter } from '../../server/src/shared/records/filter.ts';
@@ -40,6 +44,23 @@ const counts =
   (kind: RecordKind, params: (round: number) => RequestParams): PortalRequest =>
   (database, round) =>
     countStatuses(database, kind, toFilter(kind, params(round), me));
+
+/** Everything from one person, with its timeline, by one of the newest records. */
+const person =
+  ({ name: kind, table }: RecordKind): PortalRequest =>
+  async ({ reader }, round) => {
+    const { id } = await reader
+      .selectFrom(table)
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .offset(round)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const found = await findPerson(reader, { kind, id }, recordNames);
+    if (!found) throw new Error('A record is nobody’s');
+    await readPerson(reader, found);
+    await readTimeline(reader, found, undefined);
+  };
 
 const frequent = (round: number) => words.ar[round % 3] ?? '';
 const usual = (round: number) => words.en[200 + round * 50] ?? '';
@@ -103,5 +124,7 @@ export const portalRequests: Record<string, PortalRequest> = {
   'applications, counts of positions': ({ reader }) => countPositions(reader, 200),
   'applications, report of a year': (database) =>
     readReport(database, { from: Date.UTC(2025, 10) }),
+  'everything from a sender': person(messageKind),
+  'everything from an applicant': person(applicationKind),
   'what changed': (database) => readChanges(database, me, '0-0-0-0-0-0-0-0'),
 };
