@@ -28,6 +28,15 @@ export const explained: Record<string, Explanation[]> = {
       finding: /^warning: Section lacks heading/,
       why: 'a legal page is one section, whose heading is the page’s',
     },
+    {
+      finding:
+        /^error: CSS: “(?:animation-timeline|animation-range|view-timeline|view-transition-name)”: Property “.+” doesn't exist/,
+      why: 'the validator does not know scroll-driven animations and view transitions, and browsers without them skip the line',
+    },
+    {
+      finding: /^error: Attribute “pathLength” not allowed on element “circle”/,
+      why: 'SVG 2 has it on every shape (https://www.w3.org/TR/SVG2/paths.html#PathLengthAttribute)',
+    },
   ],
   'testssl.sh': [
     {

@@ -36,10 +36,11 @@ export const vnu: Scanner = {
     const { errors } = await run('java', words);
     const { messages } = answerSchema.parse(JSON.parse(errors));
     const names = (url: string) => pages[Number(path.basename(url, '.html'))]?.[0];
-    const groups = Object.groupBy(
-      messages,
-      ({ type, subType, message }) => `${subType ?? type}: ${message}`,
-    );
+    const groups = Object.groupBy(messages, ({ type, subType, message, extract }) => {
+      // This one says nothing of its cause.
+      const cause = message === 'CSS: Parse Error.' ? ` ${extract}` : '';
+      return `${subType ?? type}: ${message}${cause}`;
+    });
     return {
       scanned: `${pages.length} pages, served and rendered`,
       findings: Object.entries(groups).map(([message, all = []]) => {
