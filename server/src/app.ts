@@ -4,6 +4,8 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { openSecretBox } from './features/accounts/secondFactor/openSecretBox.ts';
 import { createSignInLimits } from './features/accounts/signIn/limits.ts';
 import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
+import { cvPreviewRoute } from './features/applications/cvText/previewRoute.ts';
+import { startReading } from './features/applications/cvText/startReading.ts';
 import { applicationExportRoute } from './features/applications/portal/exportRoute.ts';
 import { applicationRoutes } from './features/applications/portal/routes.ts';
 import { hiringReportRoutes } from './features/applications/report/routes.ts';
@@ -203,7 +205,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { sendPlainForm } = documents;
   await messageSubmissionRoute(app, { database, guard, mailer, team, sendPlainForm });
   const scans = startScans(app, { db, scanner: environment.scanner });
-  await applicationSubmissionRoute(app, { db, guard, scans, mailer, team, sendPlainForm });
+  const wakeReading = startReading(app, { db, scans });
+  await applicationSubmissionRoute(app, {
+    ...{ db, guard, scans, wakeReading, mailer, team, sendPlainForm },
+  });
   await app.register(async (portal: App) => {
     requirePermissions(portal, db);
     auditRoutes(portal, database);
@@ -214,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     applicationExportRoute(portal, database);
     hiringReportRoutes(portal, database);
     cvRoutes(portal, { db, scans });
+    cvPreviewRoute(portal, { db, scans });
     applicationReplyRoutes(portal, { db, mailer, scans });
     recordRoutes(portal, { db, mailer });
     peopleRoutes(portal, { db });

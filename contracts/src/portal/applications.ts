@@ -3,6 +3,7 @@ import { departments } from '../content/kinds.ts';
 import { line, text } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { colleagueSchema } from './staff.ts';
+import { cvSnippetSchema, cvTextStates } from './cvText.ts';
 import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts';
 import { noteSchema } from './notes.ts';
 import { ratingMax, recordLimits } from './recordLimits.ts';
@@ -28,6 +29,8 @@ export const applicationSummarySchema = z.object({
   status: z.enum(applicationStatuses),
   rating,
   tags: z.array(z.string()),
+  /** In the answer to a search, of an application that is found by its CV: where. Left out elsewhere. */
+  cvSnippet: z.optional(z.nullable(cvSnippetSchema)),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
@@ -59,6 +62,8 @@ export const portalApplicationSchema = z.object({
     scan: z.enum(cvScans),
     /** The scanner's name for what it found in an infected one. */
     finding: z.nullable(z.string()),
+    /** Whether a search finds words of the CV. */
+    text: z.enum(cvTextStates),
   }),
   /** Null unless the status is `rejected`. */
   rejectionReason: z.nullable(z.string()),

@@ -31,6 +31,7 @@ import {
   messageQuerySchema,
   portalMessageSchema,
 } from './messages.ts';
+import { cvPreviewSchema } from './cvText.ts';
 import { newNoteSchema, noteSchema } from './notes.ts';
 import { personSchema, timelineQuerySchema, timelineSchema } from './people.ts';
 import { newReplySchema, repliedSchema, threadSchema } from './replies.ts';
@@ -222,6 +223,12 @@ export const applicationEndpoints = {
     permission: 'cv.read',
     params,
     query: z.strictObject({ view: z.optional(z.literal('true')) }),
+  }),
+  /** A CV in .docx as blocks of text, for the portal's viewer; logged as viewed. `unsupported-media-type` for other files and those that cannot be read, `cv-withheld` as above, `unavailable` while others are read. */
+  cvPreview: get('/api/portal/applications/:id/cv/preview', {
+    permission: 'cv.read',
+    params,
+    response: cvPreviewSchema,
   }),
 };
 

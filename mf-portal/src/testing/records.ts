@@ -92,6 +92,7 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
     size: 2_430_000,
     scan: 'none',
     finding: null,
+    text: 'read',
   },
   ...changes,
 });

@@ -28,6 +28,8 @@ export interface Metrics {
   mails: Counter<'result'>;
   /** CVs that the virus scanner was given. */
   cvScans: Counter<'result'>;
+  /** CVs whose text this process has read, or tried to. */
+  cvTexts: Counter<'result'>;
   /** Releases whose files this process removed, and the bytes that this freed. */
   releasesRemoved: Counter;
   releaseBytesRemoved: Counter;
@@ -86,6 +88,12 @@ export function createMetrics(): Metrics {
     cvScans: new Counter({
       name: 'site_cv_scans_total',
       help: 'CVs that the virus scanner was given: clean, infected, failed',
+      labelNames: ['result'],
+      registers,
+    }),
+    cvTexts: new Counter({
+      name: 'site_cv_texts_total',
+      help: 'CVs whose text was read: read, none (it has no text, or cannot be read), failed (it is tried again)',
       labelNames: ['result'],
       registers,
     }),

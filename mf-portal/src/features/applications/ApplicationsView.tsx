@@ -24,6 +24,7 @@ import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { applicationKind } from './applicationKind.ts';
 import { ApplicationBulk } from './bulk/ApplicationBulk.tsx';
+import { CvSnippet } from './cv/CvSnippet.tsx';
 import { readLayout } from './LayoutSwitch.tsx';
 import { useStages } from './stage/useStages.tsx';
 
@@ -94,7 +95,12 @@ interface ApplicationRowProps extends RowPlace {
 /** An application in the list. */
 function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
   return (
-    <RecordRow record={application} line={usePositionTitle()(application)} {...rest}>
+    <RecordRow
+      record={application}
+      line={usePositionTitle()(application)}
+      found={application.cvSnippet && <CvSnippet snippet={application.cvSnippet} />}
+      {...rest}
+    >
       <StatusBadge kind="applications" status={application.status} />
       <Annotations application={application} />
     </RecordRow>

@@ -26,10 +26,13 @@ interface RecordRowProps extends RowPlace {
   line: string;
   /** Third line: status and annotations. */
   children: ReactNode;
+  /** Last line: where a search has found the record, if that is not to be seen in the others. */
+  found?: ReactNode;
 }
 
 /** A record in a list; the whole row is one link. */
-export function RecordRow({ record, href, open, listedAt, line, children }: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { record, href, open, listedAt, line, children, found } = props;
   const t = useText();
   const { id, unread, createdAt, language, assignee } = record;
   return (
@@ -64,6 +67,7 @@ export function RecordRow({ record, href, open, listedAt, line, children }: Reco
             </span>
           )}
         </span>
+        {found}
       </Link>
     </li>
   );

@@ -29,6 +29,7 @@ import { passkeys } from './migrations/0045-passkeys.ts';
 import { bulkReplies } from './migrations/0046-bulk-replies.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
+import { cvTexts } from './migrations/0052-cv-texts.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -66,6 +67,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0046-bulk-replies', bulkReplies],
   ['0048-incoming-mails', incomingMails],
   ['0050-read-times', readTimes],
+  ['0052-cv-texts', cvTexts],
 ];
 
 /** Names of the migrations that this version contains. */

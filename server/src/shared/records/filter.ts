@@ -32,6 +32,8 @@ function readSearch(query: string): SearchTerm[] {
 export interface RecordFilter {
   /** All have to be found; none for no search. */
   terms: readonly SearchTerm[];
+  /** Whether the words of CVs are searched, too. */
+  withCvs: boolean;
   /** Undefined for all. */
   statuses: readonly string[] | undefined;
   /** Subjects or keys of positions. */
@@ -65,6 +67,7 @@ export function toFilter(kind: RecordKind, query: Partial<Common>, account: stri
   const wanted = query.status ?? kind.statuses;
   return {
     terms: readSearch(query.q ?? ''),
+    withCvs: false,
     statuses: unread ? wanted.filter((status) => kind.openStatuses.includes(status)) : query.status,
     about: query.subject ?? query.position?.map(nameKey),
     language: query.language,

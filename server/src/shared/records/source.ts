@@ -60,18 +60,27 @@ const postgresMatch = (terms: readonly SearchTerm[]): string =>
     .map((term) => `(${term})`)
     .join(' & ');
 
+/** The words of a search in PostgreSQL: of the records, or of applications together with their CVs. */
+function postgresSource({ kind, filter }: RecordQuery): Source {
+  const { table } = kind;
+  const column = filter.withCvs ? 'cv_texts.words' : `${table}.search_text`;
+  const vector = sql`array_to_tsvector(string_to_array(${sql.ref(column)}, ' '))`;
+  const found = sql`${vector} @@ ${postgresMatch(filter.terms)}::tsquery`;
+  const conditions = where([found, ...buildConditions(kind, filter, filter.statuses)]);
+  const texts = sql`join cv_texts on cv_texts.application_id = applications.id`;
+  return {
+    rows: sql`from ${sql.table(table)} ${filter.withCvs ? texts : sql``} ${conditions}`,
+    arrival: byTime(table),
+  };
+}
+
 /** Records that have all words of a search. */
-export function searchedSource({ database, kind, filter }: RecordQuery): Source {
-  const { table, words } = kind;
+export function searchedSource(query: RecordQuery): Source {
+  const { database, kind, filter } = query;
+  if (database.kind === 'postgres') return postgresSource(query);
+  const { table } = kind;
+  const words = filter.withCvs ? 'cv_search' : kind.words;
   const conditions = buildConditions(kind, filter, filter.statuses);
-  if (database.kind === 'postgres') {
-    const vector = sql`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' '))`;
-    const found = sql`${vector} @@ ${postgresMatch(filter.terms)}::tsquery`;
-    return {
-      rows: sql`from ${sql.table(table)} ${where([found, ...conditions])}`,
-      arrival: byTime(table),
-    };
-  }
   // Rows of words are numbered as they came, and FTS5 reads them in that order, the newest first: the first page of
   // a frequent word costs no more than that of a rare one. `cross join` keeps SQLite from beginning with the records.
   const found = sql`${sql.ref(words)} match ${sqliteMatch(filter.terms)}`;

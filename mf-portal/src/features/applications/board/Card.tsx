@@ -15,6 +15,7 @@ import { useText } from '../../../i18n.ts';
 import { fullName } from '../../../records/format.ts';
 import { rowId } from '../../../records/list/rowFocus.ts';
 import { Annotations } from '../annotations/Annotations.tsx';
+import { CvSnippet } from '../cv/CvSnippet.tsx';
 import { usePositionTitle } from '../../../records/positions.ts';
 import { StageSelect } from '../stage/StageFields.tsx';
 import styles from './Card.module.css';
@@ -83,6 +84,7 @@ export function Card(props: CardProps) {
       <span className={styles.position} dir="auto">
         {usePositionTitle()(application)}
       </span>
+      {application.cvSnippet && <CvSnippet snippet={application.cvSnippet} />}
       <span className={styles.facts}>
         <Timestamp at={application.createdAt} listedAt={listedAt} />
         <Annotations application={application} />

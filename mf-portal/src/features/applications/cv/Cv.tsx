@@ -15,12 +15,15 @@ import styles from './Cv.module.css';
 const CvViewer = lazyRetry(async () => ({
   default: (await import('./CvViewer.tsx')).CvViewer,
 }));
+const WordViewer = lazyRetry(async () => ({
+  default: (await import('./WordViewer.tsx')).WordViewer,
+}));
 
-/** The CV of an application. A PDF is shown on request only, because each view is logged. */
+/** The CV of an application. It is shown on request only, because each view is logged. */
 export function Cv({ application }: { application: PortalApplication }) {
   const t = useText();
   const titleId = useId();
-  const { scan, mediaType } = application.cv;
+  const { scan, text } = application.cv;
   return (
     <section className={detail.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
@@ -28,7 +31,10 @@ export function Cv({ application }: { application: PortalApplication }) {
       </h3>
       <ScanState cv={application.cv} />
       {(scan === 'none' || scan === 'clean') && (
-        <CvFile application={application} isPdf={mediaType === cvTypes['.pdf']} />
+        <>
+          <CvFile application={application} />
+          {text !== 'read' && <p className={detail.none}>{t(`applications.cvText.${text}`)}</p>}
+        </>
       )}
     </section>
   );
@@ -49,14 +55,17 @@ function ScanState({ cv: { scan, finding } }: Pick<PortalApplication, 'cv'>) {
 }
 
 /** The download of a CV, and the CV itself on request. */
-function CvFile({ application, isPdf }: { application: PortalApplication; isPdf: boolean }) {
+function CvFile({ application }: { application: PortalApplication }) {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const { mediaType } = application.cv;
+  const isPdf = mediaType === cvTypes['.pdf'];
+  const canBeShown = isPdf || mediaType === cvTypes['.docx'];
   return (
     <>
       <div className={styles.row}>
         <CvLink application={application} />
-        {isPdf && (
+        {canBeShown && (
           <Button
             variant="ghost"
             className={controls.control}
@@ -68,10 +77,14 @@ function CvFile({ application, isPdf }: { application: PortalApplication; isPdf:
           </Button>
         )}
       </div>
-      {!isPdf && <p className={detail.none}>{markLatin(t('applications.cvDownloadOnly'))}</p>}
+      {!canBeShown && <p className={detail.none}>{markLatin(t('applications.cvDownloadOnly'))}</p>}
       {open && (
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <CvViewer applicationId={application.id} />
+          {isPdf ? (
+            <CvViewer applicationId={application.id} />
+          ) : (
+            <WordViewer applicationId={application.id} />
+          )}
         </Suspense>
       )}
     </>

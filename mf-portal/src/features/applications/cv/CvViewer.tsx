@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { send } from '@sumut/api-client';
-import { ErrorState, Skeleton, useFormat, VisuallyHidden } from '@sumut/shared-ui';
+import { ErrorState, useFormat } from '@sumut/shared-ui';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { useText } from '../../../i18n.ts';
 import { useProblemText } from '../../../problems.ts';
+import { CvLoading } from './CvLoading.tsx';
 import styles from './CvViewer.module.css';
 import { openPdf, type OpenPdf } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -21,16 +22,7 @@ export function CvViewer({ applicationId }: { applicationId: string }) {
     const text = problemText(cv.error, t('applications.cvUnreadable'));
     return <ErrorState title={t('applications.cvErrorTitle')} text={text} />;
   }
-  if (cv.state === 'loading') {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">{t('applications.cvLoading')}</span>
-        </VisuallyHidden>
-        <Skeleton height="20rem" />
-      </div>
-    );
-  }
+  if (cv.state === 'loading') return <CvLoading />;
   const { numPages } = cv.document;
   const shown = Math.min(numPages, maxPages);
   return (

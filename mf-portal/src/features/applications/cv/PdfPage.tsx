@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from '../../../i18n.ts';
 import styles from './CvViewer.module.css';
-import { toPageText, type TextPiece } from './pageText.ts';
+import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
 
 /** A higher ratio is not visible, and memory grows with its square. */
 const maxPixelRatio = 2;

@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { cvTypes } from '@sumut/contracts/forms/application';
 import type { CvScan } from '@sumut/contracts/portal/applications';
+import type { CvPreview, PreviewSpan } from '@sumut/contracts/portal/cvText';
 import { trackSavedFiles } from '../../../testing/browser.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
-import { application } from '../../../testing/records.ts';
+import { application, listPage } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
 // jsdom has neither workers nor canvases: the browser tests check the drawing.
@@ -14,7 +16,7 @@ jest.mock('./openPdf.ts', () => ({
   openPdf: () => Promise.reject(new Error('not a PDF')),
 }));
 
-const unscanned = { scan: 'none', finding: null } as const;
+const unscanned = { scan: 'none', finding: null, text: 'read' } as const;
 
 const show = () => renderPortal('/employee-dashboard/applications?id=application-1');
 
@@ -59,7 +61,7 @@ test('a CV that cannot be shown shows an error and the download', async () => {
   expect(screen.getByRole('link', { name: /Download the CV/ })).toBeVisible();
 });
 
-test('a Word document can only be downloaded', async () => {
+test('a Word document from before 2007 can only be downloaded', async () => {
   const cv = { fileName: 'CV.doc', mediaType: 'application/msword', size: 1000, ...unscanned };
   server.answer(
     'GET',
@@ -67,8 +69,88 @@ test('a Word document can only be downloaded', async () => {
     application({ cv }),
   );
   await show();
-  expect(await screen.findByText('Only PDF files can be shown here.')).toBeVisible();
+  expect(await screen.findByText('Only PDF and DOCX files can be shown here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the CV here' })).not.toBeInTheDocument();
+});
+
+describe('a Word document', () => {
+  const path = buildPath(api.applications.cvPreview, { id: 'application-1' });
+  const span = (text: string, style: Partial<PreviewSpan> = {}) => ({
+    ...{ text, bold: false, italic: false },
+    ...style,
+  });
+  beforeEach(() => {
+    const cv = { fileName: 'CV.docx', mediaType: cvTypes['.docx'], size: 1000, ...unscanned };
+    server.answer(
+      'GET',
+      buildPath(api.applications.get, { id: 'application-1' }),
+      application({ cv }),
+    );
+  });
+  const open = async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the CV here' }));
+  };
+
+  test('is shown as headings, paragraphs, lists and tables, each in its own direction', async () => {
+    const preview: CvPreview = {
+      blocks: [
+        { kind: 'heading', level: 1, spans: [span('مريم الكعبي')] },
+        { kind: 'paragraph', spans: [span('Six '), span('years', { bold: true, italic: true })] },
+        { kind: 'item', level: 1, ordered: false, spans: [span('Ground')] },
+        { kind: 'item', level: 2, ordered: true, spans: [span('Antennas')] },
+        { kind: 'item', level: 1, ordered: false, spans: [span('Air')] },
+        { kind: 'table', rows: [[[[span('2019')]], [[span('<script>')]]]] },
+      ],
+      cut: true,
+    };
+    server.answer('GET', path, preview);
+    await open();
+    const document = within(await screen.findByRole('group', { name: 'CV' }));
+    expect(document.getByRole('heading', { name: 'مريم الكعبي' })).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('years').closest('strong')).toBeVisible();
+    const [outer, inner] = document.getAllByRole('list');
+    expect(outer).toHaveTextContent('GroundAntennasAir');
+    expect(inner).toHaveTextContent(/^Antennas$/);
+    expect(screen.getByRole('cell', { name: '<script>' })).toBeVisible();
+    expect(screen.getByText(/Only the beginning of the CV/)).toBeVisible();
+    // A view is logged: it is not requested again.
+    expect(server.callsTo('GET', path)).toHaveLength(1);
+  });
+
+  test('that cannot be read shows the error, and the download', async () => {
+    server.refuse('GET', path, 415, 'unsupported-media-type');
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please download it to read it.');
+    expect(screen.getByRole('link', { name: /Download the CV/ })).toBeVisible();
+  });
+});
+
+test.each([
+  ['none', 'This CV contains no text that can be searched.'],
+  ['waiting', 'The text of this CV cannot be searched yet.'],
+] as const)('a CV whose text is "%s" says that a search does not find it', async (text, shown) => {
+  const { cv } = application();
+  server.answer(
+    'GET',
+    buildPath(api.applications.get, { id: 'application-1' }),
+    application({ cv: { ...cv, text } }),
+  );
+  await show();
+  expect(await screen.findByText(shown)).toBeVisible();
+});
+
+test('an application that is found by its CV shows where, with the word marked', async () => {
+  const cvSnippet = [
+    { text: 'خبرة في ', found: false },
+    { text: 'هندسة', found: true },
+  ];
+  server.answer('GET', `${api.applications.list.path}?q=x`, listPage([application({ cvSnippet })]));
+  await renderPortal('/employee-dashboard/applications?q=x');
+  const mark = await screen.findByText('هندسة');
+  expect(mark.tagName).toBe('MARK');
+  expect(mark.closest('bdi')).toHaveTextContent('خبرة في هندسة');
+  expect(screen.getByText('In the CV:')).toBeVisible();
 });
 
 describe('the verdict of the virus scanner', () => {

@@ -67,8 +67,8 @@ const applicationColumns: ExportColumns = {
 /** The list of applications as a CSV file. In a scope behind `requirePermissions`. */
 export function applicationExportRoute(scope: App, database: OpenDatabase): void {
   route(scope, applicationEndpoints.export, async (request, reply) => {
-    const { id } = signedIn(request).account;
-    const filter = await toApplicationFilter(database.db, request.query, id);
+    const { account } = signedIn(request);
+    const filter = await toApplicationFilter(database.db, request.query, account);
     const wanted = { kind: applicationKind, filter, columns: applicationColumns };
     return sendExport(database, request, reply, wanted);
   });

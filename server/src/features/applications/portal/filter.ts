@@ -1,16 +1,24 @@
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
+import { can } from '@sumut/contracts/portal/permissions';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { Account } from '../../../shared/accounts/repository.ts';
 import { findDepartmentPositions, findPositionKeys } from '../../../shared/content/positions.ts';
 import { type RecordFilter, toFilter } from '../../../shared/records/filter.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 
-/** Reads the query of a list of applications; `account` is the viewer's id. */
+/**
+ * Reads the query of a list of applications. Words of CVs are found by those who may read CVs; nobody else learns by a search
+ * what is in one. Without a viewer, nothing is theirs.
+ */
 export async function toApplicationFilter(
   db: Db,
   query: ApplicationFilter,
-  account: string,
+  viewer: Pick<Account, 'id' | 'role'> | null,
 ): Promise<RecordFilter> {
-  const filter = toFilter(applicationKind, query, account);
+  const filter = {
+    ...toFilter(applicationKind, query, viewer?.id ?? ''),
+    withCvs: viewer !== null && can(viewer.role, 'cv.read'),
+  };
   const about = query.position && (await findPositionKeys(db, query.position));
   if (!query.department) return { ...filter, about };
   const positions = await findDepartmentPositions(db, query.department);

@@ -64,7 +64,8 @@ export async function findApplication(
 ): Promise<PortalApplication | undefined> {
   const row = await selectApplications(db, viewerId)
     .select(['phone', 'cover_letter', 'cv_file_name', 'cv_media_type', 'cv_size'])
-    .select(['cv_scan', 'cv_finding'])
+    .leftJoin('cv_texts', 'cv_texts.application_id', 'applications.id')
+    .select(['cv_scan', 'cv_finding', 'cv_texts.state as cv_text'])
     .select(['rejection_reason', 'kept'])
     .where('applications.id', '=', id)
     .executeTakeFirst();
@@ -79,6 +80,7 @@ export async function findApplication(
       size: row.cv_size,
       scan: toShownScan(row.cv_scan, scans),
       finding: row.cv_finding,
+      text: row.cv_text ?? 'waiting',
     },
     rejectionReason: row.rejection_reason,
     reasons: await listReasons(db, id),

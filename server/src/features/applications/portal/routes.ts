@@ -10,6 +10,7 @@ import { countRecords, countStatuses } from '../../../shared/records/counts.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listPage } from '../../../shared/records/listPage.ts';
+import { findSnippets } from '../cvText/snippets.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { changeApplication } from './changeApplication.ts';
 import { toApplicationFilter } from './filter.ts';
@@ -24,17 +25,22 @@ export function applicationRoutes(
   const { db, reader } = database;
 
   route(scope, applicationEndpoints.list, async (request) => {
-    const { id } = signedIn(request).account;
-    return listPage(database, applicationKind, await toApplicationFilter(db, request.query, id), {
+    const { account } = signedIn(request);
+    const filter = await toApplicationFilter(db, request.query, account);
+    return listPage(database, applicationKind, filter, {
       ...request.query,
-      read: (ids) => findSummaries(db, ids, id),
+      read: async (ids) => {
+        const snippets = await findSnippets(reader, ids, filter);
+        const summaries = await findSummaries(db, ids, account.id);
+        return summaries.map((item) => ({ ...item, cvSnippet: snippets.get(item.id) ?? null }));
+      },
     });
   });
 
   route(scope, applicationEndpoints.counts, async (request) => {
-    const { id } = signedIn(request).account;
-    const filter = await toApplicationFilter(db, request.query, id);
-    const unread = await toApplicationFilter(db, { ...request.query, unread: 'true' }, id);
+    const { account } = signedIn(request);
+    const filter = await toApplicationFilter(db, request.query, account);
+    const unread = await toApplicationFilter(db, { ...request.query, unread: 'true' }, account);
     return {
       statuses: await countStatuses(database, applicationKind, filter),
       unread: await countRecords(database, applicationKind, unread),

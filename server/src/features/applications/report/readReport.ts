@@ -95,7 +95,7 @@ async function findCohort(
 ): Promise<Cohort> {
   const wanted = { ...period, ...(department && { department: [department] }) };
   // Without a filter by "mine" or "unread", so that everybody gets the same figures.
-  const filter = await toApplicationFilter(database.reader, wanted, '');
+  const filter = await toApplicationFilter(database.reader, wanted, null);
   // The query has a condition always, so that others can be added.
   const { rows } = indexedSource(
     { database, kind: applicationKind, filter: { ...filter, from: filter.from ?? 0 } },

@@ -56,12 +56,10 @@ export async function insertApplication(
 ): Promise<Stored> {
   return db.transaction().execute(async (transaction) => {
     const positionKey = await findPositionKey(transaction, fields.position);
+    const row = toRow(fields, cv, idempotencyKey);
     const inserted = await transaction
       .insertInto('applications')
-      .values({
-        ...toRow(fields, cv, idempotencyKey),
-        position_key: positionKey,
-      })
+      .values({ ...row, position_key: positionKey })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning(['id', 'created_at'])
       .executeTakeFirst();
@@ -85,6 +83,10 @@ export async function insertApplication(
       .values({ application_id: inserted.id, content: cv.content })
       .execute();
     const { id } = inserted;
+    await transaction
+      .insertInto('cv_texts')
+      .values({ application_id: id, due_at: inserted.created_at, words: row.search_text })
+      .execute();
     const record = { kind: 'applications', id } as const;
     if (mailer.isOn) {
       const position = await findPositionTitle(transaction, positionKey, fields.language);

@@ -33,6 +33,8 @@ interface SubmissionRoute {
   db: Db;
   guard: FormGuard;
   scans: Pick<CvScans, 'wake'>;
+  /** Has the text of new CVs read. */
+  wakeReading: () => void;
   mailer: Mailer;
   team: TeamWebhook;
   sendPlainForm: SendPlainForm;
@@ -41,7 +43,7 @@ interface SubmissionRoute {
 /** `POST /api/job-applications` (docs/specification.md#7-the-calls-it-makes). */
 export async function applicationSubmissionRoute(
   app: App,
-  { db, guard, scans, mailer, team, sendPlainForm }: SubmissionRoute,
+  { db, guard, scans, wakeReading, mailer, team, sendPlainForm }: SubmissionRoute,
 ): Promise<void> {
   const lease = createUploadMemory(uploadMemory);
 
@@ -79,6 +81,7 @@ export async function applicationSubmissionRoute(
         ? receivePlain(request)
         : guard.pass(request, () => receive(request, key)));
       scans.wake();
+      wakeReading();
       mailer.wake();
       team.wake();
       return sendStored(request, reply, { id, sendPlainForm });

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ContactSubject } from '@sumut/contracts/forms/contact';
+import type { CvTextState } from '@sumut/contracts/portal/cvText';
 import type { Language } from '@sumut/contracts/language/language';
 import type { TemplateStage } from '@sumut/contracts/portal/applicationReplies';
 import type { ApplicationStatus, MessageStatus } from '@sumut/contracts/portal/statuses';
@@ -167,4 +168,17 @@ export interface PortalRevisionsTable {
 export interface CvFilesTable {
   application_id: string;
   content: Uint8Array;
+}
+
+/** What is read of a CV for searching; each application has a row. Derived from `cv_files`, and made again where it is lost. */
+export interface CvTextsTable {
+  application_id: string;
+  state: Generated<CvTextState>;
+  /** How often it was begun to read the CV. */
+  attempts: Generated<number>;
+  /** When it may be read next. */
+  due_at: number;
+  text: Generated<string>;
+  /** Words for searching: the application's (`search_text`) and the CV's. */
+  words: string;
 }

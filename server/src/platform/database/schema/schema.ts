@@ -24,6 +24,7 @@ import type {
   ApplicationStagesTable,
   PortalRevisionsTable,
   CvFilesTable,
+  CvTextsTable,
 } from './records.ts';
 import type {
   ReleasesTable,
@@ -62,6 +63,7 @@ export interface Tables {
   contacts: ContactsTable;
   applications: ApplicationsTable;
   cv_files: CvFilesTable;
+  cv_texts: CvTextsTable;
   replies: RepliesTable;
   incoming_mails: IncomingMailsTable;
   contact_notes: NotesTable;

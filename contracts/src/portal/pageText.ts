@@ -68,7 +68,8 @@ function joinLine(line: readonly TextPiece[]): string {
     text += withLetters(piece.str);
     last = piece;
   }
-  return text.trim();
+  // A vowel sign that was drawn by itself belongs to the letter before it.
+  return text.trim().replaceAll(/\s+(?=\p{M})/gu, '');
 }
 
 /**

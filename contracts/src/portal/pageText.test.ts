@@ -66,3 +66,8 @@ test('columns are read one after the other', () => {
 test('the shapes of Arabic letters become letters', () => {
   expect(toPageText([piece('ﺳﻨﻮات', 100), piece('ﻻ', 160)])).toBe('لا سنوات');
 });
+
+test('a vowel sign that is drawn by itself stays in its word', () => {
+  const drawn = [piece('ة', 100), piece('ّر', 125), piece('مسي', 160)];
+  expect(toPageText(drawn)).toBe('مسيّر ة');
+});

@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import type { CvSnippet as Snippet } from '@sumut/contracts/portal/cvText';
+import { useText } from '../../../i18n.ts';
+import styles from './CvSnippet.module.css';
+
+/** Where in a CV a search has found its words, which are marked. */
+export function CvSnippet({ snippet }: { snippet: Snippet }) {
+  const t = useText();
+  return (
+    <span className={styles.snippet}>
+      <span className={styles.label}>{t('applications.cvFound')}</span>{' '}
+      <bdi>
+        {snippet.map(({ text, found }, index) => (
+          <Fragment key={index}>
+            {found ? <mark className={styles.hit}>{text}</mark> : text}
+          </Fragment>
+        ))}
+      </bdi>
+    </span>
+  );
+}

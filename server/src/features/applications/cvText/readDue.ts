@@ -1,0 +1,145 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Counter } from 'prom-client';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { type CvScans, isWithheld } from '../scanning/scanState.ts';
+import { type CvReading, ReadingError, readingLimits, type runReading } from './runReading.ts';
+
+/** Our own choice. */
+const rules = {
+  /** Milliseconds until a CV is tried again, also because the process ended meanwhile: longer than the reading may take. */
+  retry: 2 * readingLimits.time,
+  /** How often it is begun to read a CV that ends the thread, or the process, before it is without text. */
+  attempts: 3,
+};
+
+export interface CvTexts {
+  db: Db;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  scans: Pick<CvScans, 'required'>;
+  results: Counter<'result'>;
+  stopped: AbortSignal;
+  read: typeof runReading;
+  /** The clock, in milliseconds since the epoch. */
+  now: () => number;
+}
+
+interface Due {
+  id: string;
+  attempts: number;
+  /** When it was due. */
+  due: number;
+}
+
+const waitingCvs = (db: Db, { required }: Pick<CvScans, 'required'>) => {
+  const withheld = (['waiting', 'clean', 'infected'] as const).filter((scan) =>
+    isWithheld(scan, { required }),
+  );
+  return db
+    .selectFrom('cv_texts')
+    .innerJoin('applications', 'applications.id', 'cv_texts.application_id')
+    .where('state', '=', 'waiting')
+    .where('cv_scan', 'not in', withheld);
+};
+
+/** Claims the newest CV that is due, for as long as reading it may take; undefined when none is. */
+async function claimDue(db: Db, scans: Pick<CvScans, 'required'>, now: number) {
+  for (;;) {
+    const due: Due | undefined = await waitingCvs(db, scans)
+      .select(['application_id as id', 'attempts', 'due_at as due'])
+      .where('due_at', '<=', now)
+      // After an upgrade there may be work for hours: people look for new applications first.
+      .orderBy('due_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    // Another process may have claimed it in between.
+    const { numUpdatedRows } = await db
+      .updateTable('cv_texts')
+      .set({ due_at: now + rules.retry, attempts: due.attempts + 1 })
+      .where('application_id', '=', due.id)
+      .where('state', '=', 'waiting')
+      .where('due_at', '=', due.due)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) return due;
+  }
+}
+
+/** Stores what was read, unless the application was deleted meanwhile. Its own words stay, those of the CV are new. */
+async function storeText(db: Db, id: string, reading: CvReading): Promise<'read' | 'none'> {
+  if (!('text' in reading) || reading.text === '') {
+    await db
+      .updateTable('cv_texts')
+      .set({ state: 'none' })
+      .where('application_id', '=', id)
+      .execute();
+    return 'none';
+  }
+  const { text, words } = reading;
+  const own = await db
+    .selectFrom('applications')
+    .select('search_text')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const all = new Set([...(own?.search_text ?? '').split(' '), ...words.split(' ')]);
+  await db
+    .updateTable('cv_texts')
+    .set({ state: 'read', text, words: [...all].join(' ') })
+    .where('application_id', '=', id)
+    .execute();
+  return 'read';
+}
+
+/** Gives a claim back that the end of the process has interrupted: it says nothing about the CV. */
+const giveBack = (db: Db, { id, attempts, due }: Due) =>
+  db
+    .updateTable('cv_texts')
+    .set({ attempts, due_at: due })
+    .where('application_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+
+async function readOne(texts: CvTexts, due: Due): Promise<'read' | 'none' | 'failed'> {
+  const { db, log, stopped, read } = texts;
+  const { id, attempts } = due;
+  if (attempts >= rules.attempts) {
+    log.warn({ application: id }, 'the text of a CV is given up');
+    return storeText(db, id, { unreadable: 'given up' });
+  }
+  const cv = await db
+    .selectFrom('cv_files')
+    .innerJoin('applications', 'applications.id', 'cv_files.application_id')
+    .select(['cv_media_type', 'content'])
+    .where('application_id', '=', id)
+    .executeTakeFirst();
+  if (!cv) return storeText(db, id, { unreadable: 'no file' });
+  try {
+    const { cv_media_type: mediaType, content } = cv;
+    return await storeText(
+      db,
+      id,
+      await read({ as: 'text', mediaType, content }, { signal: stopped }),
+    );
+  } catch (error) {
+    if (!(error instanceof ReadingError)) {
+      await giveBack(db, due);
+      throw error;
+    }
+    // Never what the document says.
+    log.warn({ application: id, reason: error.message }, 'the text of a CV could not be read');
+    return 'failed';
+  }
+}
+
+/** Reads the text of every CV that is due and not withheld, one after the other, until it is stopped. */
+export async function readDue(texts: CvTexts): Promise<void> {
+  const { db, scans, results, stopped, now } = texts;
+  while (!stopped.aborted) {
+    const due = await claimDue(db, scans, now());
+    if (!due) return;
+    const result = await readOne(texts, due).catch((error: unknown) => {
+      if (stopped.aborted) return undefined;
+      throw error;
+    });
+    if (result) results.inc({ result });
+  }
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cvTypes } from '@sumut/contracts/forms/application';
+import { cvTextLimits } from '@sumut/contracts/portal/cvText';
+import { bombSize, documentBomb, doc, pdf } from '../../../../testing/documents.ts';
+import {
+  paragraph,
+  pdfBomb,
+  run,
+  textPdf,
+  wordCv,
+  wordDocument,
+} from '../../../../testing/cvDocuments.ts';
+import { ReadingError, runReading, type ReadingTask } from './runReading.ts';
+
+const options = () => ({ signal: new AbortController().signal, time: 120_000 });
+const read = (
+  content: Uint8Array,
+  extension: keyof typeof cvTypes,
+  as: ReadingTask['as'] = 'text',
+) => runReading({ as, mediaType: cvTypes[extension], content }, options());
+const textOf = async (...[content, extension]: Parameters<typeof read>) => {
+  const reading = await read(content, extension);
+  return 'text' in reading ? reading.text : reading;
+};
+
+test('the text of a PDF and of a Word document is read, in Latin and in Arabic', async () => {
+  assert.equal(
+    await textOf(textPdf('Designed an autopilot', 'in Abu Dhabi'), '.pdf'),
+    'Designed an autopilot\nin Abu Dhabi',
+  );
+  assert.equal(await textOf(textPdf('هندسة الطيران'), '.pdf'), 'هندسة الطيران');
+  assert.equal(
+    await textOf(wordCv, '.docx'),
+    'مريم الكعبي\nSix years of telemetry and my site\nGround stations\nAntennas\n2019\nجامعة خليفة',
+  );
+});
+
+test('the words are those of a search', async () => {
+  const reading = await read(textPdf('هندسة الطيران'), '.pdf');
+  assert.ok('words' in reading);
+  assert.deepEqual(reading.words.split(' '), ['هندسه', 'الطيران', 'طيران']);
+});
+
+test('a document that cannot be read names the error; a scan and an old Word document have no text', async () => {
+  assert.deepEqual(Object.keys(await read(pdf, '.pdf')), ['unreadable']);
+  assert.deepEqual(Object.keys(await read(Buffer.from('no archive'), '.docx')), ['unreadable']);
+  assert.deepEqual(Object.keys(await read(documentBomb(), '.docx')), ['unreadable']);
+  assert.equal(await textOf(textPdf(), '.pdf'), '');
+  assert.equal(await textOf(doc, '.doc'), '');
+});
+
+test('no more than the limit is kept of a long text, without controls and halves of characters', async () => {
+  const body = paragraph(run('a\u0090b \u{1F681}'.repeat(20))).repeat(1000);
+  const text = await textOf(wordDocument(body), '.docx');
+  assert.ok(typeof text === 'string');
+  assert.ok(text.startsWith('a b \u{1F681}a b'));
+  assert.ok(text.length <= cvTextLimits.characters && text.length > cvTextLimits.characters - 10);
+  assert.ok(text.isWellFormed());
+});
+
+test('a document that unpacks to very much is stopped before it takes the memory', async () => {
+  await assert.rejects(
+    read(pdfBomb(4 * bombSize), '.pdf'),
+    new ReadingError('it took too much memory'),
+  );
+});
+
+test('a document that takes too long is stopped, and so is each one when the server stops', async () => {
+  const task = { as: 'text', mediaType: cvTypes['.pdf'], content: textPdf('word') } as const;
+  await assert.rejects(
+    runReading(task, { ...options(), time: 0 }),
+    new ReadingError('it took too long'),
+  );
+  const stop = new AbortController();
+  const reading = runReading(task, { signal: stop.signal });
+  stop.abort();
+  await assert.rejects(reading, { name: 'AbortError' });
+  await assert.rejects(runReading(task, { signal: stop.signal }), { name: 'AbortError' });
+});

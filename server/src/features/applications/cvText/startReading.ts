@@ -1,0 +1,47 @@
+import { Gauge } from 'prom-client';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { keepRunning } from '../../../shared/keepRunning.ts';
+import type { CvScans } from '../scanning/scanState.ts';
+import { readDue } from './readDue.ts';
+import { runReading } from './runReading.ts';
+
+/** Milliseconds between two looks for what is due: what failed, what the scanner has cleared, what another process left. */
+const interval = 10_000;
+
+function registerGauge({ metrics }: App, db: Db): void {
+  new Gauge({
+    name: 'site_cv_texts_waiting',
+    help: 'CVs whose text is not read yet; the same in every process; -1 when that cannot be read',
+    registers: [metrics.registry],
+    async collect() {
+      const row = await db
+        .selectFrom('cv_texts')
+        .select((expression) => expression.fn.countAll<number | string>().as('total'))
+        .where('state', '=', 'waiting')
+        .executeTakeFirst()
+        .catch(() => undefined);
+      this.set(row ? Number(row.total) : -1);
+    },
+  });
+}
+
+/**
+ * Has the text of CVs read, from when the server is ready until it closes, outside of requests and of the event loop. What is not
+ * read by then waits in the database. Returns the function that looks for new CVs now.
+ */
+export function startReading(
+  app: App,
+  { db, scans }: { db: Db; scans: Pick<CvScans, 'required'> },
+): () => void {
+  registerGauge(app, db);
+  const { cvTexts: results } = app.metrics;
+  // So that a rise from none can be seen.
+  for (const result of ['read', 'none', 'failed']) results.inc({ result }, 0);
+  return keepRunning(app, {
+    interval,
+    failure: 'CVs to read could not be found',
+    run: (stopped) =>
+      readDue({ db, scans, results, log: app.log, stopped, read: runReading, now: Date.now }),
+  });
+}

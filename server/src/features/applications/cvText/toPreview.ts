@@ -1,0 +1,97 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import {
+  type CvPreview,
+  type PreviewBlock,
+  previewLimits,
+  type PreviewSpan,
+} from '@sumut/contracts/portal/cvText';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Style = Omit<PreviewSpan, 'text'>;
+
+const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+const isList = ({ nodeName }: Node): boolean => nodeName === 'ul' || nodeName === 'ol';
+
+/** The text in some nodes with its style; pieces of one style are one. Lists in them are left to the caller. */
+function readSpans(nodes: readonly Node[]): PreviewSpan[] {
+  const spans: PreviewSpan[] = [];
+  const add = (text: string, { bold, italic }: Style) => {
+    const last = spans.at(-1);
+    if (last?.bold === bold && last.italic === italic) last.text += text;
+    else if (text) spans.push({ text, bold, italic });
+  };
+  const visit = (node: Node, style: Style): void => {
+    if (isText(node)) return add(node.value, style);
+    if (node.nodeName === 'br') return add('\n', style);
+    if (isList(node)) return undefined;
+    const bold = style.bold || node.nodeName === 'strong';
+    const italic = style.italic || node.nodeName === 'em';
+    return childrenOf(node).forEach((child) => visit(child, { bold, italic }));
+  };
+  nodes.forEach((node) => visit(node, { bold: false, italic: false }));
+  return spans;
+}
+
+const isShown = (spans: readonly PreviewSpan[]): boolean =>
+  spans.some(({ text }) => text.trim() !== '');
+
+function readList(list: Node, level: number): PreviewBlock[] {
+  const ordered = list.nodeName === 'ol';
+  return childrenOf(list).flatMap((item) => {
+    const spans = readSpans([item]);
+    const inner = childrenOf(item).filter(isList);
+    const deeper = Math.min(level + 1, previewLimits.levels);
+    return [
+      ...(isShown(spans) ? [{ kind: 'item', level, ordered, spans } as const] : []),
+      ...inner.flatMap((one) => readList(one, deeper)),
+    ];
+  });
+}
+
+/** The paragraphs of blocks, also of those in a table. */
+const linesOf = (blocks: readonly PreviewBlock[]): PreviewSpan[][] =>
+  blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat(2) : [block.spans]));
+
+function readTable(table: Node): PreviewBlock {
+  const rows = childrenOf(table).flatMap((part) =>
+    part.nodeName === 'tr' ? [part] : childrenOf(part).filter(({ nodeName }) => nodeName === 'tr'),
+  );
+  return {
+    kind: 'table',
+    rows: rows.map((row) => childrenOf(row).map((cell) => linesOf(readBlocks(childrenOf(cell))))),
+  };
+}
+
+function readBlock(node: Node): PreviewBlock[] {
+  if (isList(node)) return readList(node, 1);
+  if (node.nodeName === 'table') return [readTable(node)];
+  const spans = readSpans([node]);
+  if (!isShown(spans)) return [];
+  const level = /^h([1-6])$/.exec(node.nodeName)?.[1];
+  return [level ? { kind: 'heading', level: Number(level), spans } : { kind: 'paragraph', spans }];
+}
+
+const readBlocks = (nodes: readonly Node[]): PreviewBlock[] => nodes.flatMap(readBlock);
+
+const lengthOf = (block: PreviewBlock): number =>
+  linesOf([block])
+    .flat()
+    .reduce((sum, { text }) => sum + text.length, 0);
+
+/** What the portal shows of the HTML of a document: text in its order and style. Links and pictures lose their addresses. */
+export function toPreview(html: string): CvPreview {
+  const all = readBlocks(parseFragment(html).childNodes);
+  let length = 0;
+  const end = all.findIndex((block, index) => {
+    length += lengthOf(block);
+    return index === previewLimits.blocks || length > previewLimits.characters;
+  });
+  return { blocks: end === -1 ? all : all.slice(0, end), cut: end !== -1 };
+}
+
+/** The text of a document, a line for each paragraph. */
+export const previewText = ({ blocks }: CvPreview): string =>
+  linesOf(blocks)
+    .map((spans) => spans.map(({ text }) => text).join(''))
+    .join('\n');
