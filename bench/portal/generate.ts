@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Language } from '@sumut/contracts/language/language';
+import { searchText } from '@sumut/contracts/portal/searchText';
 import { contactSubjects } from '@sumut/contracts/forms/contact';
 import {
   derivedApplicationColumns,
@@ -103,6 +104,19 @@ function* rowsOf<T>(count: number, make: (index: number, count: number) => T): G
   for (let index = 0; index < count; index += 1) yield make(index, count);
 }
 
+/** The texts of CVs of two to three pages. */
+function* cvTextRows(database: DatabaseSync): Generator<Record<string, SQLInputValue>> {
+  const applications = database.prepare('select id, language, search_text from applications').all();
+  for (const { id, language, search_text: own } of applications) {
+    const text = someText(random, language as Language, 600 + Math.floor(random() * 600));
+    const words = new Set(`${String(own)} ${searchText([text])}`.split(' '));
+    yield {
+      ...{ application_id: String(id), state: 'read', due_at: 0 },
+      ...{ text, words: [...words].join(' ') },
+    };
+  }
+}
+
 /** Fills a migrated database, without disk syncs, because benchmark data need not be durable. */
 export function generate(file: string, sizes: { messages: number; applications: number }): void {
   const database = new DatabaseSync(file);
@@ -114,6 +128,7 @@ export function generate(file: string, sizes: { messages: number; applications: 
   insertAll(database, 'accounts', accounts);
   insertAll(database, 'contacts', rowsOf(sizes.messages, messageRow));
   insertAll(database, 'applications', rowsOf(sizes.applications, applicationRow));
+  insertAll(database, 'cv_texts', cvTextRows(database));
   database.exec(`insert into application_stages (application_id, version, status, at)
     select id, 0, 'new', created_at from applications union all
     select id, 1, 'screening', created_at + 3 * ${day} from applications where status <> 'new' union all

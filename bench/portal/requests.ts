@@ -1,6 +1,7 @@
 import { recordNames } from '@sumut/contracts/portal/people';
 import { pageSize } from '@sumut/contracts/portal/recordLimits';
 import { countPositions } from '../../server/src/features/applications/portal/repository.ts';
+import { findSnippets } from '../../server/src/features/applications/cvText/snippets.ts';
 import { readReport } from '../../server/src/features/applications/report/readReport.ts';
 import { findPerson } from '../../server/src/features/people/findPerson.ts';
 import { readPerson } from '../../server/src/features/people/readPerson.ts';
@@ -29,21 +30,27 @@ type RequestParams = Parameters<typeof toFilter>[1] & {
   nothing?: true;
 };
 
+/** A filter as somebody has it who may read CVs. */
+const toRecordFilter = (kind: RecordKind, query: RequestParams) => ({
+  ...toFilter(kind, query, me),
+  withCvs: kind === applicationKind,
+});
+
 const list =
   (kind: RecordKind, params: (round: number) => RequestParams): PortalRequest =>
   (database, round) => {
     const { sort = 'newest', page = 1, nothing, ...query } = params(round);
-    const filter = toFilter(kind, query, me);
+    const filter = toRecordFilter(kind, query);
     return listPage(database, kind, nothing ? { ...filter, language: 'none' } : filter, {
       ...{ sort, page, pageSize },
-      // The rows of a page are read by their keys.
-      read: (ids) => Promise.resolve([...ids]),
+      // The rows of a page are read by their keys; of a search in CVs, also their texts.
+      read: async (ids) => [...(await findSnippets(database.reader, ids, filter)).keys()],
     });
   };
 const counts =
   (kind: RecordKind, params: (round: number) => RequestParams): PortalRequest =>
   (database, round) =>
-    countStatuses(database, kind, toFilter(kind, params(round), me));
+    countStatuses(database, kind, toRecordFilter(kind, params(round)));
 
 /** Everything from one person, with its timeline, by one of the newest records. */
 const person =
@@ -119,6 +126,21 @@ export const portalRequests: Record<string, PortalRequest> = {
     ...{ position: [positions[round] ?? ''], sort: 'rating', status: ['screening'] },
   })),
   'applications, search: usual word': list(applicationKind, (round) => ({ q: usual(round) })),
+  'applications, search: frequent word': list(applicationKind, (round) => ({
+    q: frequent(round),
+  })),
+  'applications, search: the same, by name': list(applicationKind, (round) => ({
+    ...{ q: frequent(round), sort: 'name' },
+  })),
+  'applications, search: word of every CV': list(applicationKind, () => ({ q: 'mail' })),
+  'applications, search: three words': list(applicationKind, (round) => ({
+    q: `${frequent(round)} ${words.ar[40 + round]} ${words.ar[90 + round]}`,
+  })),
+  'applications, search: rare word': list(applicationKind, (round) => ({ q: rare(round) })),
+  'applications, search: first two letters': list(applicationKind, (round) => ({
+    q: usual(round).slice(0, 2),
+  })),
+  'applications, counts of a search': counts(applicationKind, (round) => ({ q: usual(round) })),
   'applications, search: phone': list(applicationKind, (round) => ({ q: `050${12 + round}` })),
   'applications, counts': counts(applicationKind, () => ({})),
   'applications, counts of positions': ({ reader }) => countPositions(reader, 200),

@@ -5,7 +5,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { languages } from '@sumut/contracts/language/language';
 import type { AuditList } from '@sumut/contracts/portal/audit';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
-import { docx } from '../../../server/testing/documents.ts';
+import { doc } from '../../../server/testing/documents.ts';
 import {
   applicationsPath,
   createApplicant,
@@ -114,7 +114,7 @@ for (const language of languages) {
   });
 }
 
-test('CVs with scripts, scans, too many pages, defects and Word files are handled', async ({
+test('CVs with scripts, scans, too many pages, defects and old Word files are handled', async ({
   page,
   visitor,
   ownSite,
@@ -127,7 +127,7 @@ test('CVs with scripts, scans, too many pages, defects and Word files are handle
   const scanned = await apply({}, { content: await makeScannedPdf(), name });
   const tooMany = Array.from({ length: 31 }, (_, page) => `Page ${page}`);
   const long = await apply({}, { content: await makePdf(...tooMany), name });
-  const word = await apply({}, { content: docx, name: 'cv.docx' });
+  const word = await apply({}, { content: doc, name: 'cv.doc' });
   const events: string[] = [];
   page.on('dialog', (dialog) => {
     events.push(dialog.message());
@@ -171,7 +171,7 @@ test('CVs with scripts, scans, too many pages, defects and Word files are handle
     await expect(download).toBeVisible();
   });
 
-  await test.step('a Word file', async () => {
+  await test.step('an old Word file', async () => {
     await page.goto(applicationsPath({ id: word }));
     await expect(pane).toContainText(t.cvDownloadOnly, waitOptions);
     await expect(download).toBeVisible();

@@ -37,6 +37,9 @@ const packageSchema = z.object({
 });
 const lockfileSchema = z.object({ packages: z.record(z.string(), packageSchema) });
 
+/** An optional package with native code, by which pdf.js would draw: the server only reads text (cvText/readPdf.ts). */
+const unused = ['@napi-rs/canvas'];
+
 /** The names of the packages that a package needs: not its optional peers, which tools have brought. */
 function listNeeded(entry: z.infer<typeof packageSchema> | undefined): string[] {
   const { peerDependencies = {}, peerDependenciesMeta = {} } = entry ?? {};
@@ -66,7 +69,7 @@ function listDependencies(): string[] {
   };
   const found = new Set<string>();
   const visit = (from: string) => {
-    for (const name of listNeeded(packages[from])) {
+    for (const name of listNeeded(packages[from]).filter((one) => !unused.includes(one))) {
       const folder = resolve(name, from);
       if (folder === undefined || found.has(folder)) continue;
       found.add(folder);

@@ -11,6 +11,7 @@ import { signedInAs } from '../../../testing/accounts.ts';
 import type { Client } from '../../../testing/client.ts';
 import { startPortal } from '../../../testing/portal.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
+import { until } from '../../../testing/until.ts';
 
 /** A body that passes validation, which comes before the role here: its answer depends on the role alone. */
 const restoration = { action: 'restore', number: 0, snapshot: 0 };
@@ -91,6 +92,7 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'PATCH /api/portal/applications/:id': 'everyone',
   'DELETE /api/portal/applications/:id': 'admins',
   'GET /api/portal/applications/:id/cv': 'everyone',
+  'GET /api/portal/applications/:id/cv/preview': 'everyone',
   'GET /api/portal/applications/:id/thread': 'everyone',
   'GET /api/portal/applications/:id/person': 'everyone',
   'GET /api/portal/applications/:id/person/timeline': 'everyone',
@@ -204,6 +206,9 @@ test('a GET request changes nothing but the log', async (context) => {
         ]),
       ),
     ) as unknown;
+  // Read in the background, whatever is requested.
+  const waiting = server.db.selectFrom('cv_texts').selectAll().where('state', '=', 'waiting');
+  await until(async () => (await waiting.execute()).length === 0);
   const before = await state();
   const urls = server.routes.filter(({ method }) => [method].flat().includes('GET'));
   assert.ok(urls.length > 25);
