@@ -6,6 +6,7 @@ import { createSignInLimits } from './features/accounts/signIn/limits.ts';
 import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
 import { cvPreviewRoute } from './features/applications/cvText/previewRoute.ts';
 import { startReading } from './features/applications/cvText/startReading.ts';
+import { interviewRoutes } from './features/applications/interviews/routes.ts';
 import { applicationExportRoute } from './features/applications/portal/exportRoute.ts';
 import { applicationRoutes } from './features/applications/portal/routes.ts';
 import { hiringReportRoutes } from './features/applications/report/routes.ts';
@@ -221,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     cvRoutes(portal, { db, scans });
     cvPreviewRoute(portal, { db, scans });
     applicationReplyRoutes(portal, { db, mailer, scans });
+    interviewRoutes(portal, { db, mailer, scans });
     recordRoutes(portal, { db, mailer });
     peopleRoutes(portal, { db });
     changesRoutes(portal, database);

@@ -8,6 +8,7 @@ import { gateEndpoints } from '../gate/gateEndpoints.ts';
 import { accountEndpoints } from '../portal/accountEndpoints.ts';
 import { auditEndpoints, retentionEndpoints } from '../portal/auditEndpoints.ts';
 import { incomingMailEndpoint } from '../portal/incomingMail.ts';
+import { interviewEndpoints } from '../portal/interviewEndpoints.ts';
 import { mailEndpoints } from '../portal/mailEndpoints.ts';
 import { ownAccountEndpoints } from '../portal/ownAccountEndpoints.ts';
 import { passkeyEndpoints, passkeySignInEndpoints } from '../portal/passkeyEndpoints.ts';
@@ -38,6 +39,7 @@ export const api = {
   accounts: accountEndpoints,
   messages: messageEndpoints,
   applications: applicationEndpoints,
+  interviews: interviewEndpoints,
   work: workEndpoints,
   content: contentEndpoints,
   mail: mailEndpoints,

@@ -16,26 +16,34 @@ export const templateStages = [
 ] as const satisfies ApplicationStatus[];
 export type TemplateStage = (typeof templateStages)[number];
 
+/** Mails about an interview: at a fixed time, at one of several, moved or changed, cancelled. */
+export const interviewTemplates = ['invitation', 'proposal', 'change', 'cancellation'] as const;
+export type InterviewTemplate = (typeof interviewTemplates)[number];
+
+/** All templates for mails to applicants. */
+export const templateNames = [...templateStages, ...interviewTemplates] as const;
+export type TemplateName = (typeof templateNames)[number];
+
 /** What a template can contain, as `{{name}}`: the values of the application take its place. */
 export const placeholders = ['name', 'position', 'reference'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 const placeholderPattern = /\{\{([^{}]*)\}\}/g;
 
-const findPlaceholder = (written: string): Placeholder | undefined =>
-  placeholders.find((name) => name === written.trim());
+/** Whether all placeholders of a text are of these. */
+export const hasPlaceholders = (text: string, names: readonly string[]): boolean =>
+  [...text.matchAll(placeholderPattern)].every(([, written = '']) =>
+    names.includes(written.trim()),
+  );
 
-const hasKnownPlaceholders = (text: string): boolean =>
-  [...text.matchAll(placeholderPattern)].every(([, written = '']) => findPlaceholder(written));
-
-/** Puts values in the place of a template's placeholders. */
-export const fillTemplate = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
+/** Puts values in the place of a template's placeholders; one without a value stays. */
+export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(placeholderPattern, (whole, written: string) => {
-    const name = findPlaceholder(written);
-    return name ? values[name] : whole;
+    const name = written.trim();
+    return (Object.hasOwn(values, name) ? values[name] : undefined) ?? whole;
   });
 
-const known = z.refine<string>(hasKnownPlaceholders, 'placeholder');
+const known = z.refine<string>((text) => hasPlaceholders(text, placeholders), 'placeholder');
 
 /** Subject and text of a template. `placeholder` where one does not exist. */
 export const templateTextSchema = z.strictObject({
@@ -69,7 +77,7 @@ export const applicationReplySchema = z.object({
   /** The application that it is about. */
   application: z.string(),
   /** What it began with; null without a template. */
-  template: z.nullable(z.enum(templateStages)),
+  template: z.nullable(z.enum(templateNames)),
 });
 export type ApplicationReply = z.infer<typeof applicationReplySchema>;
 

@@ -83,6 +83,15 @@ export const auditActions = [
   'application.replied',
   'application.reply-revoked',
   'application.mail-received',
+  /** The details contain the interview. `revoked`: the last of these was taken back before its mails were sent. */
+  'application.interview-planned',
+  'application.interview-changed',
+  'application.interview-cancelled',
+  'application.interview-held',
+  'application.interview-revoked',
+  /** By an interviewer; the log does not contain its content. */
+  'application.scorecard-given',
+  'application.scorecard-changed',
   'application.noted',
   'application.note-deleted',
   'application.deleted',

@@ -3,6 +3,7 @@ import { contactSubjects } from '../forms/contact.ts';
 import { roles, type Role } from '../forms/login.ts';
 import { languages } from '../language/language.ts';
 import { keyRights } from '../registry/keyRights.ts';
+import { templateNames } from './applicationReplies.ts';
 import { retentionSubjects } from './retentionLimits.ts';
 import { applicationStatuses, messageStatuses } from './statuses.ts';
 
@@ -44,6 +45,7 @@ export const auditCodes = {
   wrongPart: wrongParts,
   messageStatus: messageStatuses,
   applicationStatus: applicationStatuses,
+  template: templateNames,
   messageSubject: contactSubjects,
   language: languages,
   department: departments,
@@ -107,6 +109,7 @@ export const auditDetailNames = [
   'finding',
   'reply',
   'passkey',
+  'interview',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { get, post, put, remove } from '../api/endpoint.ts';
 import { languageSchema } from '../language/languageSchema.ts';
-import { templatesSchema, templateStages, templateTextSchema } from './applicationReplies.ts';
+import { templateNames } from './applicationReplies.ts';
+import { allTemplatesSchema, interviewTextSchema } from './interviewTemplates.ts';
 import {
   mailListSchema,
   mailQuerySchema,
@@ -12,7 +13,7 @@ import {
 
 const permission = 'mail.manage';
 const params = z.object({ id: z.uuid() });
-const template = z.object({ stage: z.enum(templateStages), language: languageSchema });
+const template = z.object({ stage: z.enum(templateNames), language: languageSchema });
 
 /** Mail that the site sends, and its settings. */
 export const mailEndpoints = {
@@ -23,18 +24,19 @@ export const mailEndpoints = {
     response: mailStatusSchema,
   }),
   /** The texts that mails to applicants begin with. */
-  templates: get('/api/portal/mail/templates', { permission, response: templatesSchema }),
+  templates: get('/api/portal/mail/templates', { permission, response: allTemplatesSchema }),
+  /** `placeholder` for one that a template of a stage cannot contain. */
   changeTemplate: put('/api/portal/mail/templates/:stage/:language', {
     permission,
     params: template,
-    body: templateTextSchema,
-    response: templatesSchema,
+    body: interviewTextSchema,
+    response: allTemplatesSchema,
   }),
   /** Brings back the text that the software comes with. */
   resetTemplate: remove('/api/portal/mail/templates/:stage/:language', {
     permission,
     params: template,
-    response: templatesSchema,
+    response: allTemplatesSchema,
   }),
   list: get('/api/portal/mail', { permission, query: mailQuerySchema, response: mailListSchema }),
   get: get('/api/portal/mail/:id', { permission, params, response: mailSchema }),

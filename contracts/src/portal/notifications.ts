@@ -5,9 +5,17 @@ import { mailModes } from './mail.ts';
 
 /**
  * What staff are mailed about: something has arrived; something was assigned to them; a colleague has mentioned them in a note; a
- * colleague has answered what is assigned to them; the sender or applicant has answered by mail.
+ * colleague has answered what is assigned to them; the sender or applicant has answered by mail; an interview of theirs was planned,
+ * changed or cancelled.
  */
-export const noticeKinds = ['arrival', 'assignment', 'mention', 'answer', 'reply'] as const;
+export const noticeKinds = [
+  'arrival',
+  'assignment',
+  'mention',
+  'answer',
+  'reply',
+  'interview',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** When: each at once, all of a day in one mail, or not at all. */
@@ -27,6 +35,7 @@ export const notificationsSchema = z.strictObject({
   mention: time,
   answer: time,
   reply: time,
+  interview: time,
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
@@ -38,6 +47,7 @@ export const defaultNotifications: Omit<Notifications, 'language'> = {
   mention: 'now',
   answer: 'never',
   reply: 'now',
+  interview: 'now',
 };
 
 export const ownNotificationsSchema = z.object({

@@ -19,6 +19,8 @@ export const recordLimits = {
   reply: 10_000,
   replySubject: 200,
   rejectionReason: 1000,
+  /** Of an interview: an address, or a link. */
+  place: 500,
   tag: 40,
   tags: 20,
   /** Number of values in a filter. */

@@ -26,7 +26,10 @@ test('the address and the time of each kind are stored, with the language of the
   await user.type(await address(), 'saif@staff.example');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Something has arrived' }), 'now');
   const stored = { email: 'saif@staff.example', language: 'en', arrival: 'now' };
-  const settings = { ...stored, assignment: 'now', mention: 'now', answer: 'never', reply: 'now' };
+  const settings = {
+    ...{ ...stored, assignment: 'now', mention: 'now', answer: 'never', reply: 'now' },
+    interview: 'now',
+  };
   server.answer('PUT', path, { settings, mode: 'smtp' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Your notifications were saved')).length).toBeGreaterThan(0);

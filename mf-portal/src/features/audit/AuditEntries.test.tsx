@@ -121,6 +121,7 @@ const holding: { [Kind in AuditCodeKind]: (code: string) => Partial<AuditEntry> 
   wrongPart: (wrong) => ({ action: 'session.failed', details: { wrong } }),
   messageStatus: (to) => ({ action: 'message.status-changed', details: { to } }),
   applicationStatus: (status) => ({ action: 'application.deleted', details: { status } }),
+  template: (status) => ({ action: 'mail.template-changed', details: { status } }),
   messageSubject: (code) => ({
     action: 'message.exported',
     details: { filter: { subject: [code] } },

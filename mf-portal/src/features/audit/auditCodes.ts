@@ -1,3 +1,7 @@
+import {
+  type InterviewTemplate,
+  interviewTemplates,
+} from '@sumut/contracts/portal/applicationReplies';
 import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import {
   auditCodes,
@@ -29,7 +33,7 @@ const byAction: Readonly<Record<string, AuditCodeKind>> = {
   'application.status-changed': 'applicationStatus',
   'application.deleted': 'applicationStatus',
   'application.exported': 'applicationStatus',
-  'mail.template-changed': 'applicationStatus',
+  'mail.template-changed': 'template',
 };
 const changed: readonly string[] = ['from', 'to', 'status'];
 
@@ -45,6 +49,12 @@ const usedCodeTexts = {
   'recovery-code': 'recoveryCode',
   passkey: 'passkey',
 } as const satisfies Record<AuditCode<'usedCode'>, string>;
+const interviewTemplateTexts = {
+  invitation: 'templateInvitation',
+  proposal: 'templateProposal',
+  change: 'templateChange',
+  cancellation: 'templateCancellation',
+} as const satisfies Record<InterviewTemplate, string>;
 const wrongPartTexts = {
   password: 'password',
   code: 'code',
@@ -75,6 +85,11 @@ export function useCodeText() {
     applicationStatus: translateCode('applicationStatus', (code) =>
       portal(`applications.statuses.${code}`),
     ),
+    template: translateCode('template', (code) => {
+      const name = interviewTemplates.find((one) => one === code);
+      if (name) return t(`codes.${interviewTemplateTexts[name]}`);
+      return portal(`applications.statuses.${code as Exclude<typeof code, InterviewTemplate>}`);
+    }),
     messageSubject: translateCode('messageSubject', (code) => portal(`messages.subjects.${code}`)),
     language: translateCode('language', (code) => portal(`languages.${code}`)),
     department: translateCode('department', (code) => portal(`applications.departments.${code}`)),

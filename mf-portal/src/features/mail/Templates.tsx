@@ -3,12 +3,17 @@ import { Form, useForm } from '@sumut/forms';
 import { Button, Skeleton, TextAreaField, TextField, toast, useSharedText } from '@sumut/shared-ui';
 import { getDirection, languages } from '@sumut/contracts/language/language';
 import {
+  interviewTemplates,
   placeholders,
-  type Template,
   templateStages,
   type TemplateText,
   templateTextSchema,
 } from '@sumut/contracts/portal/applicationReplies';
+import {
+  type AnyTemplate,
+  interviewPlaceholders,
+  interviewTextSchema,
+} from '@sumut/contracts/portal/interviewTemplates';
 import { FormFailure } from '../../components/forms.tsx';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
@@ -19,7 +24,7 @@ import { useText } from './i18n.ts';
 import { useTemplateChange, useTemplateReset, useTemplates } from './mailApi.ts';
 import styles from './MailView.module.css';
 
-/** The texts that mails to applicants begin with, by stage and language. */
+/** The texts that mails to applicants begin with, by stage or what happens to an interview, and language. */
 export function Templates() {
   const t = useText();
   const portal = usePortalText();
@@ -34,10 +39,16 @@ export function Templates() {
           label={t('templates.stage')}
           name="stage"
           value={stage}
-          options={templateStages.map((one) => ({
-            value: one,
-            label: portal(`applications.statuses.${one}`),
-          }))}
+          options={[
+            ...templateStages.map((one) => ({
+              value: one,
+              label: portal(`applications.statuses.${one}`),
+            })),
+            ...interviewTemplates.map((one) => ({
+              value: one,
+              label: t(`templates.interviews.${one}`),
+            })),
+          ]}
           onChoose={setStage}
         />
         <InlineSelect
@@ -64,7 +75,7 @@ export function Templates() {
   );
 }
 
-function TemplateForm({ template }: { template: Template }) {
+function TemplateForm({ template }: { template: AnyTemplate }) {
   const t = useText();
   const shared = useSharedText();
   const problemText = useProblemText();
@@ -72,7 +83,12 @@ function TemplateForm({ template }: { template: Template }) {
   const change = useTemplateChange();
   const reset = useTemplateReset();
   const { stage, language, subject, body, changed } = template;
-  const form = useForm({ schema: templateTextSchema, initial: { subject, body } });
+  const isOfStage = templateStages.some((one) => one === stage);
+  const known = isOfStage ? placeholders : interviewPlaceholders;
+  const form = useForm({
+    schema: isOfStage ? templateTextSchema : interviewTextSchema,
+    initial: { subject, body },
+  });
   const dir = getDirection(language);
   const send = async (text: TemplateText) => {
     await change.mutateAsync({ stage, language, text });
@@ -93,7 +109,7 @@ function TemplateForm({ template }: { template: Template }) {
       <TextAreaField
         {...form.field('body', t('templates.body'))}
         hint={t('templates.hint', {
-          placeholders: placeholders.map((name) => `{{${name}}}`).join('  '),
+          placeholders: known.map((name) => `{{${name}}}`).join('  '),
         })}
         dir={dir}
         lang={language}

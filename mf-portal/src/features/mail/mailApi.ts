@@ -1,11 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
 import type { Language } from '@sumut/contracts/language/language';
-import type {
-  Template,
-  TemplateStage,
-  TemplateText,
-} from '@sumut/contracts/portal/applicationReplies';
+import type { TemplateName, TemplateText } from '@sumut/contracts/portal/applicationReplies';
+import type { AnyTemplate } from '@sumut/contracts/portal/interviewTemplates';
 import { mailQuerySchema, type MailQuery, type MailSettings } from '@sumut/contracts/portal/mail';
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
 import { portalDataKey } from '../../session/session.ts';
@@ -59,7 +56,7 @@ export const useMailRetry = (id: string) =>
 
 const templatesKey = [...portalDataKey, 'mailTemplates'];
 interface TemplateKey {
-  stage: TemplateStage;
+  stage: TemplateName;
   language: Language;
 }
 
@@ -67,9 +64,9 @@ interface TemplateKey {
 export const useTemplates = () =>
   useQuery({ queryKey: templatesKey, queryFn: () => call(mailEndpoints.templates) });
 
-function useTemplateMutation<Variables>(mutationFn: (input: Variables) => Promise<Template[]>) {
+function useTemplateMutation<Variables>(mutationFn: (input: Variables) => Promise<AnyTemplate[]>) {
   const client = useQueryClient();
-  const onSuccess = (templates: Template[]) => client.setQueryData(templatesKey, templates);
+  const onSuccess = (templates: AnyTemplate[]) => client.setQueryData(templatesKey, templates);
   return useMutation({ mutationFn, onSuccess });
 }
 

@@ -1,5 +1,10 @@
 import type { Language } from '@sumut/contracts/language/language';
-import type { TemplateStage, TemplateText } from '@sumut/contracts/portal/applicationReplies';
+import {
+  type TemplateName,
+  templateStages,
+  type TemplateText,
+  templateTextSchema,
+} from '@sumut/contracts/portal/applicationReplies';
 import type { MailStatus } from '@sumut/contracts/portal/mail';
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
 import type { Db } from '../../platform/database/schema/schema.ts';
@@ -7,11 +12,12 @@ import type { MailEnvironment } from '../../platform/environment/environment.ts'
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
+import { parseFields } from '../../platform/http/validation.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import { readMailSettings, writeMailSettings } from '../../shared/mail/settings.ts';
-import { readTemplates, writeTemplate } from '../../shared/mail/templates.ts';
+import { readAllTemplates, writeTemplate } from '../../shared/mail/templates.ts';
 import { requireFound } from '../../shared/records/find.ts';
 import { countMails, findMail, listMails, makeDue } from './repository.ts';
 
@@ -49,11 +55,11 @@ export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes):
     return readStatus();
   });
 
-  route(scope, mailEndpoints.templates, () => readTemplates(db));
+  route(scope, mailEndpoints.templates, () => readAllTemplates(db));
 
   /** Without a text, the default comes back. */
   const changeTemplate = async (
-    key: { stage: TemplateStage; language: Language },
+    key: { stage: TemplateName; language: Language },
     actor: string,
     text?: TemplateText,
   ) => {
@@ -66,12 +72,14 @@ export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes):
         details: { status: key.stage, language: key.language },
       });
     });
-    return readTemplates(db);
+    return readAllTemplates(db);
   };
 
-  route(scope, mailEndpoints.changeTemplate, async (request) =>
-    changeTemplate(request.params, signedIn(request).account.username, request.body),
-  );
+  route(scope, mailEndpoints.changeTemplate, async (request) => {
+    const isOfStage = templateStages.some((stage) => stage === request.params.stage);
+    const text = isOfStage ? parseFields(templateTextSchema, request.body) : request.body;
+    return changeTemplate(request.params, signedIn(request).account.username, text);
+  });
 
   route(scope, mailEndpoints.resetTemplate, async (request) =>
     changeTemplate(request.params, signedIn(request).account.username),

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { SmtpServer } from '../../platform/environment/variables.ts';
 import type { Failure } from '../../shared/deliver.ts';
+import type { CalendarPart } from '../../shared/mail/calendar.ts';
 import { toLine } from '../../shared/mail/letter.ts';
 
 /** A mail with its headers. */
@@ -20,12 +21,14 @@ export interface SmtpMail {
   automatic?: 'auto-generated' | 'auto-replied' | undefined;
   /** The ids of earlier mails of the same conversation, oldest first. */
   follows?: readonly string[] | undefined;
+  /** What a mail program offers to enter into a calendar. */
+  calendar?: CalendarPart | undefined;
 }
 
 /** Milliseconds without a byte, and for the greeting; the caller's signal limits the whole. */
 const silence = 20_000;
 
-function toMessage({ id, from, automatic, date, follows = [], ...mail }: SmtpMail) {
+function toMessage({ id, from, automatic, date, follows = [], calendar, ...mail }: SmtpMail) {
   const domain = from.address.slice(from.address.indexOf('@') + 1);
   const toMessageId = (row: string) => `<${row}@${domain}>`;
   const references = follows.map(toMessageId);
@@ -37,6 +40,8 @@ function toMessage({ id, from, automatic, date, follows = [], ...mail }: SmtpMai
     // The same for every attempt: so a mail program recognises a repetition.
     messageId: toMessageId(id),
     ...(last !== undefined && { references, inReplyTo: last }),
+    // As an alternative text, which calendars look for, and as a file.
+    ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
     ...(automatic && {
       headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
     }),

@@ -30,6 +30,7 @@ import { bulkReplies } from './migrations/0046-bulk-replies.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { cvTexts } from './migrations/0052-cv-texts.ts';
+import { interviews } from './migrations/0053-interviews.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -68,6 +69,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0048-incoming-mails', incomingMails],
   ['0050-read-times', readTimes],
   ['0052-cv-texts', cvTexts],
+  ['0053-interviews', interviews],
 ];
 
 /** Names of the migrations that this version contains. */

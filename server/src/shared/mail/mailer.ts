@@ -3,6 +3,7 @@ import type { MailMode, MailPurpose } from '@sumut/contracts/portal/mail';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { MailEnvironment } from '../../platform/environment/environment.ts';
 import { putIntoOutbox } from '../outbox.ts';
+import type { CalendarPart } from './calendar.ts';
 import { type Letter, toHtml, toLine, toPlainText } from './letter.ts';
 import type { AnsweredRecord, ReplyAddresses } from './replyAddress.ts';
 
@@ -19,6 +20,8 @@ export interface OutgoingMail {
   notBefore?: number;
   /** The ids of earlier mails of the same conversation, oldest first. */
   follows?: readonly string[];
+  /** What a mail program offers to enter into a calendar. */
+  calendar?: CalendarPart | undefined;
   /** What it is about: it is deleted with that. */
   contactId?: string;
   applicationId?: string;
@@ -34,9 +37,17 @@ export interface StoredMail {
   text: string;
   html: string;
   follows?: readonly string[];
+  calendar?: CalendarPart;
 }
 
-const toStored = ({ purpose, to, replyTo, letter, follows }: OutgoingMail): StoredMail => {
+const toStored = ({
+  purpose,
+  to,
+  replyTo,
+  letter,
+  follows,
+  calendar,
+}: OutgoingMail): StoredMail => {
   const written = { ...letter, subject: toLine(letter.subject) };
   return {
     purpose,
@@ -47,6 +58,7 @@ const toStored = ({ purpose, to, replyTo, letter, follows }: OutgoingMail): Stor
     text: toPlainText(written),
     html: toHtml(written),
     ...(follows && { follows }),
+    ...(calendar && { calendar }),
   };
 };
 
@@ -58,6 +70,8 @@ export interface Mailer {
   /** Whether anything is queued: without it, there is nothing to write. */
   isOn: boolean;
   mode: MailMode;
+  /** The address that mail comes from; undefined when it is off. */
+  from: string | undefined;
   /** The site's address, for links; undefined where nobody configured it. */
   origin: string | undefined;
   /** Where mail about a record is answered to; `otherwise` on a site that takes no mail. */
@@ -80,15 +94,17 @@ interface MailerOptions {
 
 /** The mailer of an environment. */
 export function createMailer({
-  environment: { mode },
+  environment,
   wake = () => undefined,
   origin,
   addresses,
 }: MailerOptions): Mailer {
+  const { mode } = environment;
   const state = mode === 'caught' ? 'caught' : 'waiting';
   return {
     isOn: mode !== 'off',
     mode,
+    from: environment.mode === 'off' ? undefined : environment.from,
     origin,
     replyTo: (record, otherwise) => addresses?.toAddress(record) ?? otherwise,
     async queue(transaction, mails) {

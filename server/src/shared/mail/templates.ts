@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { languages, type Language } from '@sumut/contracts/language/language';
 import {
-  placeholders,
+  type InterviewTemplate,
+  interviewTemplates,
   type Template,
-  type TemplateStage,
+  type TemplateName,
+  templateNames,
   templateStages,
   type TemplateText,
-  templateTextSchema,
 } from '@sumut/contracts/portal/applicationReplies';
+import {
+  type AnyTemplate,
+  interviewPlaceholders,
+  interviewTextSchema,
+} from '@sumut/contracts/portal/interviewTemplates';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readSetting, writeSetting } from '../../platform/database/settings.ts';
 import { mailTexts } from './texts.ts';
@@ -15,12 +21,12 @@ import { mailTexts } from './texts.ts';
 const settingsName = 'application-templates';
 
 interface TemplateKey {
-  stage: TemplateStage;
+  stage: TemplateName;
   language: Language;
 }
 
-/** What admins have edited, by stage and language. */
-const editedSchema = z.record(z.string(), templateTextSchema);
+/** What admins have edited, by name and language. */
+const editedSchema = z.record(z.string(), interviewTextSchema);
 const keyOf = ({ stage, language }: TemplateKey): string => `${stage}.${language}`;
 
 async function readEdited(db: Db): Promise<Record<string, TemplateText>> {
@@ -29,7 +35,9 @@ async function readEdited(db: Db): Promise<Record<string, TemplateText>> {
 }
 
 /** Every placeholder as it is written. */
-export const themselves = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]));
+export const themselves = Object.fromEntries(
+  interviewPlaceholders.map((name) => [name, `{{${name}}}`]),
+);
 
 /** The text that the software comes with. */
 function defaultText({ stage, language }: TemplateKey): TemplateText {
@@ -41,9 +49,9 @@ function defaultText({ stage, language }: TemplateKey): TemplateText {
 }
 
 /** All templates for mails to applicants. */
-export async function readTemplates(db: Db): Promise<Template[]> {
+export async function readAllTemplates(db: Db): Promise<AnyTemplate[]> {
   const edited = await readEdited(db);
-  return templateStages.flatMap((stage) =>
+  return templateNames.flatMap((stage) =>
     languages.map((language) => {
       const own = edited[keyOf({ stage, language })];
       return {
@@ -54,6 +62,25 @@ export async function readTemplates(db: Db): Promise<Template[]> {
       };
     }),
   );
+}
+
+/** Those of stages. */
+export async function readTemplates(db: Db): Promise<Template[]> {
+  return (await readAllTemplates(db)).flatMap(({ stage, ...rest }) => {
+    const known = templateStages.find((one) => one === stage);
+    return known ? [{ stage: known, ...rest }] : [];
+  });
+}
+
+/** Those of mails about interviews, in one language. */
+export async function readInterviewTemplates(
+  db: Db,
+  language: Language,
+): Promise<(TemplateText & { name: InterviewTemplate })[]> {
+  return (await readAllTemplates(db)).flatMap(({ stage, subject, body, ...rest }) => {
+    const name = interviewTemplates.find((one) => one === stage);
+    return name && rest.language === language ? [{ name, subject, body }] : [];
+  });
 }
 
 /** Stores a template's text, or, without one, brings back the default. In a transaction. */

@@ -3,6 +3,7 @@ import { referenceOf } from '@sumut/contracts/forms/stored';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import { viewPaths } from '@sumut/contracts/portal/paths';
+import type { CalendarPart } from '../mail/calendar.ts';
 import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
 import { mailTexts, type MailText } from '../mail/texts.ts';
 import type { Person } from './people.ts';
@@ -11,6 +12,17 @@ import type { Person } from './people.ts';
 export interface Notice {
   kind: NoticeKind;
   record: { kind: 'messages' | 'applications'; id: string };
+  /** What a mail about it alone has in place of the general sentence. Like that, it has nothing that a visitor wrote. */
+  write?: (person: Person) => WrittenNotice;
+  /** When its mails may be sent, in milliseconds since the epoch; at once by default. */
+  notBefore?: number;
+}
+
+interface WrittenNotice {
+  what: string;
+  /** A paragraph of further lines. */
+  facts: readonly string[];
+  calendar?: CalendarPart | undefined;
 }
 
 /** Records of a summary that are named; the portal has the others. */
@@ -46,14 +58,25 @@ const toMail = (
 /** The mail of one event. It has nothing that a visitor wrote: it goes to a mailbox outside. */
 export function writeNotice(person: Person, notice: Notice, mailer: Mailer): OutgoingMail {
   const t = mailTexts(person.settings.language);
-  const what = t(`notices.${notice.kind}.${notice.record.kind}`);
+  const written = notice.write?.(person);
+  const what = written?.what ?? t(`notices.${notice.kind}.${notice.record.kind}`);
   const reference = referenceOf(notice.record.id);
   const mail = toMail(person, 'notice', {
     subject: t('notices.subject', { what, reference }),
-    paragraphs: [what, t('notices.open'), toLine(notice, mailer)],
+    paragraphs: [
+      what,
+      ...(written ? [written.facts.join('\n')] : []),
+      t('notices.open'),
+      toLine(notice, mailer),
+    ],
   });
   const { kind, id } = notice.record;
-  return { ...mail, ...(kind === 'messages' ? { contactId: id } : { applicationId: id }) };
+  return {
+    ...mail,
+    ...(notice.notBefore !== undefined && { notBefore: notice.notBefore }),
+    calendar: written?.calendar,
+    ...(kind === 'messages' ? { contactId: id } : { applicationId: id }),
+  };
 }
 
 /** Events of one sort: how many, and which. */

@@ -18,6 +18,7 @@ const never = {
   mention: 'never',
   answer: 'never',
   reply: 'never',
+  interview: 'never',
 } as const;
 const settings = (change: Partial<Notifications>): Notifications => ({
   ...never,
@@ -195,7 +196,7 @@ test('settings from before a kind existed keep their values, and have its defaul
     .where('id', '=', account.id)
     .execute();
   assert.deepEqual(await (await employee.get(path)).json(), {
-    settings: settings({ arrival: 'now', mention: 'now', reply: 'now' }),
+    settings: settings({ arrival: 'now', mention: 'now', reply: 'now', interview: 'now' }),
     mode: 'caught',
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { countRecent } from '../outbox.ts';
+import { countRecent, takeBack } from '../outbox.ts';
 import { type Notice, writeNotice } from './noticeMails.ts';
 import { findPeople, type Person } from './people.ts';
 
@@ -17,36 +17,49 @@ const causedByStrangers: readonly NoticeKind[] = ['arrival', 'reply'];
 const chose = (person: Person, notice: Notice, time: 'now' | 'daily'): boolean =>
   person.settings[notice.kind] === time;
 
-/** Keeps notices for the daily summary of each person. */
-async function keep(db: Db, kept: readonly { person: Person; notice: Notice }[]): Promise<void> {
-  if (kept.length === 0) return;
+/** Keeps notices for the daily summary of each person, and returns their ids. */
+async function keep(
+  db: Db,
+  kept: readonly { person: Person; notice: Notice }[],
+): Promise<string[]> {
+  if (kept.length === 0) return [];
   const now = Date.now();
-  await db
-    .insertInto('notices')
-    .values(
-      kept.map(({ person, notice: { kind, record } }) => ({
-        id: randomUUID(),
-        account_id: person.id,
-        kind,
-        contact_id: record.kind === 'messages' ? record.id : null,
-        application_id: record.kind === 'applications' ? record.id : null,
-        created_at: now,
-      })),
-    )
-    .execute();
+  const rows = kept.map(({ person, notice: { kind, record } }) => ({
+    id: randomUUID(),
+    account_id: person.id,
+    kind,
+    contact_id: record.kind === 'messages' ? record.id : null,
+    application_id: record.kind === 'applications' ? record.id : null,
+    created_at: now,
+  }));
+  await db.insertInto('notices').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of what was written: mails in the outbox, and notices that wait for a summary. */
+export interface Notified {
+  mails: string[];
+  notices: string[];
+}
+
+/** Takes back what nobody has tried to send; whether it could. */
+export async function takeBackNotices(db: Db, { mails, notices }: Notified): Promise<boolean> {
+  if (notices.length > 0) await db.deleteFrom('notices').where('id', 'in', notices).execute();
+  for (const mail of mails) if (!(await takeBack(db, mail))) return false;
+  return true;
 }
 
 /**
  * Notifies staff of what happened, as each of them has chosen, in the transaction in which it happens. `to`: the accounts that it concerns;
- * everybody by default.
+ * everybody by default. Returns what was written.
  */
 export async function notify(
   transaction: Db,
   mailer: Mailer,
   notices: readonly Notice[],
   to?: readonly string[],
-): Promise<void> {
-  if (!mailer.isOn || notices.length === 0 || to?.length === 0) return;
+): Promise<Notified> {
+  if (!mailer.isOn || notices.length === 0 || to?.length === 0) return { mails: [], notices: [] };
   const people = await findPeople(transaction, to);
   const pairs = people.flatMap((person) => notices.map((notice) => ({ person, notice })));
   const atOnce = pairs.filter(({ person, notice }) => chose(person, notice, 'now'));
@@ -63,9 +76,11 @@ export async function notify(
     return count < hourlyLimit || !causedByStrangers.includes(notice.kind);
   });
   const late = atOnce.filter((pair) => !sent.includes(pair));
-  await mailer.queue(
-    transaction,
-    sent.map(({ person, notice }) => writeNotice(person, notice, mailer)),
-  );
-  await keep(transaction, [...daily, ...late]);
+  const mails = sent.map(({ person, notice }) => ({
+    id: randomUUID(),
+    ...writeNotice(person, notice, mailer),
+  }));
+  await mailer.queue(transaction, mails);
+  const kept = await keep(transaction, [...daily, ...late]);
+  return { mails: mails.map(({ id }) => id), notices: kept };
 }

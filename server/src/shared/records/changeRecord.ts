@@ -110,6 +110,11 @@ const versionedChanges = [
   'replied',
   'reply-revoked',
   'mail-received',
+  'interview-planned',
+  'interview-changed',
+  'interview-cancelled',
+  'interview-held',
+  'interview-revoked',
 ];
 
 /** The person who changed a record last; undefined when it was a sender's mail, or they have no account any more. */

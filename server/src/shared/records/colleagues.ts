@@ -78,18 +78,19 @@ export async function findColleagues(db: Db, ids: readonly string[]): Promise<Co
 }
 
 /**
- * The accounts that a note mentions, each once. Throws `validation` unless all are there, enabled, and may read records of
- * this kind.
+ * The accounts of these ids, each once. Throws `validation` of a field unless all are there, enabled, and may read records of this
+ * kind.
  */
 export async function requireReaders(
   db: Db,
   { name }: Pick<RecordKind, 'name'>,
   ids: readonly string[],
+  field = 'mentions',
 ): Promise<Colleague[]> {
   const { staff } = ids.length === 0 ? { staff: [] } : await listStaff(db, '');
   const readers = staff.filter(({ id, role }) => ids.includes(id) && can(role, `${name}.read`));
   if (readers.length < new Set(ids).size)
-    throw new HttpProblem('validation', { errors: [{ field: 'mentions', error: 'option' }] });
+    throw new HttpProblem('validation', { errors: [{ field, error: 'option' }] });
   return readers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
 }
 

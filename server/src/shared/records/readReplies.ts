@@ -1,5 +1,5 @@
 import { sql, type NotNull } from 'kysely';
-import type { TemplateStage } from '@sumut/contracts/portal/applicationReplies';
+import type { TemplateName } from '@sumut/contracts/portal/applicationReplies';
 import { replyHold, type SentReply, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type AddressColumn, ownersAddress } from './addressColumns.ts';
@@ -10,7 +10,7 @@ export async function readReplies(
   column: AddressColumn,
   address: string,
   viewerId: string,
-): Promise<(SentReply & { record: string; template: TemplateStage | null })[]> {
+): Promise<(SentReply & { record: string; template: TemplateName | null })[]> {
   const rows = await db
     .selectFrom('replies')
     .innerJoin('accounts', 'accounts.id', 'replies.author_id')

@@ -5,6 +5,7 @@ import { type NewReply, replyHold } from '@sumut/contracts/portal/replies';
 import type { RepliesTable, Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { Account } from '../accounts/repository.ts';
+import type { CalendarPart } from '../mail/calendar.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
 import { notify } from '../notices/notify.ts';
@@ -56,6 +57,8 @@ interface Sending {
   by: Account;
   /** Of a mail to an applicant: what is stored with it. */
   more?: Partial<Pick<RepliesTable, 'template' | 'moved_to' | 'idempotency_key'>>;
+  /** What the mail carries for the applicant's calendar. */
+  calendar?: CalendarPart | undefined;
 }
 
 /** The mail of a reply. It waits for as long as it can be taken back. */
@@ -63,7 +66,13 @@ async function toMail<Row extends Answerable>(
   db: Db,
   { record, column, replyTo, write }: ReplyKind<Row, unknown>,
   row: Row,
-  { mailer, reply, by, now }: Pick<Sending, 'reply' | 'by'> & { mailer: Mailer; now: number },
+  {
+    mailer,
+    reply,
+    by,
+    calendar,
+    now,
+  }: Pick<Sending, 'reply' | 'by' | 'calendar'> & { mailer: Mailer; now: number },
 ): Promise<OutgoingMail & { id: string }> {
   const earlier = await db
     .selectFrom('outbox')
@@ -82,6 +91,7 @@ async function toMail<Row extends Answerable>(
     letter: write(row, { author, subject: reply.subject, text: reply.body }),
     notBefore: now + replyHold,
     follows: earlier.map((mail) => mail.id),
+    calendar,
     ...(column === 'contact_id' ? { contactId: row.id } : { applicationId: row.id }),
   };
 }
@@ -99,13 +109,13 @@ export async function queueReply<Row extends Answerable>(
   transaction: Db,
   mailer: Mailer,
   kind: ReplyKind<Row, unknown>,
-  { id, reply, by, more }: Sending,
+  { id, reply, by, more, calendar }: Sending,
 ): Promise<string> {
   const { record, column, answered } = kind;
   const now = Date.now();
   const row = await kind.find(transaction, id);
   requireCurrent(row, reply.version);
-  const mail = await toMail(transaction, kind, row, { mailer, reply, by, now });
+  const mail = await toMail(transaction, kind, row, { mailer, reply, by, calendar, now });
   await mailer.queue(transaction, [mail]);
   const stored = {
     id: randomUUID(),

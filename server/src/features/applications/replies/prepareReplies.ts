@@ -1,6 +1,6 @@
-import type { NotNull } from 'kysely';
 import * as z from 'zod/mini';
 import { email } from '@sumut/contracts/forms/text';
+import { templateStages } from '@sumut/contracts/portal/applicationReplies';
 import type { AddressState, PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { readTemplates, themselves } from '../../../shared/mail/templates.ts';
@@ -19,8 +19,7 @@ async function findSentTemplates(db: Db, ids: readonly string[]) {
     .select(['application_id', 'template'])
     .distinct()
     .where('application_id', 'in', ids)
-    .where('template', 'is not', null)
-    .$narrowType<{ template: NotNull }>()
+    .where('template', 'in', templateStages)
     .execute();
   return Map.groupBy(rows, (row) => row.application_id);
 }
@@ -50,7 +49,9 @@ export async function prepareReplies(
       id: applicant.id,
       values: valuesOf(applicant),
       address: stateOf(applicant.email),
-      sent: (sent.get(applicant.id) ?? []).map(({ template }) => template),
+      sent: templateStages.filter((stage) =>
+        sent.get(applicant.id)?.some(({ template }) => template === stage),
+      ),
     })),
   };
 }

@@ -134,7 +134,14 @@ test('a colleague is notified that an applicant assigned to them was written to'
   const { reply, apply, application, changeApplication, account, admin, employee, server } =
     await start(context);
   const settings = {
-    ...{ arrival: 'never', assignment: 'never', mention: 'never', answer: 'now', reply: 'never' },
+    ...{
+      arrival: 'never',
+      assignment: 'never',
+      mention: 'never',
+      answer: 'now',
+      reply: 'never',
+      interview: 'never',
+    },
     ...{ email: 'saif@staff.example', language: 'en' },
   };
   await employee.send('PUT', api.ownAccount.notifications.path, settings);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { interviewTemplates } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { BulkResult } from '@sumut/contracts/portal/bulk';
 import type { bulkRevocationSchema } from '@sumut/contracts/portal/bulkReplies';
@@ -30,6 +31,8 @@ export const revokeApplicationReply = (
   db.transaction().execute(async (transaction) => {
     const { id, by } = own;
     const reply = await withdrawReply(transaction, kind, own);
+    // A mail about an interview goes back with what it reports.
+    if (interviewTemplates.some((name) => name === reply.template)) throw new HttpProblem('stale');
     const { status, version } = requireFound(await findApplicant(transaction, id));
     if (status === reply.moved_to) {
       const before = applicationStatuses.find((one) => one === reply.status_before);

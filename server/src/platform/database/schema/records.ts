@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ContactSubject } from '@sumut/contracts/forms/contact';
 import type { CvTextState } from '@sumut/contracts/portal/cvText';
 import type { Language } from '@sumut/contracts/language/language';
-import type { TemplateStage } from '@sumut/contracts/portal/applicationReplies';
+import type { TemplateName } from '@sumut/contracts/portal/applicationReplies';
 import type { ApplicationStatus, MessageStatus } from '@sumut/contracts/portal/statuses';
 
 // What visitors send, and what staff add to it.
@@ -88,7 +88,7 @@ export interface RepliesTable {
   /** The record's status, should the reply be taken back. */
   status_before: MessageStatus | ApplicationStatus;
   /** What a mail to an applicant began with. */
-  template: TemplateStage | null;
+  template: TemplateName | null;
   /** The status that an application got together with its mail. */
   moved_to: ApplicationStatus | null;
   /** UUID that the client gave the request; unique per application and author. */

@@ -27,6 +27,12 @@ import type {
   CvTextsTable,
 } from './records.ts';
 import type {
+  InterviewsTable,
+  InterviewInterviewersTable,
+  InterviewEventsTable,
+  InterviewScorecardsTable,
+} from './interviews.ts';
+import type {
   ReleasesTable,
   ReleaseFilesTable,
   ReleaseContentsTable,
@@ -55,6 +61,7 @@ import type {
 // Portable types alone: 0/1 integers for booleans, milliseconds since the epoch as integers, JSON as text.
 
 export type * from './accounts.ts';
+export type * from './interviews.ts';
 export type * from './records.ts';
 export type * from './registry.ts';
 export type * from './site.ts';
@@ -74,6 +81,10 @@ export interface Tables {
   application_tag_changes: ApplicationTagChangesTable;
   application_reasons: ApplicationReasonsTable;
   application_stages: ApplicationStagesTable;
+  interviews: InterviewsTable;
+  interview_interviewers: InterviewInterviewersTable;
+  interview_events: InterviewEventsTable;
+  interview_scorecards: InterviewScorecardsTable;
   portal_revisions: PortalRevisionsTable;
   accounts: AccountsTable;
   notices: NoticesTable;

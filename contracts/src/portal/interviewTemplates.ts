@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { gulfTimeZone } from '../content/newsSchedule.ts';
+import { line, text } from '../forms/text.ts';
+import { getLocale, type Language } from '../language/language.ts';
+import { languageSchema } from '../language/languageSchema.ts';
+import {
+  fillTemplate,
+  hasPlaceholders,
+  placeholders,
+  templateNames,
+} from './applicationReplies.ts';
+import { recordLimits } from './recordLimits.ts';
+
+/** What the text of a mail about an interview can contain. */
+export const interviewPlaceholders = [...placeholders, 'kind', 'times', 'place'] as const;
+export type InterviewPlaceholder = (typeof interviewPlaceholders)[number];
+
+const known = z.refine<string>(
+  (written) => hasPlaceholders(written, interviewPlaceholders),
+  'placeholder',
+);
+
+/** Subject and text of a mail about an interview. `placeholder` where one does not exist. */
+export const interviewTextSchema = z.strictObject({
+  subject: line(recordLimits.replySubject).check(known),
+  body: text(recordLimits.reply).check(known),
+});
+export type InterviewText = z.infer<typeof interviewTextSchema>;
+
+/** Every template of mails to applicants, by name and language. */
+export const allTemplatesSchema = z.array(
+  z.object({
+    stage: z.enum(templateNames),
+    language: languageSchema,
+    ...interviewTextSchema.shape,
+    /** Whether somebody has edited it. */
+    changed: z.boolean(),
+  }),
+);
+export type AnyTemplate = z.infer<typeof allTemplatesSchema>[number];
+
+/** A time with its duration, in Gulf time. `start` in milliseconds since the epoch. */
+export const formatSlot = (language: Language, start: number, minutes: number): string =>
+  new Intl.DateTimeFormat(getLocale(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: gulfTimeZone,
+  }).formatRange(start, start + minutes * 60_000);
+
+/** Times as lines of a mail; `zone` is the name of Gulf time. */
+export const formatSlots = (
+  { language, zone }: { language: Language; zone: string },
+  times: readonly number[],
+  minutes: number,
+): string => times.map((start) => `${formatSlot(language, start, minutes)} (${zone})`).join('\n');
+
+/** Fills a text about an interview; a line of which nothing is left, such as that of a place, is gone. */
+export const fillInterviewText = (
+  written: string,
+  values: Readonly<Record<InterviewPlaceholder, string>>,
+): string =>
+  written
+    .split('\n')
+    .flatMap((each) => {
+      const filled = fillTemplate(each, values);
+      return each.trim() !== '' && filled.trim() === '' ? [] : [filled];
+    })
+    .join('\n');

@@ -1,0 +1,103 @@
+import type { ScorecardChange } from '@sumut/contracts/portal/interviews';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { Account } from '../../../shared/accounts/repository.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { bumpRevision } from '../../../shared/records/changeRecord.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { storeEvent } from './changeInterview.ts';
+import {
+  activeIds,
+  findInterview,
+  type InterviewPath,
+  type InterviewRow,
+  listInterviewers,
+} from './stored.ts';
+import { areAllGiven } from './visibility.ts';
+
+/** Closes an interview for which nobody has to write any more. */
+async function closeIfComplete(db: Db, row: InterviewRow): Promise<void> {
+  if (row.state !== 'planned') return;
+  const interviewers = await listInterviewers(db, [row.id]);
+  const cards = await db
+    .selectFrom('interview_scorecards')
+    .select('account_id')
+    .where('interview_id', '=', row.id)
+    .execute();
+  if (!areAllGiven({ interviewers, given: cards.map((card) => card.account_id) })) return;
+  const after = { ...row, state: 'held', version: row.version + 1 } as const;
+  const { numUpdatedRows } = await db
+    .updateTable('interviews')
+    .set({ state: after.state, version: after.version })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .executeTakeFirst();
+  // Somebody else changed it at the same time.
+  if (numUpdatedRows === 1n) await storeEvent(db, after, { event: 'held', by: null, undo: null });
+}
+
+/** Stores a scorecard: the first one of an account, or a later wording of it. Throws `stale` for an old version. */
+async function storeScorecard(
+  db: Db,
+  interview: string,
+  { version, ...card }: ScorecardChange,
+  by: Account,
+): Promise<void> {
+  const now = Date.now();
+  const columns = { ...card, ratings: JSON.stringify(card.ratings), version: version + 1 };
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('interview_scorecards')
+      .values({
+        ...columns,
+        interview_id: interview,
+        account_id: by.id,
+        given_at: now,
+        changed_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) throw new HttpProblem('stale');
+    return;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('interview_scorecards')
+    .set({ ...columns, changed_at: now })
+    .where('interview_id', '=', interview)
+    .where('account_id', '=', by.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new HttpProblem('stale');
+}
+
+/**
+ * Gives or changes an interviewer's own scorecard, once the interview has begun. When nobody's is missing any more, the interview is closed.
+ * Throws `not-found`, `forbidden` to everybody else, `validation` before it has begun, and `stale`.
+ */
+export const giveScorecard = (
+  db: Db,
+  { id, interview, body, by }: InterviewPath & { body: ScorecardChange; by: Account },
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    // Locks its row: of two who give the last scorecards at once, the second sees the first.
+    await transaction
+      .updateTable('interviews')
+      .set((expression) => ({ version: expression.ref('version') }))
+      .where('id', '=', interview)
+      .execute();
+    const row = await findInterview(transaction, { id, interview });
+    const active = activeIds(await listInterviewers(transaction, [interview]));
+    if (!active.includes(by.id)) throw new HttpProblem('forbidden');
+    if (row.state !== 'planned' && row.state !== 'held') throw new HttpProblem('stale');
+    if (row.starts_at === null || row.starts_at > Date.now()) throw new HttpProblem('validation');
+    await storeScorecard(transaction, interview, body, by);
+    // Its content is about a person: the log, which outlives the application, does not repeat it.
+    await recordAudit(transaction, {
+      actor: by.username,
+      action: body.version === 0 ? 'application.scorecard-given' : 'application.scorecard-changed',
+      subject: id,
+      details: { interview },
+    });
+    await closeIfComplete(transaction, row);
+    await bumpRevision(transaction, applicationKind);
+  });

@@ -1,0 +1,153 @@
+import {
+  type GivenScorecard,
+  type Interview,
+  interviewKinds,
+  type Interviews,
+} from '@sumut/contracts/portal/interviews';
+import { replyHold } from '@sumut/contracts/portal/replies';
+import type { Scorecard } from '@sumut/contracts/portal/scorecards';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { readInterviewTemplates } from '../../../shared/mail/templates.ts';
+import { mailTexts } from '../../../shared/mail/texts.ts';
+import { requireFound } from '../../../shared/records/find.ts';
+import { type Applicant, findApplicant, valuesOf } from '../replies/applicants.ts';
+import { type InterviewRow, listInterviewers, timesOf } from './stored.ts';
+import { hiddenReason } from './visibility.ts';
+
+const listScorecards = (db: Db, interviews: readonly string[]) =>
+  db
+    .selectFrom('interview_scorecards')
+    .innerJoin('accounts', 'accounts.id', 'interview_scorecards.account_id')
+    .selectAll('interview_scorecards')
+    .select(['first_name', 'last_name'])
+    .where('interview_id', 'in', interviews)
+    .orderBy('given_at')
+    .orderBy('account_id')
+    .execute();
+
+const listEvents = (db: Db, interviews: readonly string[]) =>
+  db
+    .selectFrom('interview_events')
+    .leftJoin('accounts', 'accounts.id', 'interview_events.author_id')
+    .select(['interview_id', 'author_id', 'at', 'interview_events.kind', 'starts_at'])
+    .select(['interview_events.version', 'undo', 'first_name', 'last_name'])
+    .where('interview_id', 'in', interviews)
+    .orderBy('interview_events.version')
+    .execute();
+
+const toColleague = (row: {
+  id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}) =>
+  row.id === null
+    ? null
+    : { id: row.id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' };
+
+type ScorecardRow = Awaited<ReturnType<typeof listScorecards>>[number];
+
+const toScorecard = (row: ScorecardRow, viewer: string): GivenScorecard => ({
+  author: { id: row.account_id, firstName: row.first_name, lastName: row.last_name },
+  mine: row.account_id === viewer,
+  givenAt: row.given_at,
+  changedAt: row.changed_at,
+  version: row.version,
+  ratings: JSON.parse(row.ratings) as Scorecard['ratings'],
+  recommendation: row.recommendation,
+  notes: row.notes,
+});
+
+/** The user's own last event can be taken back while its mails are held. */
+function revocableUntil(
+  event: Awaited<ReturnType<typeof listEvents>>[number] | undefined,
+  viewer: string,
+): number | null {
+  if (event?.author_id !== viewer || event.undo === null) return null;
+  const until = event.at + replyHold;
+  return until > Date.now() ? until : null;
+}
+
+/** The interviews of an application as `viewer` may see them, oldest first: scorecards that are hidden from them are not read out. */
+async function listInterviews(db: Db, application: string, viewer: string): Promise<Interview[]> {
+  const rows: InterviewRow[] = await db
+    .selectFrom('interviews')
+    .selectAll()
+    .where('application_id', '=', application)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [interviewers, scorecards, events] = [
+    await listInterviewers(db, ids),
+    await listScorecards(db, ids),
+    await listEvents(db, ids),
+  ];
+  return rows.map((row) => {
+    const isOf = ({ interview_id: id }: { interview_id: string }) => id === row.id;
+    const own = interviewers.filter(isOf);
+    const cards = scorecards.filter(isOf);
+    const given = cards.map((card) => card.account_id);
+    const hidden = hiddenReason({ state: row.state, interviewers: own, given }, viewer);
+    const seen = cards.filter((card) => hidden === null || card.account_id === viewer);
+    const happened = events.filter(isOf);
+    return {
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      times: timesOf(row),
+      startsAt: row.starts_at,
+      minutes: row.minutes,
+      place: row.place,
+      version: row.version,
+      interviewers: own
+        .filter(({ removed }) => removed === 0)
+        .map((one) => ({
+          id: one.account_id,
+          firstName: one.first_name,
+          lastName: one.last_name,
+          me: one.account_id === viewer,
+          disabled: one.disabled === 1,
+          given: given.includes(one.account_id),
+        })),
+      scorecards: seen.map((card) => toScorecard(card, viewer)),
+      hidden,
+      events: happened.map((event) => ({
+        at: event.at,
+        kind: event.kind,
+        author: toColleague({ ...event, id: event.author_id }),
+        startsAt: event.starts_at,
+      })),
+      revocableUntil: revocableUntil(happened.at(-1), viewer),
+    };
+  });
+}
+
+/** What mails about interviews begin with, and what fills them. */
+async function readInvitation(db: Db, applicant: Applicant): Promise<Interviews['invitation']> {
+  const { language } = applicant;
+  const t = mailTexts(language);
+  const [telephone, video, onSite] = interviewKinds.map((kind) => t(`interview.kinds.${kind}`));
+  return {
+    values: valuesOf(applicant),
+    kinds: { telephone: telephone ?? '', video: video ?? '', onSite: onSite ?? '' },
+    zone: t('interview.zone'),
+    templates: await readInterviewTemplates(db, language),
+  };
+}
+
+/** The interviews of an application, and what planning one begins with. Throws `not-found`. */
+export async function readInterviews(
+  { db, mailer }: { db: Db; mailer: Mailer },
+  application: string,
+  viewer: string,
+): Promise<Interviews> {
+  const applicant = requireFound(await findApplicant(db, application));
+  return {
+    mode: mailer.mode,
+    version: applicant.version,
+    interviews: await listInterviews(db, application, viewer),
+    invitation: await readInvitation(db, applicant),
+  };
+}

@@ -1,0 +1,59 @@
+import { interviewLimits, type MyInterview } from '@sumut/contracts/portal/interviews';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { toOpening } from '../portal/repository.ts';
+
+const minute = 60_000;
+
+/** Planned interviews of an account without its scorecard. */
+const selectOpen = (db: Db, account: string) =>
+  db
+    .selectFrom('interview_interviewers')
+    .innerJoin('interviews', 'interviews.id', 'interview_interviewers.interview_id')
+    .innerJoin('applications', 'applications.id', 'interviews.application_id')
+    .leftJoin('positions', 'positions.key', 'applications.position_key')
+    .select(['interviews.id', 'interviews.kind', 'interviews.minutes', 'interviews.place'])
+    .select(['interviews.starts_at', 'application_id', 'first_name', 'last_name', 'position'])
+    .select(['opening_id', 'title_ar', 'title_en'])
+    .where('interview_interviewers.account_id', '=', account)
+    .where('removed', '=', 0)
+    .where('interviews.state', '=', 'planned')
+    .where('interviews.id', 'not in', (expression) =>
+      expression
+        .selectFrom('interview_scorecards')
+        .select('interview_id')
+        .where('account_id', '=', account),
+    )
+    .orderBy('interviews.starts_at')
+    .orderBy('interviews.id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>[number];
+
+const toMine = (row: Row, now: number): MyInterview => {
+  const startsAt = row.starts_at ?? now;
+  return {
+    id: row.id,
+    kind: row.kind,
+    startsAt,
+    minutes: row.minutes,
+    place: row.place,
+    due: startsAt + row.minutes * minute <= now,
+    application: {
+      id: row.application_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      position: row.position,
+      opening: toOpening(row),
+    },
+  };
+};
+
+/** The interviews of an account whose scorecard is missing, and those to come; by time. */
+export async function readMine(db: Db, account: string, now: number): Promise<MyInterview[]> {
+  const { mine, minutes } = interviewLimits;
+  // One that is longer than the others may be over later: both queries find what is under way.
+  const begun = now - minutes.max * minute;
+  const past = await selectOpen(db, account).where('starts_at', '<=', now).limit(mine).execute();
+  const next = await selectOpen(db, account).where('starts_at', '>', begun).limit(mine).execute();
+  const rows = new Map([...past, ...next].map((row) => [row.id, row]));
+  return [...rows.values()].map((row) => toMine(row, now));
+}
