@@ -1,8 +1,12 @@
 import { api } from '@sumut/contracts/api/api';
-import type { ApplicationThread } from '@sumut/contracts/portal/applicationReplies';
+import {
+  type ApplicationThread,
+  interviewTemplates,
+} from '@sumut/contracts/portal/applicationReplies';
 import type { ApplicationCounts, PortalApplication } from '@sumut/contracts/portal/applications';
 import type { Changes } from '@sumut/contracts/portal/changes';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { Interviews } from '@sumut/contracts/portal/interviews';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { MessageCounts, PortalMessage } from '@sumut/contracts/portal/messages';
 import type { Person, PersonRecord } from '@sumut/contracts/portal/people';
@@ -15,7 +19,7 @@ import type { FakeServer } from './fakeServer.ts';
 const receivedAt = Date.UTC(2026, 10, 20, 8);
 
 /** Colleagues; the first is the signed-in user. */
-const saif = {
+export const saif = {
   id: '11111111-1111-4111-8111-111111111111',
   firstName: 'Saif',
   lastName: 'Al Ketbi',
@@ -42,6 +46,24 @@ const noApplicantThread: ApplicationThread = {
   subject: '',
   templates: [],
 };
+
+/** What mails about interviews begin with, of an applicant who reads English. */
+const invitation: Interviews['invitation'] = {
+  values: { name: 'Mariam', position: 'RF Engineer', reference: 'ABCD1234' },
+  kinds: {
+    telephone: 'Telephone interview',
+    video: 'Video interview',
+    onSite: 'On-site interview',
+  },
+  zone: 'Gulf time, UTC+4',
+  templates: interviewTemplates.map((name) => ({
+    name,
+    subject: `${name}: {{position}}`,
+    body: `Dear {{name}}, {{kind}}\n{{times}}\n{{place}}`,
+  })),
+};
+
+export const noInterviews: Interviews = { mode: 'smtp', version: 1, interviews: [], invitation };
 
 /** A message, for lists and details. */
 export const message = (changes: Partial<PortalMessage> = {}) => {
@@ -195,6 +217,9 @@ export function mockRecords(server: FakeServer): void {
       buildPath(api.applications.person, { id }),
       person({ records: [personApplication({ id })] }),
     );
+  for (const id of ['application-1', 'application-2'])
+    server.answer('GET', buildPath(api.interviews.list, { id }), noInterviews);
+  server.answer('GET', api.interviews.mine.path, { interviews: [] });
   server.answer('GET', api.applications.list.path, listPage([application()]));
   server.answer('GET', api.applications.counts.path, applicationCounts());
   server.answer('GET', api.work.staff.path, staff);

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
+import { addTexts, lazyRetry, Skeleton } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
@@ -20,8 +21,17 @@ import { Cv } from './cv/Cv.tsx';
 import { usePerson } from '../../records/person/personApi.ts';
 import { SamePerson } from '../../records/person/SamePerson.tsx';
 import { useMarkedPosition } from '../../records/positions.ts';
+import * as interviews from './interviews/i18n.ts';
 import { RejectionReason, StageSelect } from './stage/StageFields.tsx';
 import type { Stages } from './stage/useStages.tsx';
+
+const Interviews = lazyRetry(async () => {
+  const [{ Interviews: Section }] = await Promise.all([
+    import('./interviews/Interviews.tsx'),
+    addTexts(interviews.namespace, interviews.loadTexts),
+  ]);
+  return { default: Section };
+});
 
 interface ApplicationDetailProps {
   id: string;
@@ -58,6 +68,9 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
       main={(application) => (
         <>
           <RejectionReason application={application} stages={stages} />
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <Interviews application={application} />
+          </Suspense>
           {can(role, 'cv.read') && <Cv application={application} />}
           <CoverLetter application={application} />
           <Correspondence

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
-import { lazyRetry } from '@sumut/shared-ui';
+import { addTexts, lazyRetry } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { useText } from '../../i18n.ts';
@@ -25,10 +25,19 @@ import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { applicationKind } from './applicationKind.ts';
 import { ApplicationBulk } from './bulk/ApplicationBulk.tsx';
 import { CvSnippet } from './cv/CvSnippet.tsx';
+import * as interviews from './interviews/i18n.ts';
 import { readLayout } from './LayoutSwitch.tsx';
 import { useStages } from './stage/useStages.tsx';
 
 const Board = lazyRetry(async () => ({ default: (await import('./board/Board.tsx')).Board }));
+
+const MyInterviews = lazyRetry(async () => {
+  const [{ MyInterviews: Section }] = await Promise.all([
+    import('./interviews/MyInterviews.tsx'),
+    addTexts(interviews.namespace, interviews.loadTexts),
+  ]);
+  return { default: Section };
+});
 
 /** Applications from the careers page, as a list or as a board. */
 export function ApplicationsView() {
@@ -55,7 +64,14 @@ export function ApplicationsView() {
         view={view}
         icon={FileUser}
         fullWidthList={layout === 'board'}
-        above={<ApplicationFilters {...{ view, layout, shortcuts }} />}
+        above={
+          <>
+            <Suspense>
+              <MyInterviews listState={listState} />
+            </Suspense>
+            <ApplicationFilters {...{ view, layout, shortcuts }} />
+          </>
+        }
         list={
           layout === 'list' || list.query.data?.total === 0 ? (
             <ApplicationBulk view={view}>

@@ -14,7 +14,7 @@ const changesKey = [...portalDataKey, 'changes'];
 function invalidateChanged(client: QueryClient): void {
   const isList = (queryKey: readonly unknown[]) => queryKey[2] === 'list';
   const isRecord = (queryKey: readonly unknown[]) =>
-    ['item', 'counts', 'column'].some((part) => part === queryKey[2]);
+    ['item', 'counts', 'column', 'interviews'].some((part) => part === queryKey[2]);
   void client.invalidateQueries({
     queryKey: portalDataKey,
     predicate: ({ queryKey }) => isList(queryKey),

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { call } from '@sumut/api-client';
+import { Form, useForm } from '@sumut/forms';
+import { TextAreaField, TextField } from '@sumut/shared-ui';
+import { getDirection } from '@sumut/contracts/language/language';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
+import type { Interview, Interviews } from '@sumut/contracts/portal/interviews';
+import type { InterviewText } from '@sumut/contracts/portal/interviewTemplates';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { useDialogAction } from '../../../components/useDialogAction.ts';
+import fields from '../../../records/correspondence/Correspondence.module.css';
+import { fullName } from '../../../records/format.ts';
+import { useText } from './i18n.ts';
+import styles from './interviews.module.css';
+import { useInterviewActions } from './interviewsApi.ts';
+import { MailPreview, MailSwitch } from './MailFields.tsx';
+import { mailSchema } from './useInterviewForm.ts';
+
+interface CancelDialogProps {
+  application: PortalApplication;
+  interview: Interview;
+  context: Interviews;
+  onClose: () => void;
+}
+
+/** Cancels an interview, with a mail to the applicant. */
+export function CancelDialog({ application, interview, context, onClose }: CancelDialogProps) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const actions = useInterviewActions(application);
+  const { email, language, id } = application;
+  const { subject, body } = context.invitation.templates.find(
+    ({ name }) => name === 'cancellation',
+  ) ?? { subject: '', body: '' };
+  const [mails, setMails] = useState(context.mode !== 'off');
+  const form = useForm({
+    schema: z.object({ mail: mailSchema(mails) }),
+    initial: { mail: { subject, body } },
+  });
+  const mail = form.watch('mail');
+  const dir = getDirection(language);
+  const { version } = interview;
+  const send = (written: { mail?: InterviewText | undefined }) =>
+    action.attempt(() =>
+      actions.act('cancelled', () =>
+        call(interviewEndpoints.cancel, {
+          params: { id, interview: interview.id },
+          body: { version, mail: written.mail ?? null },
+        }),
+      ),
+    );
+  return (
+    <Dialog
+      wide
+      ref={dialog}
+      title={t('cancelForm.title', { name: fullName(application) })}
+      onClose={onClose}
+    >
+      <Form form={form} send={send} className={styles.form}>
+        <p>{t('cancelForm.text')}</p>
+        {context.mode !== 'off' && <MailSwitch email={email} mails={mails} onSwitch={setMails} />}
+        {mails && (
+          <>
+            <TextField
+              {...form.field('mail.subject', t('form.subject'))}
+              className={fields.field}
+              {...{ dir, lang: language }}
+            />
+            <TextAreaField
+              {...form.field('mail.body', t('form.body'))}
+              className={fields.field}
+              {...{ dir, lang: language }}
+              rows={7}
+            />
+            <MailPreview {...{ application, context, meeting: interview, text: mail }} />
+          </>
+        )}
+        <DialogFooter action={action} confirm={t('cancelForm.submit')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { call } from '@sumut/api-client';
+import { Form, storeDraft } from '@sumut/forms';
+import { Button, FieldErrorMessage, SelectField, TextField, useFormat } from '@sumut/shared-ui';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import type { InterviewTemplate } from '@sumut/contracts/portal/applicationReplies';
+import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
+import {
+  type Interview,
+  interviewKinds,
+  type Interviews,
+} from '@sumut/contracts/portal/interviews';
+import { can } from '@sumut/contracts/portal/permissions';
+import controls from '../../../components/controls.module.css';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { useDialogAction } from '../../../components/useDialogAction.ts';
+import fields from '../../../records/correspondence/Correspondence.module.css';
+import { useStaff } from '../../../records/data/recordQueries.ts';
+import { CheckList } from '../../../records/filters/CheckList.tsx';
+import { fullName } from '../../../records/format.ts';
+import { useText } from './i18n.ts';
+import styles from './interviews.module.css';
+import { useInterviewActions } from './interviewsApi.ts';
+import { MailFields, MailSwitch } from './MailFields.tsx';
+import { TimesField } from './TimesField.tsx';
+import {
+  type InterviewFormHandle,
+  useInterviewForm,
+  type WrittenInterview,
+} from './useInterviewForm.ts';
+
+/** Durations that are offered, in minutes; our own choice. */
+const durations = [15, 30, 45, 60, 90, 120, 180];
+
+interface InterviewDialogProps {
+  application: PortalApplication;
+  /** Undefined for a new one. */
+  interview: Interview | undefined;
+  context: Interviews;
+  onClose: () => void;
+}
+
+/** Plans an interview, or changes one. What is entered stays until it is sent, and comes back when it is taken back. */
+export function InterviewDialog(props: InterviewDialogProps) {
+  const { application, interview, context, onClose } = props;
+  const t = useText();
+  const format = useFormat();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const actions = useInterviewActions(application);
+  const [mails, setMails] = useState(context.mode !== 'off');
+  const { form, initial, draft } = useInterviewForm({ ...props, mails });
+  useFittingTemplate(form, context, interview);
+  const minutes = form.watch('minutes');
+  const params = { id: application.id };
+
+  const send = (written: WrittenInterview) => {
+    const input = { ...form.getValues() };
+    const { kind, times, minutes: length, place, interviewers, mail = null } = written;
+    const body = { kind, times, minutes: length, place, interviewers, mail };
+    return action.attempt(() =>
+      actions.act(
+        interview ? 'changed' : 'planned',
+        (version) =>
+          interview
+            ? call(interviewEndpoints.change, {
+                params: { ...params, interview: interview.id },
+                body: { ...body, version: interview.version },
+              })
+            : call(interviewEndpoints.plan, { params, body: { ...body, version } }),
+        () => storeDraft(draft, input, initial),
+      ),
+    );
+  };
+
+  const lengths = [...new Set([...durations, Number(minutes)])].sort((one, other) => one - other);
+  const confirm = interview
+    ? t(mails ? 'form.saveMail' : 'form.save')
+    : t(mails ? 'form.submitMail' : 'form.submit');
+  return (
+    <Dialog
+      wide
+      ref={dialog}
+      title={t(interview ? 'form.changeTitle' : 'form.planTitle', { name: fullName(application) })}
+      onClose={onClose}
+    >
+      <Form form={form} send={send} className={styles.form}>
+        {form.restored && (
+          <p className={styles.restored}>
+            {t('form.restored')}{' '}
+            <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
+              {t('form.discard')}
+            </Button>
+          </p>
+        )}
+        <div className={styles.row}>
+          <SelectField
+            {...form.field('kind', t('form.kind'))}
+            className={fields.field}
+            options={interviewKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+          <SelectField
+            {...form.field('minutes', t('form.minutes'))}
+            className={fields.field}
+            options={lengths.map((value) => ({
+              value: String(value),
+              label: format.number(value, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+            }))}
+          />
+        </div>
+        <TimesField form={form} />
+        <TextField
+          {...form.field('place', t('form.place'))}
+          className={fields.field}
+          hint={t('form.placeHint')}
+          dir="auto"
+          optional
+        />
+        <InterviewersField form={form} interview={interview} />
+        {context.mode === 'off' ? (
+          <p className={styles.quiet}>{t('off')}</p>
+        ) : (
+          <MailSwitch email={application.email} mails={mails} onSwitch={setMails} />
+        )}
+        {mails && <MailFields {...{ form, application, context }} />}
+        <DialogFooter action={action} confirm={confirm} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Which template fits the times: those of a mail that was not edited follow them. */
+function useFittingTemplate(
+  form: InterviewFormHandle,
+  { invitation }: Interviews,
+  interview: Interview | undefined,
+): void {
+  const several = form.watch('times').length > 1;
+  const { setValue, getValues } = form;
+  const { templates } = invitation;
+  const name: InterviewTemplate = several ? 'proposal' : interview ? 'change' : 'invitation';
+  useEffect(() => {
+    const { subject, body } = getValues('mail');
+    const isUnedited = templates.some((one) => one.subject === subject && one.body === body);
+    const fitting = templates.find((one) => one.name === name);
+    if (isUnedited && fitting) setValue('mail', { subject: fitting.subject, body: fitting.body });
+  }, [name, templates, getValues, setValue]);
+}
+
+/** Who interviews: colleagues who may read applications, and those who do already. */
+function InterviewersField({
+  form,
+  interview,
+}: {
+  form: InterviewFormHandle;
+  interview: Interview | undefined;
+}) {
+  const t = useText();
+  const id = useId();
+  const staff = useStaff();
+  const readers = staff.filter(({ role }) => can(role, 'applications.read'));
+  const former = (interview?.interviewers ?? []).filter(
+    (one) => !readers.some((reader) => reader.id === one.id),
+  );
+  const error = form.errorAt('interviewers');
+  return (
+    <div className={styles.group}>
+      <CheckList
+        legend={t('interviewers')}
+        name="interviewers"
+        options={[...readers, ...former].map((one) => ({ value: one.id, label: fullName(one) }))}
+        chosen={form.watch('interviewers')}
+        onChoose={(chosen) =>
+          form.setValue('interviewers', chosen, {
+            shouldDirty: true,
+            shouldValidate: form.formState.isSubmitted,
+          })
+        }
+      />
+      {error && <FieldErrorMessage id={`${id}error`} error={error} />}
+      <p className={styles.quiet}>{t('form.interviewersHint')}</p>
+    </div>
+  );
+}

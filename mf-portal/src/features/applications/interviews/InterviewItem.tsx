@@ -1,0 +1,167 @@
+import { call } from '@sumut/api-client';
+import { Badge, Button, Disclosure, Ltr, useLanguage } from '@sumut/shared-ui';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
+import { type Interview, isMeetingLink } from '@sumut/contracts/portal/interviews';
+import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
+import controls from '../../../components/controls.module.css';
+import { Timestamp } from '../../../components/Timestamp.tsx';
+import { fullName } from '../../../records/format.ts';
+import { useText } from './i18n.ts';
+import styles from './interviews.module.css';
+import { useInterviewActions } from './interviewsApi.ts';
+import { Scorecards } from './Scorecards.tsx';
+
+const tones = { proposed: 'info', planned: 'accent', held: 'good', cancelled: 'neutral' } as const;
+
+interface InterviewItemProps {
+  application: PortalApplication;
+  interview: Interview;
+  /** Whether the user may change it. */
+  mayChange: boolean;
+  /** Whether the site sends mail. */
+  mails: boolean;
+  /** Milliseconds since the epoch. */
+  now: number;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+/** An interview: when, where, with whom, what is to be done, and what happened. */
+export function InterviewItem(props: InterviewItemProps) {
+  const { application, interview, mayChange, mails, now, onChange, onCancel } = props;
+  const t = useText();
+  const { language } = useLanguage();
+  const actions = useInterviewActions(application);
+  const { state, kind, startsAt, times, minutes, place, version } = interview;
+  const isOpen = state === 'proposed' || state === 'planned';
+  const hasBegun = startsAt !== null && startsAt <= now;
+  const params = { id: application.id, interview: interview.id };
+  const slot = (start: number) => `${formatSlot(language, start, minutes)} (${t('zone')})`;
+  const fix = (time: number) =>
+    actions.tryAct('fixed', () =>
+      call(interviewEndpoints.fix, { params, body: { version, time } }),
+    );
+  const hold = () =>
+    actions.tryAct('held', () => call(interviewEndpoints.hold, { params, body: { version } }));
+  return (
+    <>
+      <p className={styles.line}>
+        <b>{startsAt === null ? t('proposedTimes') : slot(startsAt)}</b>
+        <span>{t(`kinds.${kind}`)}</span>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      </p>
+      {startsAt === null && (
+        <ul className={styles.times}>
+          {times.map((time) => (
+            <li key={time} className={styles.line}>
+              <time dateTime={new Date(time).toISOString()}>{slot(time)}</time>
+              {state === 'proposed' && mayChange && (
+                <Button
+                  variant="ghost"
+                  className={controls.control}
+                  busy={actions.busy}
+                  aria-label={`${t('fix')}: ${slot(time)}`}
+                  onClick={() => void fix(time)}
+                >
+                  {t('fix')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'proposed' && (
+        <p className={styles.quiet}>{t(mails ? 'fixHint' : 'fixHintOff')}</p>
+      )}
+      {place !== '' && <Place place={place} />}
+      <People interview={interview} />
+      {startsAt !== null && state !== 'cancelled' && (
+        <Scorecards {...{ application, interview, hasBegun }} />
+      )}
+      {isOpen && mayChange && (
+        <div className={styles.buttons}>
+          <Button variant="ghost" className={controls.control} onClick={onChange}>
+            {t('change')}
+          </Button>
+          {hasBegun && state === 'planned' && (
+            <Button
+              variant="ghost"
+              className={controls.control}
+              busy={actions.busy}
+              onClick={() => void hold()}
+            >
+              {t('hold')}
+            </Button>
+          )}
+          <Button variant="ghost" className={controls.control} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+      <History interview={interview} />
+    </>
+  );
+}
+
+/** Where it takes place; a link can be opened. */
+function Place({ place }: { place: string }) {
+  const t = useText();
+  if (!isMeetingLink(place))
+    return (
+      <p className={styles.place} dir="auto">
+        {place}
+      </p>
+    );
+  return (
+    <p className={styles.place}>
+      <a href={place} target="_blank" rel="noopener noreferrer" className={styles.link}>
+        {t('join')}
+      </a>{' '}
+      <Ltr>{place}</Ltr>
+    </p>
+  );
+}
+
+/** Who interviews, and who has given a scorecard. */
+function People({ interview: { interviewers, state } }: { interview: Interview }) {
+  const t = useText();
+  return (
+    <ul className={styles.people} aria-label={t('interviewers')}>
+      {interviewers.map((one) => (
+        <li key={one.id}>
+          <bdi>{fullName(one)}</bdi>{' '}
+          <span className={styles.quiet}>
+            {one.disabled && `(${t('disabled')})`}
+            {!one.disabled && state !== 'cancelled' && `(${t(one.given ? 'given' : 'notGiven')})`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What happened to it, oldest first. */
+function History({ interview: { events, minutes } }: { interview: Interview }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <Disclosure
+      className={styles.history}
+      summary={<h4 className={styles.legend}>{t('history')}</h4>}
+    >
+      <ol className={styles.events}>
+        {events.map(({ at, kind, author, startsAt }) => (
+          <li key={`${at} ${kind}`}>
+            <b>{t(`events.${kind}`)}</b>{' '}
+            {startsAt !== null && t('eventAt', { time: formatSlot(language, startsAt, minutes) })}
+            <span className={styles.quiet}>
+              {' '}
+              <Timestamp at={at} /> · <bdi>{author ? fullName(author) : t('server')}</bdi>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}

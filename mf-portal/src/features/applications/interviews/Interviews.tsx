@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { Button, Icon, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import type { Interview } from '@sumut/contracts/portal/interviews';
+import { can } from '@sumut/contracts/portal/permissions';
+import controls from '../../../components/controls.module.css';
+import { QueryFailure } from '../../../components/ListFailure.tsx';
+import detail from '../../../records/detail/RecordDetail.module.css';
+import { useUser } from '../../../session/session.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { useText } from './i18n.ts';
+import { InterviewDialog } from './InterviewDialog.tsx';
+import { InterviewItem } from './InterviewItem.tsx';
+import styles from './interviews.module.css';
+import { useInterviews } from './interviewsApi.ts';
+
+/** The dialog that is open: for a new interview, or one that is changed or cancelled. */
+type Open = { kind: 'plan' } | { kind: 'change' | 'cancel'; interview: Interview };
+
+/** The interviews of an application, and the way to plan another one. */
+export function Interviews({ application }: { application: PortalApplication }) {
+  const t = useText();
+  const { role } = useUser();
+  const titleId = useId();
+  const query = useInterviews(application.id);
+  const [open, setOpen] = useState<Open>();
+  const { data } = query;
+  const mayChange = can(role, 'applications.change');
+  const close = () => setOpen(undefined);
+  return (
+    <section className={detail.block} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={detail.blockTitle}>
+          {t('title')}
+        </h3>
+        {data && mayChange && (
+          <Button
+            variant="ghost"
+            className={controls.control}
+            onClick={() => setOpen({ kind: 'plan' })}
+          >
+            <Icon icon={CalendarPlus} size="1rem" />
+            {t('plan')}
+          </Button>
+        )}
+      </div>
+      <QueryFailure title={t('errorTitle')} query={query} />
+      {query.isPending && (
+        <div aria-busy="true">
+          <VisuallyHidden>
+            <span role="status">{t('loading')}</span>
+          </VisuallyHidden>
+          <Skeleton lines={2} />
+        </div>
+      )}
+      {data?.mode === 'off' && <p className={styles.quiet}>{t('off')}</p>}
+      {data?.interviews.length === 0 && <p className={detail.none}>{t('none')}</p>}
+      {data && data.interviews.length > 0 && (
+        <ol className={styles.list}>
+          {data.interviews.map((interview) => (
+            <li key={interview.id} className={styles.interview} data-state={interview.state}>
+              <InterviewItem
+                {...{ application, interview, mayChange, mails: data.mode !== 'off' }}
+                now={query.dataUpdatedAt}
+                onChange={() => setOpen({ kind: 'change', interview })}
+                onCancel={() => setOpen({ kind: 'cancel', interview })}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && open?.kind === 'cancel' && (
+        <CancelDialog {...{ application, ...open, context: data, onClose: close }} />
+      )}
+      {data && open && open.kind !== 'cancel' && (
+        <InterviewDialog
+          {...{ application, context: data, onClose: close }}
+          interview={open.kind === 'change' ? open.interview : undefined}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Disclosure, TextAreaField, TextField } from '@sumut/shared-ui';
+import { getDirection } from '@sumut/contracts/language/language';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import type { InterviewKind, Interviews } from '@sumut/contracts/portal/interviews';
+import {
+  fillInterviewText,
+  formatSlots,
+  interviewPlaceholders,
+  type InterviewText,
+} from '@sumut/contracts/portal/interviewTemplates';
+import controls from '../../../components/controls.module.css';
+import fields from '../../../records/correspondence/Correspondence.module.css';
+import { useText } from './i18n.ts';
+import styles from './interviews.module.css';
+import { fromSlotInput, type InterviewFormHandle } from './useInterviewForm.ts';
+
+/** What a mail is about. */
+export interface Meeting {
+  kind: InterviewKind;
+  times: readonly number[];
+  minutes: number;
+  place: string;
+}
+
+interface MailPreviewProps {
+  application: PortalApplication;
+  context: Interviews;
+  meeting: Meeting;
+  text: InterviewText;
+}
+
+/** What the applicant gets, as it is written now. */
+export function MailPreview({ application, context, meeting, text }: MailPreviewProps) {
+  const t = useText();
+  const { language } = application;
+  const { values, kinds, zone } = context.invitation;
+  const { kind, times, minutes, place } = meeting;
+  const slots = formatSlots({ language, zone }, times, minutes);
+  const filled = { ...values, kind: kinds[kind], times: slots, place };
+  return (
+    <Disclosure
+      className={styles.preview}
+      summary={<h3 className={styles.legend}>{t('form.preview')}</h3>}
+    >
+      <div className={styles.letter} lang={language} dir={getDirection(language)}>
+        <p className={styles.subject}>{fillInterviewText(text.subject, filled)}</p>
+        <p className={fields.text}>{fillInterviewText(text.body, filled)}</p>
+      </div>
+    </Disclosure>
+  );
+}
+
+interface MailSwitchProps {
+  email: string;
+  mails: boolean;
+  onSwitch: (mails: boolean) => void;
+}
+
+/** Whether the applicant is mailed. */
+export function MailSwitch({ email, mails, onSwitch }: MailSwitchProps) {
+  const t = useText();
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name="mails"
+        className={controls.box}
+        checked={mails}
+        onChange={({ target }) => onSwitch(target.checked)}
+      />
+      <span>
+        {t('form.mails')}
+        <span className={styles.hint}>{t('form.mailsHint', { email })}</span>
+      </span>
+    </label>
+  );
+}
+
+interface MailFieldsProps extends Omit<MailPreviewProps, 'meeting' | 'text'> {
+  form: InterviewFormHandle;
+}
+
+/** What the applicant is mailed. */
+export function MailFields({ form, application, context }: MailFieldsProps) {
+  const t = useText();
+  const { language } = application;
+  const dir = getDirection(language);
+  const { mail, kind, times, minutes, place } = form.watch();
+  const meeting = {
+    kind,
+    times: times.flatMap((slot) => fromSlotInput(slot) ?? []),
+    minutes: Number(minutes),
+    place,
+  };
+  return (
+    <div className={styles.group}>
+      <TextField
+        {...form.field('mail.subject', t('form.subject'))}
+        className={fields.field}
+        {...{ dir, lang: language }}
+      />
+      <TextAreaField
+        {...form.field('mail.body', t('form.body'))}
+        hint={t('form.bodyHint', {
+          placeholders: interviewPlaceholders.map((name) => `{{${name}}}`).join('  '),
+        })}
+        className={fields.field}
+        {...{ dir, lang: language }}
+        rows={8}
+      />
+      <MailPreview {...{ application, context, meeting, text: mail }} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { Badge, Button, useFormat } from '@sumut/shared-ui';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import type { GivenScorecard, Interview } from '@sumut/contracts/portal/interviews';
+import { criteria, criterionMax } from '@sumut/contracts/portal/scorecards';
+import controls from '../../../components/controls.module.css';
+import { Timestamp } from '../../../components/Timestamp.tsx';
+import { fullName } from '../../../records/format.ts';
+import { useText } from './i18n.ts';
+import styles from './interviews.module.css';
+import { ScorecardForm } from './ScorecardForm.tsx';
+
+const tones = { strongNo: 'bad', no: 'warn', yes: 'info', strongYes: 'good' } as const;
+
+interface ScorecardsProps {
+  application: PortalApplication;
+  interview: Interview;
+  /** Before that, nobody has anything to write. */
+  hasBegun: boolean;
+}
+
+/** The scorecards that the user may see, and their own form. */
+export function Scorecards({ application, interview, hasBegun }: ScorecardsProps) {
+  const t = useText();
+  const titleId = useId();
+  const [writing, setWriting] = useState(false);
+  const { scorecards, hidden, interviewers, state } = interview;
+  const mine = scorecards.find((card) => card.mine);
+  const isInterviewer = interviewers.some(({ me }) => me);
+  if (!hasBegun && scorecards.length === 0) return null;
+  return (
+    <section className={styles.scorecards} aria-labelledby={titleId}>
+      <h4 id={titleId} className={styles.legend}>
+        {t('scorecards.title')}
+      </h4>
+      {scorecards.map((card) => (
+        <Scorecard key={card.author.id} card={card} />
+      ))}
+      {hidden === null && scorecards.length === 0 && state === 'held' && (
+        <p className={styles.quiet}>{t('scorecards.none')}</p>
+      )}
+      {hidden && <p className={styles.quiet}>{t(`scorecards.${hidden}`)}</p>}
+      {isInterviewer && hasBegun && !writing && (
+        <div>
+          <Button
+            variant={mine ? 'ghost' : 'primary'}
+            className={controls.control}
+            onClick={() => setWriting(true)}
+          >
+            {t(mine ? 'scorecards.change' : 'scorecards.give')}
+          </Button>
+        </div>
+      )}
+      {isInterviewer && writing && (
+        <ScorecardForm
+          {...{ application, interview, card: mine }}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What an interviewer thinks. */
+function Scorecard({ card }: { card: GivenScorecard }) {
+  const t = useText();
+  const format = useFormat();
+  const { author, mine, givenAt, changedAt, ratings, recommendation, notes } = card;
+  return (
+    <article className={styles.card} aria-label={fullName(author)}>
+      <p className={styles.line}>
+        <b>
+          <bdi>{fullName(author)}</bdi>
+        </b>
+        {mine && <span className={styles.quiet}>({t('scorecards.mine')})</span>}
+        <Badge tone={tones[recommendation]}>
+          {t(`scorecards.recommendations.${recommendation}`)}
+        </Badge>
+        <span className={styles.quiet}>
+          <Timestamp at={changedAt ?? givenAt} />
+          {changedAt !== null && ` · ${t('scorecards.changedAt')}`}
+        </span>
+      </p>
+      <dl className={styles.ratings}>
+        {criteria.map((criterion) => (
+          <div key={criterion}>
+            <dt>{t(`scorecards.criteria.${criterion}`)}</dt>
+            <dd
+              aria-label={t('scorecards.rating', { grade: ratings[criterion], best: criterionMax })}
+            >
+              {format.number(ratings[criterion])}/{format.number(criterionMax)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {notes !== '' && (
+        <p className={styles.notes} dir="auto">
+          {notes}
+        </p>
+      )}
+    </article>
+  );
+}

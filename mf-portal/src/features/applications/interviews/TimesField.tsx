@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { Plus, X } from 'lucide-react';
+import { Button, FieldErrorMessage, Icon, TextField } from '@sumut/shared-ui';
+import { interviewLimits } from '@sumut/contracts/portal/interviews';
+import controls from '../../../components/controls.module.css';
+import fields from '../../../records/correspondence/Correspondence.module.css';
+import { useText } from './i18n.ts';
+import styles from './interviews.module.css';
+import { type InterviewFormHandle, newSlot } from './useInterviewForm.ts';
+
+/** One or several times, each a day and a time of it. */
+export function TimesField({ form }: { form: InterviewFormHandle }) {
+  const t = useText();
+  const id = useId();
+  const times = form.watch('times');
+  const set = (next: typeof times) =>
+    form.setValue('times', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const { times: wrong } = form.formState.errors;
+  // Of a single field, the field itself shows it.
+  const isOfAll = wrong?.message !== undefined || wrong?.root !== undefined;
+  const error = isOfAll ? form.errorAt('times') : undefined;
+  return (
+    <fieldset
+      name="times"
+      tabIndex={-1}
+      className={styles.group}
+      aria-describedby={`${id}hint ${id}error`}
+    >
+      <legend className={styles.legend}>{t('form.times')}</legend>
+      {times.map((_, index) => (
+        <fieldset key={index} className={styles.slot}>
+          <legend className={styles.hidden}>{t('form.slot', { number: index + 1 })}</legend>
+          <TextField
+            {...form.field(`times.${index}.date`, t('form.date'))}
+            className={fields.field}
+            type="date"
+          />
+          <TextField
+            {...form.field(`times.${index}.time`, t('form.time'))}
+            className={fields.field}
+            type="time"
+          />
+          {times.length > 1 && (
+            <Button
+              variant="ghost"
+              className={controls.control}
+              aria-label={t('form.removeTime', { number: index + 1 })}
+              onClick={({ currentTarget }) => {
+                // The button is about to be removed, and would take the focus with it.
+                currentTarget.closest<HTMLElement>('[name="times"]')?.focus();
+                set(times.filter((__, other) => other !== index));
+              }}
+            >
+              <Icon icon={X} size="1rem" />
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {error && <FieldErrorMessage id={`${id}error`} error={error} />}
+      <p id={`${id}hint`} className={styles.quiet}>
+        {t('form.timesHint')}
+      </p>
+      {times.length < interviewLimits.times && (
+        <div>
+          <Button
+            variant="ghost"
+            className={controls.control}
+            onClick={() => set([...times, newSlot()])}
+          >
+            <Icon icon={Plus} size="1rem" />
+            {t('form.addTime')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
