@@ -69,11 +69,11 @@ export const processes: Restriction[] = [
   },
 ];
 
-/** The server connects to its database only, and to the webhook, mail server and virus scanner that its operator names. */
+/** The server connects to its database only, and to the webhook, mail server, virus scanner and identity provider that its operator names. */
 export const connections: Restriction[] = [
   {
     selector:
-      'CallExpression[callee.name="fetch"], NewExpression[callee.name="WebSocket"], ImportDeclaration[source.value=/^(undici|nodemailer)$/], ImportDeclaration[source.value=/^(node:)?(https?|http2|net|tls|dgram)$/] > ImportSpecifier[imported.name=/^(request|get|connect|createConnection)$/]',
+      'CallExpression[callee.name="fetch"], NewExpression[callee.name="WebSocket"], ImportDeclaration[source.value=/^(undici|nodemailer|openid-client)$/], ImportDeclaration[source.value=/^(node:)?(https?|http2|net|tls|dgram)$/] > ImportSpecifier[imported.name=/^(request|get|connect|createConnection)$/]',
     message: 'Connect to the database only. Another host needs a decision record.',
   },
 ];

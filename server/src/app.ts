@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyRequest, LogController, type RouteOptions } from 'fastify';
+import { createProvider } from './features/accounts/provider/provider.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { openSecretBox } from './features/accounts/secondFactor/openSecretBox.ts';
 import { createSignInLimits } from './features/accounts/signIn/limits.ts';
@@ -136,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     stopping,
   });
   enforceGate(app, gate);
-  app.decorate('adminsNeedSecondFactor', !environment.demo);
+  app.decorate('secondFactorPolicy', environment.secondFactor);
   auditRefusals(app, database);
 
   const clientSecret = enforcement === 'client' ? await createClientSecret(password) : null;
@@ -200,6 +201,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailer,
     demo: environment.demo,
     origin: environment.publicOrigin,
+    provider: environment.singleSignOn && createProvider(environment.singleSignOn, app.log),
+    emergencyAccount: environment.emergencyAccount,
     limits: createSignInLimits(database),
     box: await openSecretBox(db, environment.secretsKeys, key),
   });

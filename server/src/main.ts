@@ -1,5 +1,6 @@
 import pretty from 'pino-pretty';
 import { createDemoAccounts, refuseDemoAccounts } from './features/accounts/demoAccounts.ts';
+import { requireEmergencyAccount } from './features/accounts/provider/requireEmergencyAccount.ts';
 import { buildApp } from './app.ts';
 import { explainFailure } from './commands/runCommand.ts';
 import { openToOthers } from './platform/database/dataFolder.ts';
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(environment);
   const { db } = database;
   await (environment.demo ? createDemoAccounts(db) : refuseDemoAccounts(db));
+  if (environment.emergencyAccount !== undefined)
+    await requireEmergencyAccount(db, environment.emergencyAccount);
   const { shellDist: shell, publishDirs: modules } = environment;
   const notes = await publishAtStart(db, { shell, modules });
 

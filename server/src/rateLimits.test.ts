@@ -7,6 +7,7 @@ import {
   perCodeAllowance,
   perIpAllowance,
   perNameAllowance,
+  providerAllowance,
   signInSiteAllowance,
 } from './features/accounts/signIn/limits.ts';
 import { refusalAllowance } from './features/audit/auditRefusals.ts';
@@ -26,7 +27,13 @@ import { createTestDatabase } from '../testing/database.ts';
 test('each limit has the points and the window that docs/protection.md gives', () => {
   const allowances = [
     ...[gateAllowance, gateSiteAllowance, perNameAllowance, perIpAllowance],
-    ...[perAccountAllowance, signInSiteAllowance, perCodeAllowance, challengeAllowance],
+    ...[
+      perAccountAllowance,
+      signInSiteAllowance,
+      perCodeAllowance,
+      challengeAllowance,
+      providerAllowance,
+    ],
   ];
   const others = [
     ...[refusalAllowance, reportAllowance, beaconAllowance],
@@ -43,6 +50,7 @@ test('each limit has the points and the window that docs/protection.md gives', (
       ['signInSite', 200, 900],
       ['signInCode', 5, 900],
       ['passkeyChallenge', 100, 900],
+      ['providerSignIn', 100, 900],
       ['auditedRefusals', 60, 3600],
       ['reports', 60, 60],
       ['vitals', 600, 60],

@@ -164,6 +164,24 @@ test('outside demo mode the server refuses to start with a demo account, and sta
   });
 });
 
+test('an emergency account that could not sign in stops the start', async (context) => {
+  const variables = {
+    ...(await setUp(context)),
+    OIDC_ISSUER: 'https://login.invalid',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_ADMIN_GROUPS: 'admins',
+  };
+  for (const EMERGENCY_ACCOUNT of ['nobody', 'employee']) {
+    const refused = await runScript('main.ts', { ...variables, EMERGENCY_ACCOUNT });
+    assert.match(refused.errors, oneLine);
+    assert.match(refused.errors, /which is no local admin account that may sign in/);
+  }
+  // The provider is called when somebody signs in: that there is none does not stop the start.
+  const server = await startProcess(context, { ...variables, EMERGENCY_ACCOUNT: 'Admin' });
+  assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
+});
+
 test('in production without HTTPS the log has a warning', async (context) => {
   const variables = { ...(await setUp(context)), NODE_ENV: 'production', DEMO: 'false' };
   const warned = async (more: Record<string, string>) => {

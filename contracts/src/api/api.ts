@@ -18,6 +18,7 @@ import {
   workEndpoints,
 } from '../portal/recordEndpoints.ts';
 import { sessionEndpoints } from '../portal/sessionEndpoints.ts';
+import { singleSignOnEndpoints } from '../portal/singleSignOnEndpoints.ts';
 import { registryEndpoints } from '../registry/registryEndpoints.ts';
 import { siteEndpoints } from '../registry/siteEndpoints.ts';
 
@@ -36,6 +37,7 @@ export const api = {
   ownAccount: ownAccountEndpoints,
   passkeys: passkeyEndpoints,
   passkeySignIn: passkeySignInEndpoints,
+  singleSignOn: singleSignOnEndpoints,
   accounts: accountEndpoints,
   messages: messageEndpoints,
   applications: applicationEndpoints,

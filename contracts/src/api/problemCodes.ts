@@ -17,11 +17,27 @@ export const problemCodes = [
   'wrong-passkey',
   /** The site has no address of its own to which passkeys could belong: nobody configured one. */
   'passkeys-off',
+  /** The site has no identity provider, or no address of its own to which it could send people back. */
+  'provider-off',
+  /** The identity provider could not be reached, or answered with a fault of its own. */
+  'provider-unavailable',
+  /** The sign-in was not begun in this browser, took too long, or has been used. */
+  'provider-expired',
+  /** The identity provider refused the sign-in, or its answer was refused. */
+  'provider-refused',
+  /** The person's groups give no access here, or an admin has disabled the account. */
+  'provider-no-access',
+  /** No account can be made of the names that the identity provider gives: one is missing, or an account here has it. */
+  'provider-name',
+  /** Another account here belongs to this person at the identity provider. */
+  'provider-taken',
+  /** The account belongs to the identity provider: it has no password here, and no name and role of its own. */
+  'provider-account',
   'not-signed-in',
   'forbidden',
   /** Signed in with a one-time secret: a password has to be set first. */
   'password-change-required',
-  /** An admin without a second factor: it has to be set up first. */
+  /** An account without a required second factor: it has to be set up first. */
   'enrolment-required',
   /** Users cannot disable, demote or reset their own account, so that one enabled admin always remains. */
   'own-account',

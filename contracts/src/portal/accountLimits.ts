@@ -15,3 +15,6 @@ export const passkeyNameMax = 50;
 
 /** How long a person has for the dialogs of browser and authenticator, in milliseconds (WebAuthn Level 3, 15.1: 5 to 10 minutes). */
 export const passkeyTimeout = 5 * 60 * 1000;
+
+/** How long a person has at the identity provider, in milliseconds. Not specified. */
+export const providerTimeout = 5 * 60 * 1000;

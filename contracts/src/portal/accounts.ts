@@ -21,6 +21,8 @@ export const portalAccountSchema = z.object({
   /** After wrong passwords or codes, until when the next one is refused; null if none is. A reset ends it. */
   lockedUntil: z.nullable(z.number()),
   secondFactor: z.boolean(),
+  /** It belongs to the identity provider, which decides name and role; it has no password here. */
+  ofProvider: z.boolean(),
   /** Number of open sessions. */
   sessions: z.int(),
 });

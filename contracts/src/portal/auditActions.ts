@@ -29,6 +29,9 @@ export const auditActions = [
   /** Another display name; the username, which the log contains, stays. */
   'account.renamed',
   'account.reset',
+  /** By its owner, with an account of the identity provider; and by a command, which makes it local again. */
+  'account.connected',
+  'account.disconnected',
   /** By its owner: where and about what they are mailed. */
   'account.notifications-changed',
   /** The whole log, with the hashes that link its entries. */

@@ -11,8 +11,20 @@ import { applicationStatuses, messageStatuses } from './statuses.ts';
 export const usedCodes = ['authenticator', 'recovery-code', 'passkey'] as const;
 export type UsedCode = (typeof usedCodes)[number];
 
-/** The wrong part of a failed sign-in. `passkey-counter`: the passkey was used with an old count, so a copy of it may exist. */
-const wrongParts = ['password', 'code', 'passkey', 'passkey-counter'] as const;
+/**
+ * The wrong part of a failed sign-in. `passkey-counter`: the passkey was used with an old count, so a copy of it may exist.
+ * `provider`: the identity provider's answer; `provider-access`: it gives no access here, or the account is disabled;
+ * `provider-name`: no account can be made of its names.
+ */
+const wrongParts = [
+  'password',
+  'code',
+  'passkey',
+  'passkey-counter',
+  'provider',
+  'provider-access',
+  'provider-name',
+] as const;
 type WrongPart = (typeof wrongParts)[number];
 
 /** Fields of all kinds of content that a change can list. */
@@ -110,6 +122,7 @@ export const auditDetailNames = [
   'reply',
   'passkey',
   'interview',
+  'provider',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

@@ -8,17 +8,21 @@ export const sessionSchema = z.object({
   ...loginResponseSchema.shape,
   /** Signed in with a one-time secret: nothing else is available until a password is set. */
   mustChangePassword: z.boolean(),
-  /** An admin without a required second factor: only its enrolment is available. */
+  /** Without a required second factor: only its enrolment is available. */
   mustEnrol: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** What an account has to do with the identity provider: nothing, as there is none for it; or it can be connected, or is. */
+export const providerStates = ['none', 'unconnected', 'connected'] as const;
+
 export const ownAccountSchema = z.object({
   user: userSchema,
+  provider: z.enum(providerStates),
   /** The authenticator app. */
   secondFactor: z.object({
     on: z.boolean(),
-    /** Whether the account may not go without it: its role requires a second factor on this site, and it has no passkey. */
+    /** Whether the account may not go without it: this site requires a second factor of it, and it has no passkey. */
     required: z.boolean(),
     /** Number of unused recovery codes. */
     recoveryCodes: z.int(),

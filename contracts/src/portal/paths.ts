@@ -25,3 +25,18 @@ export type View = RailView | keyof typeof linkedPaths;
 /** The page of whoever sent a record. */
 export const personPath = ({ kind, id }: { kind: string; id: string }): string =>
   linkedPaths.person.replace(':kind', kind).replace(':id', id);
+
+/** A reserved host, to resolve relative URLs. */
+const base = 'http://site.invalid';
+
+/**
+ * Path and query of a page of the dashboard; the dashboard itself for every other URL, which would be an open redirect to a
+ * page that imitates ours.
+ */
+export function toPortalPath(wanted: string): string {
+  const dashboard = viewPaths.messages;
+  if (!URL.canParse(wanted, base)) return dashboard;
+  const { origin, pathname, search } = new URL(wanted, base);
+  const own = pathname === dashboard || pathname.startsWith(`${dashboard}/`);
+  return origin === base && own ? pathname + search : dashboard;
+}

@@ -1,6 +1,7 @@
 import { get, post } from '../api/endpoint.ts';
 import { demoAccountsSchema, loginSchema } from '../forms/login.ts';
 import { sessionSchema } from './ownAccount.ts';
+import { signInWaysSchema } from './singleSignOn.ts';
 
 export const sessionEndpoints = {
   /** Signs in and sets the cookie (docs/specification.md#7-the-calls-it-makes). */
@@ -9,4 +10,6 @@ export const sessionEndpoints = {
   signOut: post('/api/auth/logout', {}),
   /** The accounts shown on the sign-in page; empty outside demo mode. */
   demoAccounts: get('/api/auth/demo-accounts', { response: demoAccountsSchema }),
+  /** How people can sign in here. */
+  ways: get('/api/auth/ways', { response: signInWaysSchema }),
 };

@@ -19,12 +19,14 @@ export const account = (changes: Partial<PortalAccount> = {}): PortalAccount => 
   secretUntil: null,
   lockedUntil: null,
   secondFactor: false,
+  ofProvider: false,
   sessions: 1,
   ...changes,
 });
 
 export const ownAccount = (changes: Partial<OwnAccount['secondFactor']> = {}): OwnAccount => ({
   user: session().user,
+  provider: 'none',
   secondFactor: { on: false, required: false, recoveryCodes: 0, ...changes },
 });
 

@@ -19,6 +19,7 @@ export function portalServer(
   const server = new FakeServer();
   mockSession(server, user, required);
   server.answer('GET', api.session.demoAccounts.path, []);
+  server.answer('GET', api.session.ways.path, { provider: false, local: 'everybody' });
   server.answer('GET', api.ownAccount.notifications.path, notifications());
   server.answer('GET', api.passkeys.list.path, { passkeys: [] });
   mockRecords(server);

@@ -9,7 +9,9 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { assertProblem } from '../../testing/problems.ts';
 import { runScript } from '../../testing/process.ts';
 import { startServer } from '../../testing/server.ts';
+import { unusableHash } from '../features/accounts/passwords/hashPassword.ts';
 import { publishBuild } from '../features/registry/publishing/publishBuild.ts';
+import { insertAccount } from '../shared/accounts/repository.ts';
 import { liveSnapshot } from '../shared/releases/snapshots.ts';
 
 async function start(context: TestContext) {
@@ -55,6 +57,25 @@ test('an operator resets an admin who lost password and phone', async (context) 
   await assertProblem(await admin.get(api.accounts.list.path), 'enrolment-required');
   const audited = await listAudited(server.db, 'command line');
   assert.deepEqual(audited, ['account.created noura', 'account.reset noura']);
+});
+
+test('an operator makes an account of an identity provider that is gone a local one', async (context) => {
+  const { server, run } = await start(context);
+  const identity = { issuer: 'https://login.example', subject: '24400320' };
+  const names = { firstName: 'Layla', lastName: 'Haddad', role: 'admin' } as const;
+  await insertAccount(server.db, {
+    ...names,
+    username: 'layla',
+    passwordHash: await unusableHash(),
+    identity,
+  });
+  const { output } = await run('resetAccount', ['layla']);
+  const secret = /: ([\dA-Z-]{23})\n$/.exec(output)?.[1] ?? '';
+  const client = server.visitor();
+  await client.unlock('qibla-7');
+  assert.equal(((await client.signIn('layla', secret)) as Session).mustChangePassword, true);
+  const audited = await listAudited(server.db, 'command line');
+  assert.deepEqual(audited, ['account.disconnected layla', 'account.reset layla']);
 });
 
 test('resetting an unknown account fails with a message', async (context) => {

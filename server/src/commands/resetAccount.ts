@@ -1,3 +1,4 @@
+import { disconnectAccount } from '../features/accounts/provider/connect.ts';
 import { resetAccount } from '../features/accounts/management/changeAccount.ts';
 import { newOneTimeSecret } from '../features/accounts/passwords/typedSecrets.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
@@ -6,7 +7,7 @@ import { operator, withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run account:reset -- <username>
-Ends the account's sessions, takes its second factor off and prints a one-time secret in place of its password.`;
+Makes an account of the identity provider a local one, ends its sessions, takes its second factor off and prints a one-time secret in place of its password.`;
 
 /** Resets an account that no admin can reset: the last admin's, without password or phone. */
 await runCommand(async () => {
@@ -16,6 +17,7 @@ await runCommand(async () => {
   await withDatabase(async (db) => {
     const account = await findCredentials(db, username);
     if (!account) throw new UserFacingError(`There is no account "${username}"`);
+    if (account.ofProvider) await disconnectAccount(db, operator, account);
     await resetAccount(db, operator, account, { secret, removeSecondFactor: true });
   });
   const until = new Date(secret.initialUntil).toISOString().slice(0, 10);

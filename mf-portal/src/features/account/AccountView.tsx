@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Ltr } from '@sumut/shared-ui';
+import type { OwnAccount } from '@sumut/contracts/portal/ownAccount';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
@@ -9,46 +11,80 @@ import { useText } from './i18n.ts';
 import { NotificationsSection } from './NotificationsForm.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { ConnectButton } from './provider/ConnectButton.tsx';
 import { SecondFactor } from './secondFactor/SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The user's account: profile, password, second factor, passkeys, sessions. */
+/** The user's account: profile, password, second factor, passkeys, sessions; or how they sign in at their organisation. */
 export function AccountView() {
   const t = useText();
   const portal = usePortalText();
-  const { username } = useUser();
   const query = useOwnAccount();
   const { data, error } = query;
   if (!data && !error) return <ViewSkeleton label={portal('account.loading')} />;
   return (
     <ViewFrame>
-      <Profile />
-      <ViewSection title={t('password.title')} lead={t('password.lead')}>
-        <PasswordForm username={username} />
-      </ViewSection>
-      {data ? (
-        <>
-          <SecondFactor factor={data.secondFactor} />
-          <Passkeys withCode={data.secondFactor.on} />
-        </>
-      ) : (
-        <ViewSection title={t('secondFactor.title')}>
-          <QueryFailure title={t('errorTitle')} query={query} />
-        </ViewSection>
-      )}
+      <Profile isConnected={data?.provider === 'connected'} />
+      <SignInWays provider={data?.provider}>
+        {data ? (
+          <>
+            {data.provider === 'unconnected' && (
+              <ViewSection title={t('provider.title')} lead={t('provider.lead')}>
+                <ConnectButton withCode={data.secondFactor.on} />
+              </ViewSection>
+            )}
+            <SecondFactor factor={data.secondFactor} />
+            <Passkeys withCode={data.secondFactor.on} />
+          </>
+        ) : (
+          <ViewSection title={t('secondFactor.title')}>
+            <QueryFailure title={t('errorTitle')} query={query} />
+          </ViewSection>
+        )}
+      </SignInWays>
       <NotificationsSection />
       <Sessions />
     </ViewFrame>
   );
 }
 
+interface SignInWaysProps {
+  /** Undefined when it could not be loaded. */
+  provider: OwnAccount['provider'] | undefined;
+  /** What comes after the password. */
+  children: ReactNode;
+}
+
+/** By what the user signs in. With an account of their organisation there is nothing to set here. */
+function SignInWays({ provider, children }: SignInWaysProps) {
+  const t = useText();
+  const { username } = useUser();
+  if (provider === 'connected')
+    return (
+      <ViewSection title={t('provider.title')}>
+        <p>{t('provider.connected')}</p>
+      </ViewSection>
+    );
+  return (
+    <>
+      <ViewSection title={t('password.title')} lead={t('password.lead')}>
+        <PasswordForm username={username} />
+      </ViewSection>
+      {children}
+    </>
+  );
+}
+
 /** Name, username and role of the user. */
-function Profile() {
+function Profile({ isConnected }: { isConnected: boolean }) {
   const user = useUser();
   const t = useText();
   const portal = usePortalText();
   return (
-    <ViewSection title={portal('account.title')} lead={t('lead')}>
+    <ViewSection
+      title={portal('account.title')}
+      lead={t(isConnected ? 'provider.profileLead' : 'lead')}
+    >
       <dl className={styles.facts}>
         <dt>{t('name')}</dt>
         <dd>

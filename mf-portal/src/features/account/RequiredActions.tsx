@@ -5,9 +5,11 @@ import { FormHeader } from '../../components/forms.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { usePasskeySupport } from '../../session/passkeys/support.ts';
 import { useSignOutButton } from '../../session/signOut.tsx';
+import { useOwnAccount } from './accountApi.ts';
 import { useText } from './i18n.ts';
 import { AddPasskeyDialog } from './passkeys/AddPasskeyDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { ConnectButton } from './provider/ConnectButton.tsx';
 import styles from './RequiredActions.module.css';
 import { EnrolmentSteps } from './secondFactor/EnrolmentSteps.tsx';
 
@@ -31,7 +33,14 @@ export function RequiredActions({ session }: { session: Session }) {
       title={t('requiredActions.enrolTitle')}
       lead={t('requiredActions.enrolLead')}
     >
-      <EnrolmentSteps otherWay={<PasskeyInstead />} />
+      <EnrolmentSteps
+        otherWay={
+          <>
+            <PasskeyInstead />
+            <ConnectInstead />
+          </>
+        }
+      />
     </RequiredActionPage>
   );
 }
@@ -49,6 +58,12 @@ function PasskeyInstead() {
       {adding && <AddPasskeyDialog withCode={false} onClose={() => setAdding(false)} />}
     </>
   );
+}
+
+/** Button that connects the organisation's account: then its second factor counts. Nothing without one. */
+function ConnectInstead() {
+  const { data } = useOwnAccount();
+  return data?.provider === 'unconnected' && <ConnectButton withCode={false} />;
 }
 
 interface RequiredActionPageProps {

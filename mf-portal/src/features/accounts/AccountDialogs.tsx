@@ -35,7 +35,11 @@ export function ConfirmActionDialog({ kind, account, onClose }: ConfirmActionDia
       onConfirm={execute}
       onClose={onClose}
     >
-      <p>{t(`dialogs.${kind}.text`)}</p>
+      <p>
+        {kind === 'enable' && account.ofProvider
+          ? t('ofProvider.enableText')
+          : t(`dialogs.${kind}.text`)}
+      </p>
     </ConfirmDialog>
   );
 }

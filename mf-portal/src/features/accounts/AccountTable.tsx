@@ -66,6 +66,7 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
       <th scope="row" className={table.whole}>
         <bdi>{`${account.firstName} ${account.lastName}`.trim()}</bdi>{' '}
         {isOwn && <Badge tone="accent">{t('you')}</Badge>}
+        {account.ofProvider && <Badge>{t('ofProvider.badge')}</Badge>}
         <span className={table.second}>
           <Ltr>{account.username}</Ltr>
         </span>
@@ -73,7 +74,9 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
       <Cell label={t('columns.role')}>{portal(`roles.${account.role}`)}</Cell>
       <StateCell account={account} listedAt={listedAt} />
       <Cell label={t('columns.secondFactor')}>
-        {portal(account.secondFactor ? 'secondFactor.on' : 'secondFactor.off')}
+        {account.ofProvider
+          ? t('ofProvider.secondFactor')
+          : portal(account.secondFactor ? 'secondFactor.on' : 'secondFactor.off')}
       </Cell>
       <Cell label={t('columns.lastSignIn')}>
         {lastSignInAt === null ? t('never') : <Timestamp at={lastSignInAt} listedAt={listedAt} />}

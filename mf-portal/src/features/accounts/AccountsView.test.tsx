@@ -44,6 +44,20 @@ test('accounts are listed with role, state, second factor, last sign-in and sess
   expect(await words('Ghaith')).toMatch(/Disabled.*Enable$/);
 });
 
+test.each<[Language, string, RegExp, string[]]>([
+  ['en', 'Layla', /Organisation’s account.*At the organisation/, ['End sessions', 'Disable']],
+  ['ar', 'Layla', /حساب المؤسسة.*لدى المؤسسة/, ['إنهاء الجلسات', 'تعطيل']],
+])(
+  'an account of the organisation is marked, and name, role and password are not changed here, in %s',
+  async (language, name, text, actions) => {
+    list(account({ username: 'layla', firstName: name, ofProvider: true }));
+    await show(language);
+    expect(await words(name)).toMatch(text);
+    const buttons = within(await row(name)).getAllByRole('button');
+    expect(buttons.map(plainText)).toEqual(actions);
+  },
+);
+
 test('the user’s own account is marked, and only its name can be changed', async () => {
   await show();
   expect(await words('Saif')).toMatch(/You.*Only another administrator can change your role/);

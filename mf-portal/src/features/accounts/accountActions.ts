@@ -14,11 +14,17 @@ export const changes = {
   enable: { disabled: false },
 } as const satisfies Partial<Record<AccountAction['kind'], AccountChange>>;
 
-/** The available actions; a disabled account must be enabled first. Of their own, admins change the name alone. */
+/**
+ * The available actions; a disabled account must be enabled first. Of their own, admins change the name alone. Name, role and password
+ * of an account of the identity provider are changed there.
+ */
 export function getActions(account: PortalAccount, isOwn: boolean): AccountAction[] {
-  const others: AccountAction['kind'][] = account.disabled
-    ? ['enable']
-    : [account.role === 'admin' ? 'demote' : 'promote', 'reset', 'sessions', 'disable'];
-  const kinds: AccountAction['kind'][] = ['rename', ...(isOwn ? [] : others)];
+  const { disabled, ofProvider, role } = account;
+  const local: AccountAction['kind'][] = ofProvider
+    ? []
+    : [role === 'admin' ? 'demote' : 'promote', 'reset'];
+  const others: AccountAction['kind'][] = disabled ? ['enable'] : [...local, 'sessions', 'disable'];
+  const own: AccountAction['kind'][] = ofProvider ? [] : ['rename'];
+  const kinds = [...own, ...(isOwn ? [] : others)];
   return kinds.map((kind) => ({ kind, account }));
 }

@@ -60,6 +60,9 @@ const wrongPartTexts = {
   code: 'code',
   passkey: 'passkey',
   'passkey-counter': 'passkeyCounter',
+  provider: 'provider',
+  'provider-access': 'providerAccess',
+  'provider-name': 'providerName',
 } as const satisfies Record<AuditCode<'wrongPart'>, string>;
 
 /** Translates codes of one kind; unknown codes stay unchanged. */

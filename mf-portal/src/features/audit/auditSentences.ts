@@ -46,6 +46,8 @@ export const actionTexts = {
   'account.renamed': 'accountRenamed',
   'account.notifications-changed': 'accountNotificationsChanged',
   'account.reset': 'accountReset',
+  'account.connected': 'accountConnected',
+  'account.disconnected': 'accountDisconnected',
   'audit.exported': 'auditExported',
   'access.refused': 'accessRefused',
   'content.created': 'contentCreated',

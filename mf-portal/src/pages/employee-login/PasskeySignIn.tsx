@@ -21,7 +21,7 @@ export function PasskeySignIn({ next, only = false }: PasskeySignInProps) {
   const portal = usePortalText();
   const problemText = useProblemText();
   const startSession = useSessionStart();
-  const welcome = useWelcome(next);
+  const welcome = useWelcome();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   if (!usePasskeySupport()) return only ? <p>{t('unsupported')}</p> : null;
@@ -33,7 +33,7 @@ export function PasskeySignIn({ next, only = false }: PasskeySignInProps) {
       const { signInByPasskey } = await import('../../session/passkeys/ceremonies.ts');
       const session = await signInByPasskey();
       startSession(session);
-      await welcome(session.user);
+      await welcome(session.user, next);
     } catch (error) {
       const fault = getPasskeyFault(error);
       const description = fault

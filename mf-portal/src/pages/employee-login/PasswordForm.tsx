@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Form, useForm } from '@sumut/forms';
-import { Button, PasswordField, TextField, useLanguage } from '@sumut/shared-ui';
+import { Button, Disclosure, PasswordField, TextField, useLanguage } from '@sumut/shared-ui';
 import { type DemoAccount, type LoginRequest, loginSchema } from '@sumut/contracts/forms/login';
 import { company } from '@sumut/contracts/company/company';
 import { FormFailure, FormHeader } from '../../components/forms.tsx';
 import { useText } from '../../i18n.ts';
+import { useHydrated } from '../../session/useHydrated.ts';
 import { hasNextPath } from '../../session/nextPath.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import styles from './SignInForm.module.css';
@@ -16,15 +17,21 @@ interface PasswordFormProps {
   username: string;
   chosen: DemoAccount | undefined;
   next: string;
+  /** A way to sign in that comes first. */
+  otherWay: ReactNode;
+  /** Title under which the fields are folded away, where hardly anybody needs them. */
+  foldedAs: string | undefined;
   /** Called when the password is correct and the account has a second factor. */
   onSecondStep: (step: SecondStep, credentials: LoginRequest) => void;
 }
 
 /** First step of the sign-in: username and password. */
-export function PasswordForm({ username, chosen, next, onSecondStep }: PasswordFormProps) {
+export function PasswordForm(props: PasswordFormProps) {
+  const { username, chosen, next, otherWay, foldedAs, onSecondStep } = props;
   const t = useText();
   const { language } = useLanguage();
   const [search] = useSearchParams();
+  const isHydrated = useHydrated();
   const { submitSignIn, showFailure, failureText } = useSubmitSignIn(next);
   const form = useForm({ schema: loginSchema, initial: { username, password: '' } });
   const { setFocus, setValue } = form;
@@ -43,16 +50,8 @@ export function PasswordForm({ username, chosen, next, onSecondStep }: PasswordF
     if (step) onSecondStep(step, credentials);
   };
 
-  return (
-    <Form form={form} send={send} onFailed={showFailure} className={styles.form}>
-      <FormHeader
-        title={t('signIn.title')}
-        lead={
-          hasNextPath(search)
-            ? t('signIn.continue')
-            : t('signIn.lead', { company: company.name[language] })
-        }
-      />
+  const fields = (
+    <>
       <TextField
         {...form.field('username', t('signIn.username'))}
         dir="ltr"
@@ -66,10 +65,36 @@ export function PasswordForm({ username, chosen, next, onSecondStep }: PasswordF
         title={t('signIn.notSignedIn.title')}
         text={failureText(form.result)}
       />
-      <Button type="submit" size="lg" block busy={form.busy}>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        variant={otherWay ? 'ghost' : 'primary'}
+        busy={form.busy}
+      >
         {t(form.busy ? 'signIn.busy' : 'signIn.submit')}
       </Button>
       <PasskeySignIn next={next} />
+    </>
+  );
+  return (
+    <Form form={form} send={send} onFailed={showFailure} className={styles.form}>
+      <FormHeader
+        title={t('signIn.title')}
+        lead={
+          isHydrated && hasNextPath(search)
+            ? t('signIn.continue')
+            : t('signIn.lead', { company: company.name[language] })
+        }
+      />
+      {otherWay}
+      {foldedAs === undefined ? (
+        fields
+      ) : (
+        <Disclosure summary={foldedAs}>
+          <div className={styles.form}>{fields}</div>
+        </Disclosure>
+      )}
     </Form>
   );
 }

@@ -12,6 +12,7 @@ beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
   server.answer('GET', api.session.demoAccounts.path, []);
+  server.answer('GET', api.session.ways.path, { provider: false, local: 'everybody' });
 });
 
 const button = (name: string) => screen.getByRole('button', { name });

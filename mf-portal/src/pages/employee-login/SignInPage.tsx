@@ -2,32 +2,51 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@sumut/shared-ui';
 import type { DemoAccount, LoginRequest } from '@sumut/contracts/forms/login';
-import { useText } from '../../i18n.ts';
+import { useText as usePortalText } from '../../i18n.ts';
 import { nextPath } from '../../session/nextPath.ts';
 import { useIsSignedIn } from '../../session/session.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useDemoAccounts, DemoAccounts } from './DemoAccounts.tsx';
+import { useText } from './i18n.ts';
 import { PasskeyStep } from './PasskeyStep.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { ProviderReturn } from './ProviderReturn.tsx';
+import { ProviderSignIn } from './ProviderSignIn.tsx';
+import form from './SignInForm.module.css';
 import styles from './SignInPage.module.css';
 import { SignInPicture } from './SignInPicture.tsx';
+import { useProviderAnswer } from './useProviderAnswer.ts';
 import type { SecondStep } from './useSubmitSignIn.ts';
+import { useWays } from './useWays.ts';
 
 /** The sign-in page. Redirects users who are already signed in. */
 export function SignInPage() {
-  const t = useText();
+  const t = usePortalText();
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState<DemoAccount>();
   const demoAccounts = useDemoAccounts();
+  const answer = useProviderAnswer();
+  const [failure, setFailure] = useState<string>();
   const next = nextPath(search);
+  const isSignedIn = useIsSignedIn();
 
-  if (useIsSignedIn()) return <Navigate to={next} replace />;
+  // Somebody who is signed in may connect their account.
+  if (isSignedIn && answer === undefined) return <Navigate to={next} replace />;
   return (
     <div className={styles.page}>
       <PageMeta title={t('signIn.title')} description={t('signIn.description')} />
       <SignInPicture />
       <div className={styles.forms}>
-        <SignInForm chosen={chosen} next={next} />
+        {answer === undefined ? (
+          <SignInForm
+            chosen={chosen}
+            next={next}
+            providerFailure={failure}
+            onProviderFailed={setFailure}
+          />
+        ) : (
+          <ProviderReturn answer={answer} onFailed={setFailure} />
+        )}
         {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={setChosen} />}
       </div>
     </div>
@@ -39,10 +58,15 @@ interface SignInFormProps {
   chosen: DemoAccount | undefined;
   /** Path to open afterwards. */
   next: string;
+  /** Why the last sign-in by the organisation's account failed, if one has. */
+  providerFailure: string | undefined;
+  onProviderFailed: (reason: string | undefined) => void;
 }
 
-/** The sign-in: username and password, then the second factor, if any; or a passkey in place of all. */
-function SignInForm({ chosen, next }: SignInFormProps) {
+/** The sign-in: username and password, then the second factor, if any; or in place of all a passkey or the organisation's account. */
+function SignInForm({ chosen, next, providerFailure, onProviderFailed }: SignInFormProps) {
+  const t = useText();
+  const ways = useWays();
   const [second, setSecond] = useState<{ step: SecondStep; credentials: LoginRequest }>();
   const [lastUsername, setLastUsername] = useState('');
   if (!second)
@@ -51,6 +75,15 @@ function SignInForm({ chosen, next }: SignInFormProps) {
         username={lastUsername}
         chosen={chosen}
         next={next}
+        foldedAs={ways.local === 'emergency' ? t('provider.emergency') : undefined}
+        otherWay={
+          ways.provider && (
+            <>
+              <ProviderSignIn next={next} failure={providerFailure} onFailed={onProviderFailed} />
+              {ways.local === 'everybody' && <p className={form.or}>{t('provider.or')}</p>}
+            </>
+          )
+        }
         onSecondStep={(step, credentials) => setSecond({ step, credentials })}
       />
     );

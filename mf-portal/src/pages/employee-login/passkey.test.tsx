@@ -15,6 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
   server.answer('GET', api.session.demoAccounts.path, []);
+  server.answer('GET', api.session.ways.path, { provider: false, local: 'everybody' });
   server.answer('POST', api.passkeySignIn.start.path, passkeyRequest);
   server.answer('POST', api.passkeySignIn.signIn.path, session());
   mockAuthenticator();

@@ -11,6 +11,7 @@ beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
   server.answer('GET', api.session.demoAccounts.path, []);
+  server.answer('GET', api.session.ways.path, { provider: false, local: 'everybody' });
   server.refuse('POST', api.session.signIn.path, 401, 'second-factor-required');
 });
 

@@ -23,14 +23,14 @@ interface SubmitSignIn {
 export function useSubmitSignIn(next: string): SubmitSignIn {
   const t = useText();
   const problemText = useProblemText();
-  const welcome = useWelcome(next);
+  const welcome = useWelcome();
   const signIn = useSignIn();
 
   return {
     submitSignIn: async (credentials) => {
       try {
         const { answer } = await signIn.mutateAsync(credentials);
-        await welcome(answer.user);
+        await welcome(answer.user, next);
         return undefined;
       } catch (error) {
         if (getProblemCode(error) === 'second-factor-required') return 'code';

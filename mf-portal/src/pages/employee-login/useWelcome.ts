@@ -4,10 +4,10 @@ import type { ClientLogin } from '@sumut/contracts/forms/login';
 import { useText } from '../../i18n.ts';
 
 /** Welcomes who has signed in, and opens the next page. */
-export function useWelcome(next: string): (user: ClientLogin['user']) => Promise<void> {
+export function useWelcome(): (user: ClientLogin['user'], next: string) => Promise<void> {
   const t = useText();
   const navigate = useNavigate();
-  return async ({ firstName, username }) => {
+  return async ({ firstName, username }, next) => {
     toast({
       type: 'success',
       title: t('signIn.welcome', { name: firstName?.trim() || username }),

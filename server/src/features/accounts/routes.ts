@@ -4,6 +4,7 @@ import { clearCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
+import { normaliseUsername } from '../../shared/accounts/repository.ts';
 import { loadSession, sessionCookie } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
@@ -11,13 +12,15 @@ import { managementRoutes } from './management/routes.ts';
 import { notificationRoutes } from './own/notificationRoutes.ts';
 import { ownAccountRoutes } from './own/routes.ts';
 import { passkeyRoutes } from './own/passkeyRoutes.ts';
+import { providerRoutes } from './own/providerRoutes.ts';
 import { secondFactorRoutes } from './own/secondFactorRoutes.ts';
 import { checkSignIn, type SignInServices } from './signIn/checkSignIn.ts';
 import { endSession, enter } from './signIn/enter.ts';
 import { setSessionCookie, toSession } from './signIn/openSession.ts';
-import { passkeySignInRoutes, type PasskeyServices } from './signIn/passkeyRoutes.ts';
+import { passkeySignInRoutes } from './signIn/passkeyRoutes.ts';
+import { type ProviderServices, providerSignInRoutes } from './signIn/providerRoutes.ts';
 
-interface AccountRoutes extends PasskeyServices {
+interface AccountRoutes extends ProviderServices {
   demo: boolean;
   mailer: Mailer;
 }
@@ -48,17 +51,23 @@ function sessionRoutes(app: App, services: SignInServices): void {
 /** Signing in and out, one's own account, other people's accounts, and the accounts that demo mode displays. */
 export async function accountRoutes(
   app: App,
-  { demo, mailer, origin, ...services }: AccountRoutes,
+  { demo, mailer, ...given }: AccountRoutes,
 ): Promise<void> {
+  const emergencyAccount = given.emergencyAccount && normaliseUsername(given.emergencyAccount);
+  const services = { ...given, emergencyAccount };
   sessionRoutes(app, services);
-  passkeySignInRoutes(app, { ...services, origin });
-  route(app, sessionEndpoints.demoAccounts, async () => (demo ? demoAccounts : []));
+  passkeySignInRoutes(app, services);
+  providerSignInRoutes(app, services);
+  // The others would be refused.
+  const shown = demoAccounts.filter(({ username }) => username === (emergencyAccount ?? username));
+  route(app, sessionEndpoints.demoAccounts, async () => (demo ? shown : []));
   await app.register(async (scope: App) => {
     requirePermissions(scope, services.db);
     ownAccountRoutes(scope, services);
     notificationRoutes(scope, { db: services.db, mailer });
     secondFactorRoutes(scope, services);
-    passkeyRoutes(scope, { ...services, origin });
+    passkeyRoutes(scope, services);
+    providerRoutes(scope, services);
     managementRoutes(scope, services);
   });
 }

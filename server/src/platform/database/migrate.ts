@@ -29,6 +29,7 @@ import { passkeys } from './migrations/0045-passkeys.ts';
 import { bulkReplies } from './migrations/0046-bulk-replies.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
+import { singleSignOn } from './migrations/0051-single-sign-on.ts';
 import { cvTexts } from './migrations/0052-cv-texts.ts';
 import { interviews } from './migrations/0053-interviews.ts';
 import { UserFacingError } from '../UserFacingError.ts';
@@ -68,6 +69,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0046-bulk-replies', bulkReplies],
   ['0048-incoming-mails', incomingMails],
   ['0050-read-times', readTimes],
+  ['0051-single-sign-on', singleSignOn],
   ['0052-cv-texts', cvTexts],
   ['0053-interviews', interviews],
 ];

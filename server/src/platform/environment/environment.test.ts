@@ -21,6 +21,9 @@ test('the defaults are localhost with an embedded database', () => {
     demo: false,
     gate: { password: 'Qibla-7-Liwa', enforcement: 'server' },
     secretsKeys: [],
+    secondFactor: 'everybody',
+    singleSignOn: undefined,
+    emergencyAccount: undefined,
     freeForms: 10,
     connectionsPerIp: 2_000,
     storageQuota: 20 * 1024 ** 3,
@@ -96,6 +99,53 @@ test('the webhook of the team is in Arabic unless another language is set', () =
   assert.throws(() => parseEnvironment({ ...gate, TEAM_WEBHOOK_URL }), /are needed together/);
   const other = { ...team, TEAM_WEBHOOK_LANGUAGE: 'fr' };
   assert.throws(() => parseEnvironment(other), /TEAM_WEBHOOK_LANGUAGE/);
+});
+
+test('an identity provider needs all that it is reached by, and groups that give roles', () => {
+  const provider = {
+    ...gate,
+    OIDC_ISSUER: 'https://login.example/staff',
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_ADMIN_GROUPS: 'portal-admins',
+    OIDC_EMPLOYEE_GROUPS: 'staff, hiring,',
+  };
+  assert.deepEqual(parseEnvironment(provider).singleSignOn, {
+    issuer: 'https://login.example/staff',
+    clientId: 'portal',
+    clientSecret: 'secret',
+    scope: 'openid profile',
+    groupsClaim: 'groups',
+    groups: { admin: ['portal-admins'], employee: ['staff', 'hiring'] },
+  });
+  const more = { ...provider, OIDC_SCOPE: 'openid profile groups', OIDC_GROUPS_CLAIM: 'roles' };
+  const { scope, groupsClaim } = parseEnvironment(more).singleSignOn ?? {};
+  assert.deepEqual([scope, groupsClaim], ['openid profile groups', 'roles']);
+  for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+    assert.throws(() => parseEnvironment({ ...provider, [name]: '' }), /are needed together/, name);
+  assert.throws(() => parseEnvironment({ ...gate, OIDC_SCOPE: 'openid' }), /are needed together/);
+  const nobody = { ...provider, OIDC_ADMIN_GROUPS: '', OIDC_EMPLOYEE_GROUPS: ' , ' };
+  assert.throws(() => parseEnvironment(nobody), /without them nobody gets in/);
+  const production = { ...provider, NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7-Liwa' };
+  assert.throws(() => parseEnvironment(production), /OIDC_ISSUER needs PUBLIC_ORIGIN/);
+  const insecure = { ...provider, OIDC_ISSUER: 'http://login.example' };
+  assert.throws(() => parseEnvironment(insecure), /OIDC_ISSUER: expected https/);
+  const scopeless = { ...provider, OIDC_SCOPE: 'profile' };
+  assert.throws(() => parseEnvironment(scopeless), /OIDC_SCOPE: expected openid/);
+});
+
+test('an emergency account needs an identity provider', () => {
+  const alone = { ...gate, EMERGENCY_ACCOUNT: 'rescue' };
+  assert.throws(() => parseEnvironment(alone), /EMERGENCY_ACCOUNT needs OIDC_ISSUER/);
+});
+
+test('everybody needs a second factor outside demo mode, unless it is said to be for admins', () => {
+  const policy = (variables: Record<string, string>) =>
+    parseEnvironment({ ...gate, ...variables }).secondFactor;
+  assert.equal(policy({}), 'everybody');
+  assert.equal(policy({ SECOND_FACTOR: 'admins' }), 'admins');
+  assert.equal(policy({ DEMO: 'true' }), 'nobody');
+  assert.throws(() => policy({ SECOND_FACTOR: 'nobody' }), /SECOND_FACTOR/);
 });
 
 test('alerts need an HTTPS address and keys, both', () => {

@@ -5,6 +5,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import type { TracingOptions } from '../tracing/startTracing.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
+import { singleSignOn, type SingleSignOn } from './singleSignOn.ts';
 import {
   backupVariables,
   databaseVariables,
@@ -39,6 +40,12 @@ export interface Environment extends DatabaseEnvironment {
   gate: { password: string; enforcement: 'server' | 'client' };
   /** Keys that seal second factors, the current one first; when empty, the installation's key in the database does. */
   secretsKeys: Buffer[];
+  /** Who has to have a second factor, of those with a local account. */
+  secondFactor: 'everybody' | 'admins' | 'nobody';
+  /** The organisation's identity provider; undefined without one. */
+  singleSignOn: SingleSignOn | undefined;
+  /** The only local account that may still sign in; undefined when all may. */
+  emergencyAccount: string | undefined;
   /** Forms that one IP may store in a window without a proof of work. */
   freeForms: number;
   /** Open connections of one IP, unless a proxy is trusted. */
@@ -192,6 +199,9 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
       enforcement: values.GATE_ENFORCEMENT,
     },
     secretsKeys: values.SECRETS_KEY,
+    secondFactor: values.SECOND_FACTOR ?? (demo ? 'nobody' : 'everybody'),
+    singleSignOn: singleSignOn(values, production),
+    emergencyAccount: values.EMERGENCY_ACCOUNT,
     freeForms: values.FREE_FORMS,
     connectionsPerIp: values.CONNECTIONS_PER_IP,
     storageQuota: values.STORAGE_QUOTA,

@@ -57,8 +57,8 @@ const keys = z
 const isLocal = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
 
-/** Where a webhook is: HTTPS, except on this machine. */
-const webhookUrl = z.string().refine((text) => {
+/** Another service that gets secrets: HTTPS, except on this machine. */
+const secureUrl = z.string().refine((text) => {
   const url = URL.parse(text);
   const local = url !== null && isLocal(url.hostname);
   return url?.protocol === 'https:' || (local && url.protocol === 'http:');
@@ -136,6 +136,17 @@ const smtpServer = z
   });
 export type SmtpServer = z.infer<typeof smtpServer>;
 
+/** Names of groups at the identity provider. */
+const groups = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((group) => group.trim())
+    .filter(Boolean),
+);
+
+/** Who has to have a second factor outside demo mode, of those with a local account. */
+const secondFactorPolicies = ['everybody', 'admins'] as const;
+
 /** The variables that commands need, too. */
 export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
@@ -181,6 +192,18 @@ export const variables = databaseVariables.extend({
   GATE_PASSWORD: z.string().max(200).optional(),
   GATE_ENFORCEMENT: z.enum(['server', 'client']).default('server'),
   SECRETS_KEY: keys.default([]),
+  SECOND_FACTOR: z.enum(secondFactorPolicies).optional(),
+  OIDC_ISSUER: secureUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_SCOPE: z
+    .string()
+    .regex(/^openid(?: [\x21\x23-\x5B\x5D-\x7E]+)*$/, 'expected openid, after it further scopes')
+    .optional(),
+  OIDC_GROUPS_CLAIM: z.string().optional(),
+  OIDC_ADMIN_GROUPS: groups.optional(),
+  OIDC_EMPLOYEE_GROUPS: groups.optional(),
+  EMERGENCY_ACCOUNT: z.string().optional(),
   FREE_FORMS: z.coerce.number().int().min(0).max(1_000_000).default(spamLimits.freeForms),
   CONNECTIONS_PER_IP: z.coerce.number().int().min(1).default(2_000),
   STORAGE_QUOTA: mebibytes.default(20 * 1024 * mebibyte),
@@ -195,9 +218,9 @@ export const variables = databaseVariables.extend({
   SHELL_DIST: z.string().default(path.join(serverFolder, '../shell/dist')),
   PUBLISH_DIRS: z.string().default(''),
   PREVIEW_ORIGINS: origins.optional(),
-  ALERT_WEBHOOK_URL: webhookUrl.optional(),
+  ALERT_WEBHOOK_URL: secureUrl.optional(),
   ALERT_WEBHOOK_SECRET: webhookSecrets.optional(),
-  TEAM_WEBHOOK_URL: webhookUrl.optional(),
+  TEAM_WEBHOOK_URL: secureUrl.optional(),
   TEAM_WEBHOOK_SECRET: webhookSecrets.optional(),
   TEAM_WEBHOOK_LANGUAGE: z.enum(languages).default(defaultLanguage),
   PROXY_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -212,3 +235,4 @@ export const variables = databaseVariables.extend({
   OTEL_SERVICE_NAME: z.string().default('sumut-site'),
   STOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(0),
 });
+export type Variables = z.infer<typeof variables>;

@@ -9,6 +9,14 @@ export interface Account extends User {
   /** An authenticator app is set up, with its recovery codes. */
   hasAuthenticator: boolean;
   hasPasskey: boolean;
+  /** The account is one of the identity provider: it has no password here, and its name and role are decided there. */
+  ofProvider: boolean;
+}
+
+/** A person at the identity provider. */
+export interface Identity {
+  issuer: string;
+  subject: string;
 }
 
 /** Whether their password alone signs nobody in. */
@@ -28,6 +36,8 @@ export interface AccountToStore extends User {
   passwordHash: string;
   /** When a one-time secret expires. */
   initialUntil?: number;
+  /** Whose account it is at the identity provider. */
+  identity?: Identity;
 }
 
 /** The fields of an account that its owner's client may have. */
@@ -60,6 +70,8 @@ export async function insertAccount(db: Db, account: AccountToStore): Promise<st
       last_sign_in_at: null,
       notify_email: null,
       notifications: null,
+      provider_issuer: account.identity?.issuer ?? null,
+      provider_subject: account.identity?.subject ?? null,
     })
     .execute();
   return id;
@@ -67,7 +79,7 @@ export async function insertAccount(db: Db, account: AccountToStore): Promise<st
 
 type AccountColumns = Pick<
   AccountsTable,
-  'id' | 'username' | 'first_name' | 'last_name' | 'role' | 'initial_until'
+  'id' | 'username' | 'first_name' | 'last_name' | 'role' | 'initial_until' | 'provider_issuer'
 >;
 
 /** Accounts, and which second factors they have: the columns that `toAccount` needs. */
@@ -80,6 +92,7 @@ export const selectAccounts = (db: Db) =>
         .on('second_factors.confirmed_at', 'is not', null),
     )
     .select(['accounts.id', 'username', 'first_name', 'last_name', 'role', 'initial_until'])
+    .select('provider_issuer')
     .select('second_factors.account_id as factor')
     .select((expression) =>
       expression
@@ -101,6 +114,7 @@ export const toAccount = (
   hasInitialSecret: row.initial_until !== null,
   hasAuthenticator: row.factor !== null,
   hasPasskey: row.passkey !== null,
+  ofProvider: row.provider_issuer !== null,
 });
 
 const selectCredentials = (db: Db) => selectAccounts(db).select(['password_hash', 'disabled']);
@@ -127,6 +141,30 @@ export async function findCredentials(db: Db, username: string): Promise<Credent
 /** The same by the account's identifier. */
 export const findCredentialsById = async (db: Db, id: string): Promise<Credentials | undefined> =>
   toCredentials(await selectCredentials(db).where('accounts.id', '=', id).executeTakeFirst());
+
+/** The account of a person at the identity provider, or undefined. */
+export const findCredentialsByIdentity = async (
+  db: Db,
+  { issuer, subject }: Identity,
+): Promise<Credentials | undefined> =>
+  toCredentials(
+    await selectCredentials(db)
+      .where('provider_issuer', '=', issuer)
+      .where('provider_subject', '=', subject)
+      .executeTakeFirst(),
+  );
+
+/** Makes an account that of a person at the identity provider, or a local one (null). Throws a unique violation when another is theirs. */
+export async function setIdentity(db: Db, id: string, identity: Identity | null): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({
+      provider_issuer: identity?.issuer ?? null,
+      provider_subject: identity?.subject ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
 
 /** Sets an account's password: its owner's own, or a one-time secret that expires. */
 export async function setPassword(

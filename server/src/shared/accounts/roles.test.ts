@@ -42,6 +42,7 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'POST /api/portal/account/second-factor/removal': 'everyone',
   'POST /api/portal/account/second-factor/recovery-codes': 'everyone',
   'GET /api/portal/account/passkeys': 'everyone',
+  'POST /api/portal/account/provider': 'everyone',
   'POST /api/portal/account/passkeys': 'everyone',
   'POST /api/portal/account/passkeys/options': 'everyone',
   'PATCH /api/portal/account/passkeys/:id': 'everyone',

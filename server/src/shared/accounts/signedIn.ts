@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import type { Environment } from '../../platform/environment/environment.ts';
 import { cookieHash, readCookie, type CookieKind } from '../../platform/http/cookies.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
@@ -8,8 +9,8 @@ import { findSession, sessionLifetime } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether admins must set up a second factor first: always, except in demo mode. */
-    adminsNeedSecondFactor: boolean;
+    /** Who must set up a second factor first, of those with a local account. */
+    secondFactorPolicy: Environment['secondFactor'];
   }
 }
 
@@ -33,9 +34,14 @@ export interface SignedIn {
 
 const sessions = new WeakMap<FastifyRequest, SignedIn>();
 
-/** Whether people with this account need a second factor here. */
-export const needsSecondFactor = (app: App, { role }: Pick<Account, 'role'>): boolean =>
-  app.adminsNeedSecondFactor && role === 'admin';
+/** Whether people with this account need a second factor here. Those of the identity provider have theirs there. */
+export function needsSecondFactor(
+  { secondFactorPolicy }: App,
+  { role, ofProvider }: Pick<Account, 'role' | 'ofProvider'>,
+): boolean {
+  if (ofProvider || secondFactorPolicy === 'nobody') return false;
+  return secondFactorPolicy === 'everybody' || role === 'admin';
+}
 
 /** What the account's owner has to do first, as in the session response. */
 export const requiredActions = (app: App, account: Account) => ({

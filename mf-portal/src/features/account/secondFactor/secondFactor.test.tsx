@@ -171,7 +171,7 @@ test('a required second factor can be moved to another app, which starts the set
   server.answer('GET', api.ownAccount.get.path, ownAccount({ on: true, required: true }));
   server.answer('POST', api.ownAccount.removeSecondFactor.path, { ...session(), mustEnrol: true });
   await renderPortal(view);
-  expect(await screen.findByText(/Required for administrators/)).toBeVisible();
+  expect(await screen.findByText(/Required for your account/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
   await press('Move to another app');
   await giveBoth('Move the second factor to another app?', 'Move to another app');

@@ -28,6 +28,11 @@ async function getOtherAccount(db: Db, actor: Account, id: string): Promise<Stor
   return getTargetAccount(db, id);
 }
 
+/** Name, role and password of such an account are the provider's. Throws `provider-account`. */
+function refuseOfProvider({ ofProvider }: StoredAccount): void {
+  if (ofProvider) throw new HttpProblem('provider-account');
+}
+
 const fullName = ({ firstName, lastName }: DisplayName): string =>
   `${firstName} ${lastName}`.trim();
 
@@ -39,6 +44,7 @@ async function renameAccount(
   change: Pick<AccountChange, keyof DisplayName>,
 ): Promise<void> {
   const target = await getTargetAccount(db, id);
+  refuseOfProvider(target);
   const { firstName = target.firstName, lastName = target.lastName } = change;
   const details = { from: fullName(target), to: fullName({ firstName, lastName }) };
   if (firstName === target.firstName && lastName === target.lastName) return;
@@ -49,7 +55,7 @@ async function renameAccount(
 
 /**
  * Changes an account, in a transaction: the name of any; role and state of another's, which ends the person's
- * sessions.
+ * sessions. Throws `provider-account` for a name or role that the identity provider decides.
  */
 export async function changeAccount(
   db: Db,
@@ -61,6 +67,7 @@ export async function changeAccount(
     await renameAccount(db, actor, id, { firstName, lastName });
   if (change.role === undefined && change.disabled === undefined) return getTargetAccount(db, id);
   const target = await getOtherAccount(db, actor, id);
+  if (change.role !== undefined) refuseOfProvider(target);
   const { role = target.role, disabled = target.disabled } = change;
   const audit = async (action: AuditAction, details: AuditDetails = {}) => {
     await recordAudit(db, { actor: actor.username, action, subject: target.username, details });
@@ -79,7 +86,7 @@ interface Reset {
 }
 
 /** Removes what an account has of second factors: authenticator, recovery codes and passkeys. False if there was none. */
-async function deleteSecondFactors(db: Db, accountId: string): Promise<boolean> {
+export async function deleteSecondFactors(db: Db, accountId: string): Promise<boolean> {
   const hadPasskeys = await deletePasskeys(db, accountId);
   return (await deleteFactor(db, accountId)) || hadPasskeys;
 }
@@ -106,6 +113,7 @@ export async function resetOtherAccount(
   reset: Reset,
 ): Promise<StoredAccount> {
   const target = await getOtherAccount(db, actor, id);
+  refuseOfProvider(target);
   await resetAccount(db, actor.username, target, reset);
   return getTargetAccount(db, id);
 }

@@ -37,6 +37,7 @@ function toPortalAccount(row: Row): StoredAccount {
     lastSignInAt: row.last_sign_in_at,
     secretUntil: row.initial_until,
     secondFactor: hasSecondFactor(account),
+    ofProvider: account.ofProvider,
     sessions: row.sessions ?? 0,
   };
 }

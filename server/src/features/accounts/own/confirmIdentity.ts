@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { PasskeyConfirmation } from '@sumut/contracts/portal/passkeys';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findCredentials } from '../../../shared/accounts/repository.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
@@ -11,14 +12,16 @@ const refuse = (field: string) =>
 
 /**
  * Verifies by the password that the account's owner is using the session. A wrong one is audited, counts like
- * one at the sign-in, and is refused as `wrong` at `field`. Throws `too-many-attempts`, too.
+ * one at the sign-in, and is refused as `wrong` at `field`. Throws `too-many-attempts`, too, and `provider-account` for an account that has
+ * no password here.
  */
 export async function confirmPassword(
   { db, limits }: SignInServices,
   request: FastifyRequest,
   { field, password }: { field: string; password: string },
 ): Promise<void> {
-  const { username } = signedIn(request).account;
+  const { username, ofProvider } = signedIn(request).account;
+  if (ofProvider) throw new HttpProblem('provider-account');
   const attempt = await limits.beginPassword(request.ip, username);
   const credentials = await findCredentials(db, username);
   if (await runCheck(attempt, () => verifyAccountPassword(credentials, password))) {
@@ -40,4 +43,17 @@ export async function confirmCode(
   const entry = { actor: username, action: 'second-factor.refused', subject: username } as const;
   await recordAudit(services.db, entry);
   throw refuse('code');
+}
+
+/** Verifies by all that the account has but passkeys that its owner is using the session. */
+export async function confirmOwner(
+  services: SignInServices,
+  request: FastifyRequest,
+  { password, code }: PasskeyConfirmation,
+): Promise<void> {
+  const { hasAuthenticator } = signedIn(request).account;
+  if (hasAuthenticator && code === undefined)
+    throw new HttpProblem('validation', { errors: [{ field: 'code', error: 'required' }] });
+  await confirmPassword(services, request, { field: 'password', password });
+  if (hasAuthenticator && code !== undefined) await confirmCode(services, request, code);
 }

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { passkeysMax } from '@sumut/contracts/portal/accountLimits';
 import { passkeyEndpoints } from '@sumut/contracts/portal/passkeyEndpoints';
-import type { PasskeyConfirmation } from '@sumut/contracts/portal/passkeys';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -20,20 +18,7 @@ import {
 } from '../passkeys/repository.ts';
 import { replaceSessions, setSessionCookie } from '../signIn/openSession.ts';
 import type { PasskeyServices } from '../signIn/passkeyRoutes.ts';
-import { confirmCode, confirmPassword } from './confirmIdentity.ts';
-
-/** Verifies by all that the account has but passkeys that its owner is using the session. */
-async function confirmOwner(
-  services: PasskeyServices,
-  request: FastifyRequest,
-  { password, code }: PasskeyConfirmation,
-): Promise<void> {
-  const { hasAuthenticator } = signedIn(request).account;
-  if (hasAuthenticator && code === undefined)
-    throw new HttpProblem('validation', { errors: [{ field: 'code', error: 'required' }] });
-  await confirmPassword(services, request, { field: 'password', password });
-  if (hasAuthenticator && code !== undefined) await confirmCode(services, request, code);
-}
+import { confirmOwner } from './confirmIdentity.ts';
 
 /** Adding a passkey, in two steps: what the authenticator needs, and what it made. */
 function additionRoutes(scope: App, services: PasskeyServices): void {

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import type { OwnAccount } from '@sumut/contracts/portal/ownAccount';
 import { ownAccountEndpoints } from '@sumut/contracts/portal/ownAccountEndpoints';
 import { clearCookie } from '../../../platform/http/cookies.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { setPassword, toUser } from '../../../shared/accounts/repository.ts';
+import { type Account, setPassword, toUser } from '../../../shared/accounts/repository.ts';
 import {
   deleteSessionById,
   deleteAccountSessions,
@@ -15,8 +17,9 @@ import { recordAudit } from '../../../shared/auditLog.ts';
 import { hashPassword } from '../passwords/hashPassword.ts';
 import { validateNewPassword } from '../passwords/passwordPolicy.ts';
 import { countRecoveryCodes } from '../secondFactor/repository.ts';
-import type { SignInServices } from '../signIn/checkSignIn.ts';
+import { mayConnect, type SignInServices } from '../signIn/checkSignIn.ts';
 import { setSessionCookie, replaceSessions } from '../signIn/openSession.ts';
+import { findProvider, type ProviderServices } from '../signIn/providerRoutes.ts';
 import { confirmPassword } from './confirmIdentity.ts';
 
 function passwordRoute(scope: App, services: SignInServices): void {
@@ -83,8 +86,18 @@ function sessionRoutes(scope: App, { db }: SignInServices): void {
   });
 }
 
+function providerState(
+  request: FastifyRequest,
+  services: ProviderServices,
+  account: Account,
+): OwnAccount['provider'] {
+  if (account.ofProvider) return 'connected';
+  const available = findProvider(request, services) && mayConnect(services, account);
+  return available ? 'unconnected' : 'none';
+}
+
 /** What a signed-in person sees and changes of their own account; the second factor has routes of its own. */
-export function ownAccountRoutes(scope: App, services: SignInServices): void {
+export function ownAccountRoutes(scope: App, services: ProviderServices): void {
   route(
     scope,
     ownAccountEndpoints.get,
@@ -92,6 +105,7 @@ export function ownAccountRoutes(scope: App, services: SignInServices): void {
       const { account } = signedIn(request);
       return {
         user: toUser(account),
+        provider: providerState(request, services, account),
         secondFactor: {
           on: account.hasAuthenticator,
           required: needsSecondFactor(scope, account) && !account.hasPasskey,

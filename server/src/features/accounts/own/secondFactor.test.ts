@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { hashRaw } from '@node-rs/argon2';
 import { api } from '@sumut/contracts/api/api';
 import type { LoginRequest } from '@sumut/contracts/forms/login';
@@ -264,8 +264,10 @@ test('new recovery codes replace the old ones', async (context) => {
   assert.equal((await signIn(visitor, { code: recoveryCodes[0] ?? '' })).status, 200);
 });
 
-test('outside demo mode an admin has to set up a second factor first', async (context) => {
-  const variables = { DEMO: 'false', GATE_PASSWORD: 'Qibla-7' };
+async function expectRequired(context: TestContext, policy: 'everybody' | 'admins'): Promise<void> {
+  // The first is the default.
+  const chosen = policy === 'admins' && { SECOND_FACTOR: policy };
+  const variables = { DEMO: 'false', GATE_PASSWORD: 'Qibla-7', ...chosen };
   const server = await startServer(context, { variables });
   await storeAccount(server.db, 'noura', 'admin');
   await storeAccount(server.db, 'saif', 'employee');
@@ -289,7 +291,17 @@ test('outside demo mode an admin has to set up a second factor first', async (co
   for (const path of [...paths, api.modules.state.path]) {
     assert.equal((await client.get(path)).status, 200, path);
   }
-  const { client: other, session: free } = await enter('saif');
-  assert.equal(free.mustEnrol, false);
+  const { client: other, session: theirs } = await enter('saif');
+  assert.equal(theirs.mustEnrol, policy === 'everybody');
+  if (theirs.mustEnrol) {
+    await assertProblem(await other.get(api.messages.list.path), 'enrolment-required');
+    await enrol(server, other, goodPassword);
+  }
   assert.equal((await other.get(api.messages.list.path)).status, 200);
-});
+}
+
+test('outside demo mode everybody has to set up a second factor first', (context) =>
+  expectRequired(context, 'everybody'));
+
+test('where only admins need a second factor, employees may go without', (context) =>
+  expectRequired(context, 'admins'));

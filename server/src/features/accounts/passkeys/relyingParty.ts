@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { getSiteOrigin } from '../siteOrigin.ts';
 
 /** To whom passkeys belong: browsers use them nowhere else. */
 export interface RelyingParty {
@@ -8,20 +9,12 @@ export interface RelyingParty {
   origin: string;
 }
 
-/**
- * The site by its configured origin (`PUBLIC_ORIGIN`). A Host header does not count: whoever can forge it would choose
- * which site's passkeys are accepted. Without the variable there is only `localhost`, which is nobody's domain; elsewhere
- * this throws `passkeys-off`.
- */
+/** The site, for passkeys. Throws `passkeys-off` where it has no origin of its own. */
 export function getRelyingParty(
   request: FastifyRequest,
   publicOrigin: string | undefined,
 ): RelyingParty {
-  if (publicOrigin !== undefined) {
-    const { hostname, origin } = new URL(publicOrigin);
-    return { id: hostname, origin };
-  }
-  const { protocol, host, hostname } = request;
-  if (hostname !== 'localhost') throw new HttpProblem('passkeys-off');
-  return { id: hostname, origin: `${protocol}://${host}` };
+  const origin = getSiteOrigin(request, publicOrigin);
+  if (origin === undefined) throw new HttpProblem('passkeys-off');
+  return { id: new URL(origin).hostname, origin };
 }

@@ -40,6 +40,9 @@ const verifyPassword = (passwordHash: string, password: string): Promise<boolean
 /** A hash of the same cost that no password has, for names that no account has. */
 const nobody = hash(crypto.randomUUID(), cost);
 
+/** What an account has that no password opens. */
+export const unusableHash = (): Promise<string> => nobody;
+
 /**
  * Whether the password is the account's. Without an account it takes the same time, so that the time does not
  * reveal which names exist. Throws `unavailable` when too many wait already.

@@ -7,7 +7,7 @@ import { getUserHandle, readChallenge, verifyUsed } from '../passkeys/ceremonies
 import { consumeChallenge } from '../passkeys/challenges.ts';
 import type { RelyingParty } from '../passkeys/relyingParty.ts';
 import { findCredential } from '../passkeys/repository.ts';
-import { auditBlocked, runCheck, type SignInServices } from './checkSignIn.ts';
+import { auditBlocked, mayEnterLocally, runCheck, type SignInServices } from './checkSignIn.ts';
 
 /** A checked sign-in; its use is to be stored with the session. */
 export interface CheckedPasskey {
@@ -49,7 +49,8 @@ export async function checkPasskey(
       return undefined;
     return verifyUsed(party, used, { challenge, credential });
   });
-  if (!credential || !account?.mayEnter || counter === undefined) throw await refuse('passkey');
+  if (!credential || !account || !mayEnterLocally(services, account) || counter === undefined)
+    throw await refuse('passkey');
   if (isCopied(counter, credential.counter)) throw await refuse('passkey-counter');
   await attempt.succeeded();
   return { account, passkeyId: credential.id, counter };

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { clientIpKey } from '../../../platform/http/clientIp.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import {
+  type Account,
   type Credentials,
   findCredentials,
   hasSecondFactor,
@@ -20,7 +21,19 @@ export interface SignInServices {
   db: Db;
   limits: SignInLimits;
   box: SecretBox;
+  /** The username of the only local account that may still sign in; undefined when all may. */
+  emergencyAccount: string | undefined;
 }
+
+/** Whether an account may enter by a password or passkey of this site. */
+export const mayEnterLocally = (services: SignInServices, account: Credentials): boolean =>
+  account.mayEnter &&
+  !account.ofProvider &&
+  account.username === (services.emergencyAccount ?? account.username);
+
+/** Whether an account can become one of the identity provider: the emergency account is there for when that fails. */
+export const mayConnect = (services: SignInServices, account: Account): boolean =>
+  !account.ofProvider && account.username !== services.emergencyAccount;
 
 /** Runs a check of an attempt; when it throws, the attempt does not count. */
 export async function runCheck<T>(attempt: Attempt, check: () => Promise<T>): Promise<T> {
@@ -92,7 +105,7 @@ export async function checkSignIn(
     await recordAudit(db, { actor: '', action, subject, details: { wrong, address } });
   };
 
-  const known = account?.mayEnter ? account : undefined;
+  const known = account && mayEnterLocally(services, account) ? account : undefined;
   const matches = await runCheck(attempt, () => verifyAccountPassword(known, password));
   if (!known || !matches) {
     await audit('session.failed', 'password');

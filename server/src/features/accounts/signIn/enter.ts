@@ -20,6 +20,8 @@ interface CheckedSignIn {
   account: Credentials;
   /** The second factor that was used, if any. */
   code: UsedCode | undefined;
+  /** The identity provider that has verified the person, if one has. */
+  provider?: string;
   /** Stores, in the transaction of the session, what the check relied on; throws if it was changed in between. */
   store?: (transaction: Db) => Promise<void>;
 }
@@ -31,7 +33,7 @@ interface CheckedSignIn {
 export async function enter(
   db: Db,
   request: FastifyRequest,
-  { account, code, store }: CheckedSignIn,
+  { account, code, provider, store }: CheckedSignIn,
 ): Promise<OpenedSession> {
   await deleteExpiredSessions(db);
   return db.transaction().execute(async (transaction) => {
@@ -39,7 +41,7 @@ export async function enter(
     await store?.(transaction);
     await endSession(transaction, request);
     const { username } = account;
-    const details = { address: clientIpKey(request.ip), code };
+    const details = { address: clientIpKey(request.ip), code, provider };
     const entry = { actor: username, subject: username, details };
     await recordAudit(transaction, { ...entry, action: 'session.signed-in' });
     return openSession(transaction, request, account);

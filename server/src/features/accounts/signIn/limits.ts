@@ -47,6 +47,9 @@ export const perCodeAllowance: Allowance = { name: 'signInCode', points: 5, seco
 /** Challenges for passkeys of one IP: an office behind one IP still signs in. Our own choice. */
 export const challengeAllowance: Allowance = { name: 'passkeyChallenge', points: 100, seconds };
 
+/** Sign-ins by the identity provider that one IP begins: as many. */
+export const providerAllowance: Allowance = { ...challengeAllowance, name: 'providerSignIn' };
+
 /** Refused attempts of an IP that are audited. Our own choice. */
 export const auditedBlocksAllowance: Allowance = {
   name: 'auditedBlocks',
@@ -67,6 +70,10 @@ export interface SignInLimits {
   beginPassword: (ip: string, username: string) => Promise<Attempt>;
   /** Counts a try of a code; throws `too-many-attempts`. */
   beginCode: (accountId: string) => Promise<Attempt>;
+  /** Counts an answer of the identity provider; throws `too-many-attempts`. Nobody can guess one: no account has to wait for it. */
+  beginProvider: (ip: string) => Promise<Attempt>;
+  /** Counts the beginning of such a sign-in; throws `too-many-attempts`. */
+  takeProvider: (address: string) => Promise<void>;
   /** Counts a challenge for a passkey; throws `too-many-attempts`. */
   takeChallenge: (address: string) => Promise<void>;
   /** Whether one more refusal of an IP goes into the audit log. */
@@ -89,6 +96,7 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
   const perCode = createLimiter(database, perCodeAllowance);
   const auditedBlocks = createLimiter(database, auditedBlocksAllowance);
   const challenges = createLimiter(database, challengeAllowance);
+  const providers = createLimiter(database, providerAllowance);
   /** The waits for accounts; the end of a key is that of the account's name. */
   const findWaits = async () => {
     const waits = [];
@@ -100,6 +108,18 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
   };
   return {
     takeChallenge: (address) => challenges.take(address),
+    takeProvider: (address) => providers.take(address),
+    async beginProvider(ip) {
+      const [own, ...wider] = clientNetworks(ip);
+      const guesses = [
+        ...wider.map((key) => ({ allowance: networkAllowance, key })),
+        { allowance: perIpAllowance, key: own },
+        { allowance: signInSiteAllowance, key: '' },
+      ];
+      await slowdown.take(guesses);
+      const undo = () => slowdown.undo(guesses);
+      return { succeeded: undo, undo };
+    },
     async mayAuditBlocked(address) {
       const full = (await auditedBlocks.refusedUntil(address)) !== undefined;
       if (!full) await auditedBlocks.take(address);

@@ -21,6 +21,23 @@ export interface AccountsTable {
   /** Where its owner is mailed, and about what (JSON); null until they set it. */
   notify_email: string | null;
   notifications: string | null;
+  /** Whose account it is at the identity provider (OpenID Connect Core, 2: `iss` and `sub`); null for a local one. Unique together. */
+  provider_issuer: string | null;
+  provider_subject: string | null;
+}
+
+/** A sign-in, or the connecting of an account, that waits for the identity provider's answer. */
+export interface ProviderSignInsTable {
+  state_hash: string;
+  /** Of the cookie of the browser that began it. */
+  browser_hash: string;
+  nonce: string;
+  code_verifier: string;
+  /** The page to open afterwards. */
+  next: string;
+  /** Who connects their account; null for a sign-in. */
+  account_id: string | null;
+  expires_at: number;
 }
 
 /** What an account's owner gets in the next daily summary. */

@@ -5,6 +5,7 @@ import type {
   SecondFactorsTable,
   PasskeyChallengesTable,
   PasskeysTable,
+  ProviderSignInsTable,
   RecoveryCodesTable,
   SessionsTable,
   AuditLogTable,
@@ -93,6 +94,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
+  provider_sign_ins: ProviderSignInsTable;
   passes: PassesTable;
   used_challenges: UsedChallengesTable;
   settings: SettingsTable;

@@ -1,0 +1,108 @@
+import { textLimits } from '@sumut/contracts/forms/textLimits';
+import type { Role } from '@sumut/contracts/forms/login';
+import type { DisplayName } from '@sumut/contracts/portal/accounts';
+import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import type { AuditActor, AuditDetails } from '@sumut/contracts/portal/auditDetails';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import {
+  type Account,
+  type Credentials,
+  findCredentials,
+  findCredentialsById,
+  findCredentialsByIdentity,
+  insertAccount,
+  normaliseUsername,
+} from '../../../shared/accounts/repository.ts';
+import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { updateAccount } from '../management/repository.ts';
+import { unusableHash } from '../passwords/hashPassword.ts';
+import type { Person } from './person.ts';
+
+/** Who changes accounts by the provider's claims. */
+const actor: AuditActor = 'server';
+
+/** Why a person with an account of the provider does not get in. */
+export type Refusal = 'provider-no-access' | 'provider-name';
+
+export type Verdict = { account: Credentials } | { refusal: Refusal; username: string };
+
+const fullName = ({ firstName, lastName }: DisplayName): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** Gives an account the name and the role that the provider names, in a transaction; returns whether the role is another. */
+export async function followProvider(
+  db: Db,
+  account: Account,
+  { names = account, role }: { names: DisplayName | undefined; role: Role },
+): Promise<boolean> {
+  const audit = async (action: AuditAction, details: AuditDetails) => {
+    await recordAudit(db, { actor, action, subject: account.username, details });
+  };
+  const { firstName, lastName } = names;
+  const [from, to] = [fullName(account), fullName(names)];
+  if (from !== to) await audit('account.renamed', { from, to });
+  if (role !== account.role) await audit('account.role-changed', { from: account.role, to: role });
+  await updateAccount(db, account.id, { firstName, lastName, role });
+  return role !== account.role;
+}
+
+/** Ends what is open of an account that has lost its access. */
+async function endSessions(db: Db, { id, username }: Account): Promise<void> {
+  const { length: sessions } = await deleteAccountSessions(db, id);
+  if (sessions === 0) return;
+  const entry = { actor, subject: username, details: { sessions } };
+  await recordAudit(db, { ...entry, action: 'session.ended' });
+}
+
+/** Accounts that may have the same name at the provider, one after the other. */
+const sameNameMax = 99;
+
+/**
+ * The username of a new account; undefined if a local account has it, whose owner is to connect it. Where it has belonged to
+ * somebody else at the provider, or to an account that is disabled, a number is added.
+ */
+async function findFreeUsername(db: Db, wanted: string): Promise<string | undefined> {
+  const holder = await findCredentials(db, wanted);
+  if (!holder) return wanted;
+  if (holder.mayEnter && !holder.ofProvider) return undefined;
+  for (let number = 2; number <= sameNameMax; number += 1) {
+    const suffix = `.${number}`;
+    const username = wanted.slice(0, textLimits.username - suffix.length) + suffix;
+    if (!(await findCredentials(db, username))) return username;
+  }
+  return undefined;
+}
+
+/**
+ * The account of a person whom the provider has verified, in a transaction: made at the first sign-in, with name and role as they are
+ * there now. An admin's disabling counts more than the provider. Throws a unique violation when the same is done twice at once.
+ */
+export async function admit(db: Db, { identity, username, names, role }: Person): Promise<Verdict> {
+  const known = await findCredentialsByIdentity(db, identity);
+  if (known) {
+    if (!known.mayEnter) return { refusal: 'provider-no-access', username: known.username };
+    if (role === undefined) {
+      await endSessions(db, known);
+      return { refusal: 'provider-no-access', username: known.username };
+    }
+    // As after a change by an admin.
+    if (await followProvider(db, known, { names, role })) await deleteAccountSessions(db, known.id);
+    return readBack(db, known.id);
+  }
+  if (role === undefined) return { refusal: 'provider-no-access', username: '' };
+  const free = username && (await findFreeUsername(db, username));
+  if (!free || !names) return { refusal: 'provider-name', username: '' };
+  const account = { ...names, username: free, role, identity, passwordHash: await unusableHash() };
+  const id = await insertAccount(db, account);
+  const details = { role, provider: identity.issuer };
+  const entry = { actor, subject: normaliseUsername(free), details };
+  await recordAudit(db, { ...entry, action: 'account.created' });
+  return readBack(db, id);
+}
+
+async function readBack(db: Db, id: string): Promise<Verdict> {
+  const account = await findCredentialsById(db, id);
+  if (!account) throw new Error('The account is gone within its transaction');
+  return { account };
+}

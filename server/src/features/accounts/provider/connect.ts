@@ -1,0 +1,53 @@
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import {
+  type Account,
+  findCredentialsByIdentity,
+  setIdentity,
+  setPassword,
+} from '../../../shared/accounts/repository.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { deleteSecondFactors } from '../management/changeAccount.ts';
+import { unusableHash } from '../passwords/hashPassword.ts';
+import { followProvider } from './admit.ts';
+import type { Person } from './person.ts';
+
+/**
+ * Makes the account of who is signed in one of the provider, in a transaction: without password and second factor here, and with
+ * the name and the role that the provider names; returns it as it is then. Throws `provider-no-access` without a role, and
+ * `provider-taken` when another account is that person's.
+ */
+export async function connectAccount(
+  db: Db,
+  account: Account,
+  { identity, names, role }: Person,
+): Promise<Account> {
+  if (role === undefined) throw new HttpProblem('provider-no-access');
+  if (await findCredentialsByIdentity(db, identity)) throw new HttpProblem('provider-taken');
+  await setIdentity(db, account.id, identity);
+  await setPassword(db, account.id, { passwordHash: await unusableHash() });
+  await deleteSecondFactors(db, account.id);
+  const { username } = account;
+  const entry = { actor: username, subject: username, details: { provider: identity.issuer } };
+  await recordAudit(db, { ...entry, action: 'account.connected' });
+  await followProvider(db, account, { names, role });
+  return {
+    ...account,
+    ...names,
+    role,
+    hasInitialSecret: false,
+    hasAuthenticator: false,
+    hasPasskey: false,
+    ofProvider: true,
+  };
+}
+
+/** Makes an account of the provider a local one again, in a transaction. Its password is to be set next. */
+export async function disconnectAccount(
+  db: Db,
+  actor: string,
+  { id, username }: Pick<Account, 'id' | 'username'>,
+): Promise<void> {
+  await setIdentity(db, id, null);
+  await recordAudit(db, { actor, action: 'account.disconnected', subject: username });
+}

@@ -1,0 +1,146 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  clockTolerance,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SingleSignOn } from '../../../platform/environment/singleSignOn.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { faultReason, isProviderFault } from './faults.ts';
+import { type Person, readPerson } from './person.ts';
+
+/** Seconds that each call to the provider may take: a person waits for it. Our own choice, like the others. */
+const callTimeout = 5;
+/** Seconds by which the provider's clock may differ from ours. */
+const clockDifference = 30;
+/** Milliseconds for which the provider's metadata is good: addresses and algorithms hardly ever change. */
+const metadataLifetime = 60 * 60 * 1000;
+
+/** What one sign-in is recognised by. */
+export interface Challenge {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** The organisation's identity provider. It is called when somebody signs in, never at the start of the server. */
+export interface Provider {
+  /** Where a browser continues. Throws `provider-unavailable`. */
+  begin: (redirectUri: string, challenge: Challenge) => Promise<string>;
+  /**
+   * Exchanges the answer with which the browser came back, and verifies everything about it. Undefined when the provider refused,
+   * or anything is wrong. Throws `provider-unavailable`.
+   */
+  finish: (
+    redirectUri: string,
+    answer: string,
+    challenge: Challenge,
+  ) => Promise<Person | undefined>;
+}
+
+/** Sends the client's secret as the provider expects it: in a header by default (OpenID Connect Discovery, 3). */
+const authenticate =
+  (secret: string): ClientAuth =>
+  (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const send = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
+    send(secret)(server, ...request);
+  };
+
+/** The provider's metadata, requested when it is needed, and again after an hour. */
+function followMetadata({ issuer, clientId, clientSecret }: SingleSignOn) {
+  let known: { configuration: Configuration; until: number } | undefined;
+  let running: Promise<Configuration> | undefined;
+  const ask = async () => {
+    const configuration = await discovery(
+      new URL(issuer),
+      clientId,
+      { [clockTolerance]: clockDifference },
+      authenticate(clientSecret),
+      {
+        timeout: callTimeout,
+        execute: [
+          // The library trusts the connection for the ID token: its signature is checked, too.
+          enableNonRepudiationChecks,
+          // On this machine only (variables.ts).
+          ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
+        ],
+      },
+    );
+    known = { configuration, until: Date.now() + metadataLifetime };
+    return configuration;
+  };
+  return async (): Promise<Configuration> => {
+    if (known && known.until > Date.now()) return known.configuration;
+    running ??= ask().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+/** Creates the provider of a configuration, without a call. */
+export function createProvider(settings: SingleSignOn, log: FastifyBaseLogger): Provider {
+  const getConfiguration = followMetadata(settings);
+
+  /** Throws `provider-unavailable` for faults of the provider; undefined for refusals. */
+  async function attempt<T>(what: string, call: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await call();
+    } catch (error) {
+      const fault = isProviderFault(error);
+      log.warn({ reason: faultReason(error) }, `Identity provider: ${what} failed`);
+      if (fault) throw new HttpProblem('provider-unavailable');
+      return undefined;
+    }
+  }
+  const connect = async () => {
+    const configuration = await attempt('discovery', getConfiguration);
+    if (!configuration) throw new HttpProblem('provider-unavailable');
+    return configuration;
+  };
+
+  return {
+    async begin(redirectUri, { state, nonce, codeVerifier }) {
+      const configuration = await connect();
+      return buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: settings.scope,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      }).href;
+    },
+    async finish(redirectUri, answer, { state, nonce, codeVerifier }) {
+      const configuration = await connect();
+      return attempt('sign-in', async () => {
+        const address = new URL(redirectUri);
+        address.search = answer;
+        const tokens = await authorizationCodeGrant(configuration, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        const person = claims && readPerson(claims, settings);
+        if (!person) return undefined;
+        const { userinfo_endpoint: more } = configuration.serverMetadata();
+        if ((person.names && person.username && person.role) || more === undefined) return person;
+        // Many providers have the name and the groups only there (OpenID Connect Core, 5.4).
+        const info = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+        return readPerson({ ...info, ...claims }, settings);
+      });
+    },
+  };
+}

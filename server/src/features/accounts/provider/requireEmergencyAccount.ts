@@ -1,0 +1,15 @@
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { UserFacingError } from '../../../platform/UserFacingError.ts';
+import { findCredentials } from '../../../shared/accounts/repository.ts';
+
+/**
+ * Throws `UserFacingError` unless the emergency account can sign in as an admin: with the provider down and all other
+ * passwords off, a mistyped name would lock everybody out.
+ */
+export async function requireEmergencyAccount(db: Db, username: string): Promise<void> {
+  const account = await findCredentials(db, username);
+  if (account?.mayEnter && !account.ofProvider && account.role === 'admin') return;
+  throw new UserFacingError(
+    `Bad environment: EMERGENCY_ACCOUNT is "${username}", which is no local admin account that may sign in; create it by npm run account:create`,
+  );
+}

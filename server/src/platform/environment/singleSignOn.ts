@@ -1,0 +1,56 @@
+import type { Role } from '@sumut/contracts/forms/login';
+import { UserFacingError } from '../UserFacingError.ts';
+import type { Variables } from './variables.ts';
+
+/** The organisation's identity provider, and what it decides here. */
+export interface SingleSignOn {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The requested scopes, separated by spaces. */
+  scope: string;
+  /** The claim that names a person's groups. */
+  groupsClaim: string;
+  /** The groups that give each role. */
+  groups: Readonly<Record<Role, readonly string[]>>;
+}
+
+const refuse = (reason: string) => new UserFacingError(`Bad environment: ${reason}`);
+
+const settings = [
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_SCOPE',
+  'OIDC_GROUPS_CLAIM',
+  'OIDC_ADMIN_GROUPS',
+  'OIDC_EMPLOYEE_GROUPS',
+] as const;
+
+/** The identity provider of the variables; undefined without one. Throws `UserFacingError` for variables that do not fit. */
+export function singleSignOn(values: Variables, production: boolean): SingleSignOn | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = values;
+  if (settings.every((name) => values[name] === undefined)) {
+    if (values.EMERGENCY_ACCOUNT === undefined) return undefined;
+    throw refuse('EMERGENCY_ACCOUNT needs OIDC_ISSUER: without it nobody else could sign in');
+  }
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)
+    throw refuse('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together');
+  const { OIDC_ADMIN_GROUPS: admin = [], OIDC_EMPLOYEE_GROUPS: employee = [] } = values;
+  if (admin.length + employee.length === 0)
+    throw refuse(
+      'OIDC_ISSUER needs OIDC_ADMIN_GROUPS or OIDC_EMPLOYEE_GROUPS: without them nobody gets in',
+    );
+  if (production && values.PUBLIC_ORIGIN === undefined)
+    throw refuse(
+      'OIDC_ISSUER needs PUBLIC_ORIGIN, the address to which the provider sends people back',
+    );
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    scope: values.OIDC_SCOPE ?? 'openid profile',
+    groupsClaim: values.OIDC_GROUPS_CLAIM ?? 'groups',
+    groups: { admin, employee },
+  };
+}

@@ -1,0 +1,152 @@
+import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decodeJwt, importJWK, SignJWT } from 'jose';
+import Provider from 'oidc-provider';
+
+/** The provider's claims about somebody; their login there is their subject. */
+export interface Claims {
+  preferred_username?: string;
+  given_name?: string;
+  family_name?: string;
+  name?: string;
+  groups?: string[];
+}
+
+/** How the provider misbehaves. */
+interface Faults {
+  /** Takes requests and never answers. */
+  hang: boolean;
+  /** Publishes keys with which it does not sign. */
+  otherKeys: boolean;
+  /** Answers every request with this status. */
+  status: number | undefined;
+  /** Puts other claims into the ID tokens that it signs. */
+  claims: object | undefined;
+}
+
+export interface IdentityProvider {
+  issuer: string;
+  /** Environment variables of a site that uses it. */
+  variables: Record<string, string>;
+  /** The people who can sign in, by login. Any password is right. */
+  people: Map<string, Claims>;
+  faults: Faults;
+  /** Paths of all requests that it got. */
+  requested: string[];
+  close: () => Promise<void>;
+}
+
+const clientId = 'employee-portal';
+const clientSecret = 'a-secret-of-the-test-provider-alone';
+const scope = 'openid profile';
+
+const newKey = (): JsonWebKey => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  kid: 'signing',
+  alg: 'RS256',
+  use: 'sig',
+});
+
+/** The public part of a signing key. */
+const toPublic = ({ kty, n, e, kid, alg, use }: JsonWebKey): JsonWebKey =>
+  JSON.parse(JSON.stringify({ kty, n, e, kid, alg, use })) as JsonWebKey;
+
+/** Has the ID token of a response signed again, with other claims. */
+function changeIdToken(response: ServerResponse, key: JsonWebKey, claims: object): void {
+  const send = response.end.bind(response);
+  const change = async (body: string) => {
+    const tokens = JSON.parse(body) as { id_token: string };
+    const id_token = await new SignJWT({ ...decodeJwt(tokens.id_token), ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'signing' })
+      .sign(await importJWK(key, 'RS256'));
+    const changed = JSON.stringify({ ...tokens, id_token });
+    response.setHeader('content-length', Buffer.byteLength(changed));
+    send(changed);
+  };
+  response.end = (body: unknown) => {
+    void change(String(body));
+    return response;
+  };
+}
+
+/**
+ * A real OpenID provider on a port of its own, until `close`, with its own sign-in page. It sends people back to `redirectUri`; on
+ * localhost to any port, which need not be known yet, and asks people to go on first.
+ */
+export async function listenProvider(redirectUri: string): Promise<IdentityProvider> {
+  const people = new Map<string, Claims>();
+  const faults: Faults = { hang: false, otherKeys: false, status: undefined, claims: undefined };
+  const requested: string[] = [];
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const key = newKey();
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider: Provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        application_type: new URL(redirectUri).hostname === 'localhost' ? 'native' : 'web',
+        token_endpoint_auth_method: 'client_secret_basic',
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      profile: ['preferred_username', 'given_name', 'family_name', 'name', 'groups'],
+    },
+    findAccount: (_context, login) => ({
+      accountId: login,
+      claims: () => ({ sub: login, ...people.get(login) }),
+    }),
+    // Nobody has to agree: the organisation has.
+    async loadExistingGrant({ oidc }) {
+      const { client, session } = oidc;
+      const grant = new provider.Grant({
+        ...(client && { clientId: client.clientId }),
+        ...(session?.accountId !== undefined && { accountId: session.accountId }),
+      });
+      grant.addOIDCScope(scope);
+      await grant.save();
+      return grant;
+    },
+    pkce: { required: () => true },
+    jwks: { keys: [key] },
+    cookies: { keys: ['of the test provider alone'] },
+    features: { devInteractions: { enabled: true } },
+  });
+  const answer = provider.callback();
+  const others = JSON.stringify({ keys: [toPublic(newKey())] });
+  server.on('request', (request, response) => {
+    const path = new URL(request.url ?? '/', issuer).pathname;
+    requested.push(path);
+    if (faults.hang) return;
+    if (faults.status !== undefined) response.writeHead(faults.status).end();
+    else if (faults.otherKeys && path === '/jwks')
+      response.writeHead(200, { 'content-type': 'application/jwk-set+json' }).end(others);
+    else {
+      if (faults.claims && path === '/token') changeIdToken(response, key, faults.claims);
+      void answer(request, response);
+    }
+  });
+  return {
+    issuer,
+    variables: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_ADMIN_GROUPS: 'portal-admins',
+      OIDC_EMPLOYEE_GROUPS: 'staff, hiring',
+    },
+    people,
+    faults,
+    requested,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
