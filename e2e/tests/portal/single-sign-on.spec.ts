@@ -1,0 +1,99 @@
+import { languages } from '@sumut/contracts/language/language';
+import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
+import { type IdentityProvider, listenProvider } from '../../../server/testing/identityProvider.ts';
+import { test as base } from '../../support/ownSite.ts';
+import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
+import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { expect, StaffMember } from '../../support/staffMember.ts';
+
+const names = {
+  ar: { given_name: 'ليلى', family_name: 'حداد' },
+  en: { given_name: 'Layla', family_name: 'Haddad' },
+};
+
+/** A site whose staff sign in at a real provider. */
+const test = base.extend<{ provider: IdentityProvider }>({
+  provider: async ({}, provide) => {
+    const provider = await listenProvider(`http://localhost${signInPath}`);
+    await provide(provider);
+    await provider.close();
+  },
+  siteVariables: async ({ provider }, provide) => provide(provider.variables),
+});
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({
+      language,
+      colorScheme: language === 'ar' ? 'dark' : 'light',
+      // The browser logs that nobody is signed in, and that the lost group is refused.
+      expectedErrors: ['status of 401', 'status of 403'],
+    });
+
+    test('an employee signs in at the organisation’s page, and no more once the group is lost', async ({
+      page,
+      visitor,
+      provider,
+    }) => {
+      test.setTimeout(180_000);
+      const { account, accounts, passkeySignIn, portal, shared } = visitor.texts;
+      const layla = new StaffMember(page, language);
+      const { hand } = layla;
+      const claims = { preferred_username: 'layla.h', ...names[language] };
+      provider.people.set('layla', { ...claims, groups: ['hiring'] });
+      // The provider's page asks for a font, which the tests have no network for.
+      await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
+      const button = visitor.button(passkeySignIn.provider.submit);
+      const expectNoFaults = async () => {
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await sidewaysOverflow(page)).toBe(0);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      };
+
+      await test.step('she gets to the page that she wanted', async () => {
+        await visitor.enterByPass(viewPaths.applications);
+        await layla.expectSignIn();
+        await expect(button).toBeVisible();
+        await expectNoFaults();
+        await hand.press(button);
+        await page.locator('[name=login]').fill('layla');
+        await page.locator('[name=password]').fill('any');
+        await page.locator('[name=password]').press('Enter');
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page).toHaveURL(viewPaths.applications);
+        const welcome = portal.signIn.welcome.replace('{{name}}', names[language].given_name);
+        await expect(page.getByText(welcome).first()).toBeVisible();
+        const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+        expect(await stored('sessionId')).toMatch(/^[\da-f-]{36}$/);
+        expect(await stored('user')).toContain('layla.h');
+      });
+
+      await test.step('her account has no password here, and after a reload she is still signed in', async () => {
+        await page.goto(viewPaths.account);
+        await expect(page.getByText(account.provider.connected)).toBeVisible();
+        await expect(page.getByText(account.password.title, { exact: true })).toHaveCount(0);
+        await expectNoFaults();
+      });
+
+      await test.step('without her group she does not get in, and the page gives the reason', async () => {
+        await layla.signOut();
+        provider.people.set('layla', { ...claims, groups: [] });
+        await hand.press(button);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByRole('main')).toContainText(shared.problems['provider-no-access']);
+        await expect(page).toHaveURL(signInPath);
+        await expectNoFaults();
+      });
+
+      await test.step('an administrator sees whose account it is', async () => {
+        await layla.signIn('admin', 'admin-demo-2025');
+        await page.goto(viewPaths.accounts);
+        const row = page.getByRole('row').filter({ hasText: 'layla.h' });
+        await expect(row).toContainText(accounts.ofProvider.badge);
+        await expect(row).toContainText(accounts.ofProvider.secondFactor);
+        await expectNoFaults();
+      });
+    });
+  });
+}
