@@ -5,7 +5,7 @@ import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import controls from '../../../components/controls.module.css';
 import { fullName } from '../../../records/format.ts';
 import type { ListState } from '../../../records/list/listState.ts';
-import { usePositionTitle } from '../positions.ts';
+import { usePositionTitle } from '../../../records/positions.ts';
 import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
 import { useMyInterviews } from './interviewsApi.ts';

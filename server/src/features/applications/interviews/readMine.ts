@@ -1,6 +1,6 @@
 import { interviewLimits, type MyInterview } from '@sumut/contracts/portal/interviews';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { toOpening } from '../portal/repository.ts';
+import { toOpening } from '../../../shared/records/openingName.ts';
 
 const minute = 60_000;
 
