@@ -22,17 +22,18 @@ export class ReleaseManifestPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
+    const { Compilation, sources, WebpackError } = compiler.webpack;
     const name = 'ReleaseManifestPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         if (compilation.errors.length > 0) return;
-        const release = this.describe(compilation, compiler.context);
-        compilation.emitAsset(
-          'release.json',
-          new sources.RawSource(JSON.stringify(release, null, 2)),
-        );
+        try {
+          const release = JSON.stringify(this.describe(compilation, compiler.context), null, 2);
+          compilation.emitAsset('release.json', new sources.RawSource(release));
+        } catch (error) {
+          compilation.errors.push(new WebpackError(String(error)));
+        }
       });
     });
   }
