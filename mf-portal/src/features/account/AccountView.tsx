@@ -61,8 +61,8 @@ function SignInWays({ provider, children }: SignInWaysProps) {
   const { username } = useUser();
   if (provider === 'connected')
     return (
-      <ViewSection title={t('provider.title')}>
-        <p>{t('provider.connected')}</p>
+      <ViewSection title={t('provider.title')} lead={t('provider.connected')}>
+        {null}
       </ViewSection>
     );
   return (

@@ -12,7 +12,7 @@ export const browserCookie: CookieKind = {
 };
 
 /** Sign-ins that may wait for the provider at once; of more, the oldest are dropped. Our own choice. */
-export const waitingSignIns = 1000;
+const waitingSignIns = 1000;
 
 /** What follows when the provider has answered. */
 export interface Purpose {
