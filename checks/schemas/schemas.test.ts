@@ -14,7 +14,10 @@ const files: [file: string, schema: z.ZodMiniType][] = [
   ['contracts/company.json', companySchema],
   ['contracts/openings.json', z.array(openingSchema)],
   ['shell/navigation.json', z.array(navigationEntrySchema)],
-  ...[...manifests, ...examples].map((file): [string, z.ZodMiniType] => [file, moduleManifestSchema]),
+  ...[...manifests, ...examples].map((file): [string, z.ZodMiniType] => [
+    file,
+    moduleManifestSchema,
+  ]),
 ];
 
 test.each(files)('%s is valid', (file, schema) => {

@@ -59,15 +59,6 @@ export const textPdf = (...lines: string[]): Buffer =>
 export const pdfBomb = (bytes: number): Buffer =>
   onePage(stream(deflateSync(Buffer.alloc(bytes, ' ')), '/Filter /FlateDecode'));
 
-/** A PDF that takes long to read: a page of very many words. */
-export const slowPdf = (words: number): Buffer =>
-  onePage(
-    stream(
-      deflateSync(Buffer.from(`BT /F 12 Tf ${'1 0 Td <00610020> Tj '.repeat(words)} ET`)),
-      '/Filter /FlateDecode',
-    ),
-  );
-
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const officeTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
@@ -101,7 +92,7 @@ export const paragraph = (content: string, style = ''): string =>
   `<w:p><w:pPr>${style}</w:pPr>${content}</w:p>`;
 
 /** The properties of an item of the list, at a depth from 0. */
-export const itemAt = (depth: number): string =>
+const itemAt = (depth: number): string =>
   `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="1"/></w:numPr>`;
 
 const cell = (text: string): string => `<w:tc>${paragraph(run(text))}</w:tc>`;

@@ -30,7 +30,7 @@ for (const language of languages) {
       test.slow();
       const t = visitor.texts.portal.applications;
       const { apply } = await createApplicant(ownSite.url);
-      const id = await apply({ firstName: 'Noura' }, { content: wordCv, name: 'cv.docx' });
+      await apply({ firstName: 'Noura' }, { content: wordCv, name: 'cv.docx' });
       await apply({ firstName: 'Yusuf' }, { content: await makePdf('Radar'), name: 'cv.pdf' });
       const scan = await apply({}, { content: await makeScannedPdf(), name: 'scan.pdf' });
       const colleague = await createColleague(ownSite.url, 'employee');
