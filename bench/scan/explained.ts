@@ -31,7 +31,7 @@ export const explained: Record<string, Explanation[]> = {
     {
       finding:
         /^error: CSS: “(?:animation-timeline|animation-range|view-timeline|view-transition-name)”: Property “.+” doesn't exist/,
-      why: 'the validator does not know scroll-driven animations and view transitions, and browsers without them skip the line',
+      why: 'the validator has no list of scroll-driven animations and view transitions; browsers without them skip the line',
     },
     {
       finding: /^error: Attribute “pathLength” not allowed on element “circle”/,

@@ -3,7 +3,6 @@ import { get, post, put } from '../api/endpoint.ts';
 import {
   basedOnSchema,
   cancellationSchema,
-  interviewChangeSchema,
   interviewsSchema,
   myInterviewsSchema,
   newInterviewSchema,
@@ -23,7 +22,7 @@ export const interviewEndpoints = {
   /** Without the scorecards that the user may not see yet. */
   list: get(all, { permission: 'applications.read', params, response }),
   plan: post(all, { permission, params, body: newInterviewSchema, response, status: 201 }),
-  change: put(one, { permission, params: oneParams, body: interviewChangeSchema, response }),
+  change: put(one, { permission, params: oneParams, body: newInterviewSchema, response }),
   /** Fixes one of the proposed times, which the applicant is mailed. */
   fix: post(`${one}/time`, { permission, params: oneParams, body: timeChoiceSchema, response }),
   cancel: post(`${one}/cancellation`, {

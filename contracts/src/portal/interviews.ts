@@ -76,12 +76,13 @@ export type InterviewFields = z.infer<typeof interviewFieldsSchema>;
 /** What the applicant is mailed, with placeholders; null for no mail. */
 const mail = z.nullable(interviewTextSchema);
 
-/** `version` is that of the application: `stale` if it was changed since. */
+/**
+ * A new interview, whose `version` is that of the application (`stale` if it was changed since), or a change of one, whose
+ * version is that of the interview, as in the schemas below.
+ */
 export const newInterviewSchema = z.strictObject({ ...interviewFieldsSchema.shape, version, mail });
 export type NewInterview = z.infer<typeof newInterviewSchema>;
 
-/** The versions of these are those of the interview. */
-export const interviewChangeSchema = newInterviewSchema;
 export const timeChoiceSchema = z.strictObject({ version, time: z.int() });
 export const cancellationSchema = z.strictObject({ version, mail });
 export const basedOnSchema = z.strictObject({ version });

@@ -34,7 +34,7 @@ for (const language of languages) {
       await apply({ firstName: 'Yusuf' }, { content: await makePdf('Radar'), name: 'cv.pdf' });
       const scan = await apply({}, { content: await makeScannedPdf(), name: 'scan.pdf' });
       const colleague = await createColleague(ownSite.url, 'employee');
-      const textOf = async (one: string) => {
+      const getText = async (one: string) => {
         const answer = await colleague.get(buildPath(api.applications.get, { id: one }));
         return ((await answer.json()) as { cv: { text: string } }).cv.text;
       };
@@ -43,7 +43,7 @@ for (const language of languages) {
         return ((await answer.json()) as ApplicationList).total;
       };
       await expect.poll(() => total('telemetry'), waitOptions).toBe(1);
-      await expect.poll(() => textOf(scan), waitOptions).toBe('none');
+      await expect.poll(() => getText(scan), waitOptions).toBe('none');
       await enterPortal(visitor, 'employee');
 
       await test.step('a word that is in a CV alone', async () => {
@@ -74,7 +74,7 @@ for (const language of languages) {
         expect(await accessibilityFaults(page)).toEqual([]);
       });
 
-      await test.step('a scan says that no word of it is found', async () => {
+      await test.step('a scan is marked: no word of it is found', async () => {
         await page.goto(applicationsPath({ id: scan }));
         await expect(pane.getByText(t.cvText.none)).toBeVisible(waitOptions);
       });

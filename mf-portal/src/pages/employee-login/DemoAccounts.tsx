@@ -4,7 +4,8 @@ import { call } from '@sumut/api-client';
 import { Button, Ltr } from '@sumut/shared-ui';
 import type { DemoAccount } from '@sumut/contracts/forms/login';
 import { sessionEndpoints } from '@sumut/contracts/portal/sessionEndpoints';
-import { useText } from '../../i18n.ts';
+import { useText as usePortalText } from '../../i18n.ts';
+import { useText } from './i18n.ts';
 import styles from './DemoAccounts.module.css';
 
 interface DemoAccountsProps {
@@ -15,6 +16,7 @@ interface DemoAccountsProps {
 /** The demo accounts, each with a button that fills in the form. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   const t = useText();
+  const portal = usePortalText();
   const titleId = useId();
   return (
     <section className={styles.demo} aria-labelledby={titleId}>
@@ -25,13 +27,13 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
       <ul className={styles.list}>
         {accounts.map((account) => (
           <li key={account.username} className={styles.account}>
-            <h3 className={styles.role}>{t(`roles.${account.role}`)}</h3>
+            <h3 className={styles.role}>{portal(`roles.${account.role}`)}</h3>
             <dl className={styles.facts}>
-              <dt>{t('signIn.username')}</dt>
+              <dt>{portal('signIn.username')}</dt>
               <dd>
                 <Ltr>{account.username}</Ltr>
               </dd>
-              <dt>{t('signIn.password')}</dt>
+              <dt>{portal('signIn.password')}</dt>
               <dd>
                 <Ltr>{account.password}</Ltr>
               </dd>
@@ -39,7 +41,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
             <Button
               variant="ghost"
               size="sm"
-              aria-label={t('demo.fillFor', { role: t(`roles.${account.role}`) })}
+              aria-label={t('demo.fillFor', { role: portal(`roles.${account.role}`) })}
               onClick={() => onChoose({ ...account })}
             >
               {t('demo.fill')}

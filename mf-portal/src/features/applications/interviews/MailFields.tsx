@@ -15,7 +15,7 @@ import styles from './interviews.module.css';
 import { fromSlotInput, type InterviewFormHandle } from './useInterviewForm.ts';
 
 /** What a mail is about. */
-export interface Meeting {
+interface Meeting {
   kind: InterviewKind;
   times: readonly number[];
   minutes: number;

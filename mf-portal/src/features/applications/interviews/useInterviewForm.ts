@@ -66,7 +66,7 @@ const toSchema = (mails: boolean): z.ZodMiniType<WrittenInterview, InterviewInpu
   });
 
 /** A moment as what the fields show. */
-export function toSlotInput(moment: number): SlotInput {
+function toSlotInput(moment: number): SlotInput {
   const time = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',

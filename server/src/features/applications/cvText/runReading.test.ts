@@ -19,19 +19,19 @@ const read = (
   extension: keyof typeof cvTypes,
   as: ReadingTask['as'] = 'text',
 ) => runReading({ as, mediaType: cvTypes[extension], content }, options());
-const textOf = async (...[content, extension]: Parameters<typeof read>) => {
+const getText = async (...[content, extension]: Parameters<typeof read>) => {
   const reading = await read(content, extension);
   return 'text' in reading ? reading.text : reading;
 };
 
 test('the text of a PDF and of a Word document is read, in Latin and in Arabic', async () => {
   assert.equal(
-    await textOf(textPdf('Designed an autopilot', 'in Abu Dhabi'), '.pdf'),
+    await getText(textPdf('Designed an autopilot', 'in Abu Dhabi'), '.pdf'),
     'Designed an autopilot\nin Abu Dhabi',
   );
-  assert.equal(await textOf(textPdf('هندسة الطيران'), '.pdf'), 'هندسة الطيران');
+  assert.equal(await getText(textPdf('هندسة الطيران'), '.pdf'), 'هندسة الطيران');
   assert.equal(
-    await textOf(wordCv, '.docx'),
+    await getText(wordCv, '.docx'),
     'مريم الكعبي\nSix years of telemetry and my site\nGround stations\nAntennas\n2019\nجامعة خليفة',
   );
 });
@@ -46,13 +46,13 @@ test('a document that cannot be read names the error; a scan and an old Word doc
   assert.deepEqual(Object.keys(await read(pdf, '.pdf')), ['unreadable']);
   assert.deepEqual(Object.keys(await read(Buffer.from('no archive'), '.docx')), ['unreadable']);
   assert.deepEqual(Object.keys(await read(documentBomb(), '.docx')), ['unreadable']);
-  assert.equal(await textOf(textPdf(), '.pdf'), '');
-  assert.equal(await textOf(doc, '.doc'), '');
+  assert.equal(await getText(textPdf(), '.pdf'), '');
+  assert.equal(await getText(doc, '.doc'), '');
 });
 
 test('no more than the limit is kept of a long text, without controls and halves of characters', async () => {
   const body = paragraph(run('a\u0090b \u{1F681}'.repeat(20))).repeat(1000);
-  const text = await textOf(wordDocument(body), '.docx');
+  const text = await getText(wordDocument(body), '.docx');
   assert.ok(typeof text === 'string');
   assert.ok(text.startsWith('a b \u{1F681}a b'));
   assert.ok(text.length <= cvTextLimits.characters && text.length > cvTextLimits.characters - 10);
