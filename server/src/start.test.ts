@@ -173,7 +173,7 @@ test('an emergency account that could not sign in stops the start', async (conte
     OIDC_ADMIN_GROUPS: 'admins',
   };
   for (const EMERGENCY_ACCOUNT of ['nobody', 'employee']) {
-    const refused = await runScript('main.ts', { ...variables, EMERGENCY_ACCOUNT });
+    const refused = await runScript('main.ts', { ...variables, DEMO: 'true', EMERGENCY_ACCOUNT });
     assert.match(refused.errors, oneLine);
     assert.match(refused.errors, /which is no local admin account that may sign in/);
   }
