@@ -26,10 +26,6 @@ export const fieldErrors = [
   'closed',
   /** A placeholder of a template that does not exist. */
   'placeholder',
-  /** A link that is not one of `https`. */
-  'link',
-  /** A time that is over. */
-  'past',
   'unknownField',
   'invalid',
 ] as const;

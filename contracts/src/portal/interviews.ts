@@ -44,7 +44,7 @@ const hasSafeLinks = (place: string): boolean =>
   [...place.matchAll(address)].every(([scheme]) => scheme.toLowerCase() === 'https://');
 
 /** An address, a room, or the link of a meeting. */
-const placeSchema = line(recordLimits.place, 0).check(z.refine(hasSafeLinks, 'link'));
+const placeSchema = line(recordLimits.place, 0).check(z.refine(hasSafeLinks, 'invalid'));
 
 /** A place that is a link and nothing else. */
 export const isMeetingLink = (place: string): boolean =>

@@ -77,7 +77,7 @@ test('with several times the mail follows, unless it was edited, and what is mis
   expect(dialog.getByLabelText('Subject')).toHaveValue('invitation: {{position}}!');
   await user.type(dialog.getByLabelText(/^Place or link/), 'http://meet.example');
   await user.click(dialog.getByRole('button', { name: 'Plan and send' }));
-  expect(await dialog.findByText('Please use links that begin with https://.')).toBeInTheDocument();
+  expect(await dialog.findByText('This entry is not valid.')).toBeInTheDocument();
   expect(dialog.getAllByText('Please fill in this field.')).toHaveLength(3);
   expect(server.callsTo('POST', paths.list)).toEqual([]);
 });

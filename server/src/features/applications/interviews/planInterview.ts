@@ -27,7 +27,7 @@ import {
 type Change<Body> = InterviewPath & { body: Body; by: Account };
 type Based = { version: number };
 
-const refuse = (field: string, error: 'past' | 'invalid' | 'tooLong'): never => {
+const refuse = (field: string, error: 'invalid' | 'tooLong'): never => {
   throw new HttpProblem('validation', { errors: [{ field, error }] });
 };
 
@@ -50,7 +50,7 @@ async function toColumns(
   const times = [...new Set(fields.times)].sort((one, other) => one - other);
   if (times.some((time) => Math.abs(time - now) > interviewLimits.distance))
     refuse('times', 'invalid');
-  if (mails && times.some((time) => time <= now)) refuse('times', 'past');
+  if (mails && times.some((time) => time <= now)) refuse('times', 'invalid');
   const [first] = times;
   const isFixed = times.length === 1 && first !== undefined;
   return {
