@@ -19,6 +19,8 @@ import personAr from '../../mf-portal/src/features/person/locales/ar.json' with 
 import personEn from '../../mf-portal/src/features/person/locales/en.json' with { type: 'json' };
 import samePersonAr from '../../mf-portal/src/records/person/locales/ar.json' with { type: 'json' };
 import samePersonEn from '../../mf-portal/src/records/person/locales/en.json' with { type: 'json' };
+import cvAr from '../../mf-portal/src/features/applications/cv/locales/ar.json' with { type: 'json' };
+import cvEn from '../../mf-portal/src/features/applications/cv/locales/en.json' with { type: 'json' };
 import reportAr from '../../mf-portal/src/features/applications/report/locales/ar.json' with { type: 'json' };
 import reportEn from '../../mf-portal/src/features/applications/report/locales/en.json' with { type: 'json' };
 import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
@@ -44,6 +46,7 @@ const texts = {
     account: accountAr,
     accounts: accountsAr,
     audit: auditAr,
+    cv: cvAr,
     report: reportAr,
     retention: retentionAr,
     gate: gateAr,
@@ -60,6 +63,7 @@ const texts = {
     account: accountEn,
     accounts: accountsEn,
     audit: auditEn,
+    cv: cvEn,
     report: reportEn,
     retention: retentionEn,
     gate: gateEn,

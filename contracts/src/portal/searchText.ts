@@ -28,19 +28,21 @@ const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 const wordMax = 64;
 
 /**
- * Splits a text into normalized words. Ignored differences: case, hamza forms, ta marbuta, alif maqsura, vowel signs,
- * tatweel, Latin diacritics, the script of digits, punctuation.
+ * A text without the differences that a search ignores: case, hamza forms, ta marbuta, alif maqsura, vowel signs,
+ * tatweel, Latin diacritics, the script of digits. Spaces and line breaks stay.
  */
-export const normalizedWords = (text: string): string[] => {
-  const folded = text
+export const foldText = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(optional, '')
     .toLowerCase()
     .replace(anyEquivalent, (letter) => equivalents[letter] ?? letter)
     // In both ranges the lowest four bits of the code are the digit's value.
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, wordMax));
-};
+
+/** Splits a text into normalized words: folded, and without punctuation. */
+export const normalizedWords = (text: string): string[] =>
+  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, wordMax));
 
 /** A normalized text for comparing and sorting names and titles. */
 export const normalizedKey = (text: string): string => normalizedWords(text).join(' ');
@@ -134,3 +136,7 @@ export const searchTerms = (query: string): string[] =>
       ),
     ),
   ].slice(0, termMax);
+
+/** Matches a folded word that begins with one of these words of a search, as `searchText` stores it: also after an article, and in عبدالرحمن. */
+export const storedAs = (words: readonly string[]): RegExp =>
+  new RegExp(`^(?:عبد)?(?:[وفبك]?ال|و?لل)?(?:${words.join('|')})`, 'u');

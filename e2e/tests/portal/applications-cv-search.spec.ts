@@ -34,7 +34,7 @@ for (const language of languages) {
       await apply({ firstName: 'Yusuf' }, { content: await makePdf('Radar'), name: 'cv.pdf' });
       const scan = await apply({}, { content: await makeScannedPdf(), name: 'scan.pdf' });
       const colleague = await createColleague(ownSite.url, 'employee');
-      const getText = async (one: string) => {
+      const getTextState = async (one: string) => {
         const answer = await colleague.get(buildPath(api.applications.get, { id: one }));
         return ((await answer.json()) as { cv: { text: string } }).cv.text;
       };
@@ -43,7 +43,7 @@ for (const language of languages) {
         return ((await answer.json()) as ApplicationList).total;
       };
       await expect.poll(() => total('telemetry'), waitOptions).toBe(1);
-      await expect.poll(() => getText(scan), waitOptions).toBe('none');
+      await expect.poll(() => getTextState(scan), waitOptions).toBe('none');
       await enterPortal(visitor, 'employee');
 
       await test.step('a word that is in a CV alone', async () => {
@@ -69,12 +69,12 @@ for (const language of languages) {
         await expect(document.getByRole('cell', { name: 'جامعة خليفة' })).toBeVisible();
         // The address of its link is no part of the page.
         await expect(document.getByRole('link')).toHaveCount(0);
-        await expect(pane.getByText(t.cvWordsOnly)).toBeVisible();
+        await expect(pane.getByText(visitor.texts.cv.wordsOnly)).toBeVisible();
         await expect(pane.getByRole('link', { name: t.downloadCv })).toBeVisible();
         expect(await accessibilityFaults(page)).toEqual([]);
       });
 
-      await test.step('a scan is marked: no word of it is found', async () => {
+      await test.step('no word of a scan is found, and the portal shows that', async () => {
         await page.goto(applicationsPath({ id: scan }));
         await expect(pane.getByText(t.cvText.none)).toBeVisible(waitOptions);
       });

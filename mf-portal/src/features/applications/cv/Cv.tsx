@@ -1,6 +1,14 @@
 import { Suspense, useId, useState } from 'react';
 import { Eye, EyeOff, Download, Hourglass, ShieldAlert } from 'lucide-react';
-import { Button, Icon, lazyRetry, markLatin, Skeleton, useFileSize } from '@sumut/shared-ui';
+import {
+  addTexts,
+  Button,
+  Icon,
+  lazyRetry,
+  markLatin,
+  Skeleton,
+  useFileSize,
+} from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { cvTypes } from '@sumut/contracts/forms/application';
@@ -10,13 +18,19 @@ import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import styles from './Cv.module.css';
+import { loadTexts, namespace } from './i18n.ts';
+
+const withTexts = async <Viewer,>(loading: Promise<Viewer>): Promise<Viewer> => {
+  const [viewer] = await Promise.all([loading, addTexts(namespace, loadTexts)]);
+  return viewer;
+};
 
 // The PDF library is larger than the rest of the portal.
 const CvViewer = lazyRetry(async () => ({
-  default: (await import('./CvViewer.tsx')).CvViewer,
+  default: (await withTexts(import('./CvViewer.tsx'))).CvViewer,
 }));
 const WordViewer = lazyRetry(async () => ({
-  default: (await import('./WordViewer.tsx')).WordViewer,
+  default: (await withTexts(import('./WordViewer.tsx'))).WordViewer,
 }));
 
 /** The CV of an application. It is shown on request only, because each view is logged. */

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@sumut/shared-ui';
-import { useText } from '../../../i18n.ts';
+import { useText } from './i18n.ts';
 
 /** Shown while a CV is loaded. */
 export function CvLoading() {
@@ -7,7 +7,7 @@ export function CvLoading() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>
-        <span role="status">{t('applications.cvLoading')}</span>
+        <span role="status">{t('loading')}</span>
       </VisuallyHidden>
       <Skeleton height="20rem" />
     </div>

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { send } from '@sumut/api-client';
 import { ErrorState, useFormat } from '@sumut/shared-ui';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
-import { useText } from '../../../i18n.ts';
+import { useText as usePortalText } from '../../../i18n.ts';
 import { useProblemText } from '../../../problems.ts';
 import { CvLoading } from './CvLoading.tsx';
 import styles from './CvViewer.module.css';
+import { useText } from './i18n.ts';
 import { openPdf, type OpenPdf } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 
@@ -15,19 +16,25 @@ const maxPages = 30;
 /** The pages of a CV. No script, link or external resource of the document is used. */
 export function CvViewer({ applicationId }: { applicationId: string }) {
   const t = useText();
+  const portal = usePortalText();
   const format = useFormat();
   const problemText = useProblemText();
   const cv = useCvPdf(applicationId);
   if (cv.state === 'failed') {
-    const text = problemText(cv.error, t('applications.cvUnreadable'));
-    return <ErrorState title={t('applications.cvErrorTitle')} text={text} />;
+    const text = problemText(cv.error, t('unreadable'));
+    return <ErrorState title={t('errorTitle')} text={text} />;
   }
   if (cv.state === 'loading') return <CvLoading />;
   const { numPages } = cv.document;
   const shown = Math.min(numPages, maxPages);
   return (
     <>
-      <div className={styles.frame} role="group" aria-label={t('applications.cv')} tabIndex={0}>
+      <div
+        className={styles.frame}
+        role="group"
+        aria-label={portal('applications.cv')}
+        tabIndex={0}
+      >
         <ol className={styles.pages}>
           {Array.from({ length: shown }, (_, index) => (
             <PdfPage key={index} document={cv.document} number={index + 1} />
@@ -36,7 +43,7 @@ export function CvViewer({ applicationId }: { applicationId: string }) {
       </div>
       {numPages > maxPages && (
         <p>
-          {t('applications.cvMore', {
+          {t('more', {
             most: format.number(maxPages),
             pages: format.number(numPages),
           })}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useFormat, VisuallyHidden } from '@sumut/shared-ui';
-import { useText } from '../../../i18n.ts';
+import { useText } from './i18n.ts';
 import styles from './CvViewer.module.css';
 import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
 
@@ -58,7 +58,7 @@ export function PdfPage({ document, number }: PdfPageProps) {
     return () => observer.disconnect();
   }, [document, number]);
 
-  const label = t('applications.cvPage', {
+  const label = t('page', {
     page: format.number(number),
     pages: format.number(document.numPages),
   });

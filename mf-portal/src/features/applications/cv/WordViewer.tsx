@@ -3,16 +3,18 @@ import { call, getProblemCode } from '@sumut/api-client';
 import { ErrorState } from '@sumut/shared-ui';
 import { previewTimes } from '@sumut/contracts/portal/cvText';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
-import { useText } from '../../../i18n.ts';
+import { useText as usePortalText } from '../../../i18n.ts';
 import { useProblemText } from '../../../problems.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { CvLoading } from './CvLoading.tsx';
 import viewer from './CvViewer.module.css';
+import { useText } from './i18n.ts';
 import { WordBlocks } from './WordBlocks.tsx';
 
 /** The text of a CV in .docx, which the server has made blocks of. Nothing of the document itself reaches the page. */
 export function WordViewer({ applicationId }: { applicationId: string }) {
   const t = useText();
+  const portal = usePortalText();
   const problemText = useProblemText();
   // Each view is logged: loaded once, and not kept.
   const { data, error } = useQuery({
@@ -28,11 +30,11 @@ export function WordViewer({ applicationId }: { applicationId: string }) {
     retry: false,
   });
   if (error) {
-    const unreadable = t('applications.cvUnreadable');
+    const unreadable = t('unreadable');
     const isUnreadable = getProblemCode(error) === 'unsupported-media-type';
     return (
       <ErrorState
-        title={t('applications.cvErrorTitle')}
+        title={t('errorTitle')}
         text={isUnreadable ? unreadable : problemText(error, unreadable)}
       />
     );
@@ -40,11 +42,16 @@ export function WordViewer({ applicationId }: { applicationId: string }) {
   if (!data) return <CvLoading />;
   return (
     <>
-      <div className={viewer.frame} role="group" aria-label={t('applications.cv')} tabIndex={0}>
+      <div
+        className={viewer.frame}
+        role="group"
+        aria-label={portal('applications.cv')}
+        tabIndex={0}
+      >
         <WordBlocks blocks={data.blocks} />
       </div>
-      <p className={detail.none}>{t('applications.cvWordsOnly')}</p>
-      {data.cut && <p>{t('applications.cvCut')}</p>}
+      <p className={detail.none}>{t('wordsOnly')}</p>
+      {data.cut && <p>{t('cut')}</p>}
     </>
   );
 }

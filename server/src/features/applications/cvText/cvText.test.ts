@@ -102,7 +102,7 @@ test('a word of a CV finds the application, together with words of its form, and
   assert.ok(unsearched.every(({ cvSnippet }) => cvSnippet === null));
 });
 
-test('a CV without text is marked, and stays found by the words of its form', async (context) => {
+test('a CV without text is shown as such, and stays found by the words of its form', async (context) => {
   const { apply, wasRead, found, application, server } = await startSite(context);
   const ids = [await apply(pdf), await apply(textPdf()), await apply(doc, 'cv.doc')];
   for (const id of ids) {

@@ -3,7 +3,7 @@ import type { CvPreview } from '@sumut/contracts/portal/cvText';
 import { isSafeDocx } from '../submission/docxContent.ts';
 import { toPreview } from './toPreview.ts';
 
-/** Titles are headings, too; the library has the other styles. */
+/** Titles are headings, too; the library has rules for other styles. */
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
 
 /**

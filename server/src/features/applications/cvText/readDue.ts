@@ -89,7 +89,7 @@ async function storeText(db: Db, id: string, reading: CvReading): Promise<'read'
   return 'read';
 }
 
-/** Gives a claim back that the end of the process has interrupted: it is no fault of the CV. */
+/** Gives a claim back that the end of the process has interrupted: the CV is not at fault. */
 const giveBack = (db: Db, { id, attempts, due }: Due) =>
   db
     .updateTable('cv_texts')
@@ -124,7 +124,7 @@ async function readOne(texts: CvTexts, due: Due): Promise<'read' | 'none' | 'fai
       await giveBack(db, due);
       throw error;
     }
-    // Never a word of the document.
+    // Never words of the document.
     log.warn({ application: id, reason: error.message }, 'the text of a CV could not be read');
     return 'failed';
   }

@@ -1,66 +1,54 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type CvSnippet, cvTextLimits } from '@sumut/contracts/portal/cvText';
-import { searchText } from '@sumut/contracts/portal/searchText';
+import { foldText, normalizedWords, storedAs } from '@sumut/contracts/portal/searchText';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { RecordFilter, SearchTerm } from '../../../shared/records/filter.ts';
 
 const isFoundBy = (stored: string, term: SearchTerm): boolean =>
   term.some(({ word, prefix }) => (prefix ? stored.startsWith(word) : stored === word));
 
-/** A word of a text, with its place. */
-interface Token {
+/** A place in a text. */
+interface Place {
   start: number;
   end: number;
 }
 
-type Matches = (token: string) => boolean;
-
-/** Whether a word of a text is found by one of the terms, as the index finds it. Remembers the words: they come again. */
-function createMatches(terms: readonly SearchTerm[]): Matches {
-  const known = new Map<string, boolean>();
-  return (token) => {
-    const before = known.get(token);
-    if (before !== undefined) return before;
-    const stored = searchText([token]).split(' ');
-    const found = stored.some((word) => terms.some((term) => isFoundBy(word, term)));
-    known.set(token, found);
-    return found;
-  };
+/** A word as a search compares it, with its place. */
+interface Word extends Place {
+  folded: string;
 }
 
-type Writing = (text: string) => Generator<Token>;
-
-const byPattern = (pattern: RegExp): Writing =>
-  function* (text) {
-    for (const { 0: token, index } of text.matchAll(pattern))
-      yield { start: index, end: index + token.length };
-  };
-
-const words = byPattern(/[\p{L}\p{N}\p{M}\u200C\u200D]+/gu);
-
-/** Neighbours, which names such as عبد الرحمن are. */
-const pairs: Writing = function* (text) {
-  let last: Token | undefined;
-  for (const word of words(text)) {
-    if (last) yield { start: last.start, end: word.end };
-    last = word;
-  }
+const readWords = (text: string): Word[] => {
+  const places = [...text.matchAll(/[\p{L}\p{N}\p{M}\u200C\u200D]+/gu)];
+  // All at once: one by one takes many times as long.
+  const folded = foldText(places.map(([word]) => word).join('\n')).split('\n');
+  return places.map(({ 0: word, index }, at) => ({
+    start: index,
+    end: index + word.length,
+    folded: folded[at] ?? '',
+  }));
 };
 
-/** Words; then what the index also has as one word: addresses, and pairs. */
-const writings: readonly Writing[] = [words, byPattern(/[^\s@]+@[^\s@]+/gu), pairs];
+/** Addresses, which are one word of the index. */
+const readAddresses = (text: string): Word[] =>
+  [...text.matchAll(/[^\s@]+@[^\s@]+/gu)].map(({ 0: address, index }) => ({
+    start: index,
+    end: index + address.length,
+    folded: normalizedWords(address).join(''),
+  }));
 
-function findFirst(text: string, matches: Matches): { token: Token; writing: Writing } | undefined {
-  for (const writing of writings) {
-    for (const token of writing(text)) {
-      if (matches(text.slice(token.start, token.end))) return { token, writing };
-    }
-  }
-  return undefined;
-}
+/** Neighbours, which are one word of the index in names such as عبد الرحمن. */
+const readPairs = (text: string): Word[] =>
+  readWords(text).flatMap((word, at, words) => {
+    const next = words[at + 1];
+    if (!next) return [];
+    return [{ start: word.start, end: next.end, folded: word.folded + next.folded }];
+  });
+
+const readings = [readWords, readAddresses, readPairs] as const;
 
 /** The part of a text around a word, from a third before it, without words that are cut. */
-function partAround(text: string, { start, end }: Token): Token {
+function partAround(text: string, { start, end }: Place): Place {
   const most = Math.max(cvTextLimits.snippet, end - start);
   const from = Math.max(0, start - Math.floor((most - (end - start)) / 3));
   const to = Math.min(text.length, from + most);
@@ -74,10 +62,12 @@ function partAround(text: string, { start, end }: Token): Token {
 
 /** A piece of a text around the first word that the terms find in it, all such words marked; undefined without one. */
 export function findSnippet(text: string, terms: readonly SearchTerm[]): CvSnippet | undefined {
-  const matches = createMatches(terms);
-  const first = findFirst(text, matches);
-  if (!first) return undefined;
-  const part = partAround(text, first.token);
+  const sought = storedAs(terms.flatMap((term) => term.map(({ word }) => word)));
+  const isFound = ({ folded }: Word) => sought.test(folded);
+  const read = readings.find((reading) => reading(text).some(isFound));
+  const first = read?.(text).find(isFound);
+  if (!read || !first) return undefined;
+  const part = partAround(text, first);
   const shown = text.slice(part.start, part.end);
   const pieces: CvSnippet = [];
   const add = (piece: string, found: boolean) => {
@@ -85,8 +75,8 @@ export function findSnippet(text: string, terms: readonly SearchTerm[]): CvSnipp
   };
   let at = 0;
   if (part.start > 0) add('… ', false);
-  for (const { start, end } of first.writing(shown)) {
-    if (start < at || !matches(shown.slice(start, end))) continue;
+  for (const { start, end } of read(shown).filter(isFound)) {
+    if (start < at) continue;
     add(shown.slice(at, start), false);
     add(shown.slice(start, end), true);
     at = end;
