@@ -76,9 +76,6 @@ export function InterviewItem(props: InterviewItemProps) {
       )}
       {place !== '' && <Place place={place} />}
       <People interview={interview} />
-      {startsAt !== null && state !== 'cancelled' && (
-        <Scorecards {...{ application, interview, hasBegun }} />
-      )}
       {isOpen && mayChange && (
         <div className={styles.buttons}>
           <Button variant="ghost" className={controls.control} onClick={onChange}>
@@ -98,6 +95,9 @@ export function InterviewItem(props: InterviewItemProps) {
             {t('cancel')}
           </Button>
         </div>
+      )}
+      {startsAt !== null && state !== 'cancelled' && (
+        <Scorecards {...{ application, interview, hasBegun }} />
       )}
       <History interview={interview} />
     </>
@@ -148,6 +148,7 @@ function History({ interview: { events, minutes } }: { interview: Interview }) {
   return (
     <Disclosure
       className={styles.history}
+      summaryClassName={styles.summary}
       summary={<h4 className={styles.legend}>{t('history')}</h4>}
     >
       <ol className={styles.events}>

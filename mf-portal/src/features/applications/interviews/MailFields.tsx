@@ -40,6 +40,7 @@ export function MailPreview({ application, context, meeting, text }: MailPreview
   return (
     <Disclosure
       className={styles.preview}
+      summaryClassName={styles.summary}
       summary={<h3 className={styles.legend}>{t('form.preview')}</h3>}
     >
       <div className={styles.letter} lang={language} dir={getDirection(language)}>

@@ -34,6 +34,7 @@ export function MyInterviews({ listState }: { listState: ListState }) {
   return (
     <Disclosure
       className={styles.mine}
+      summaryClassName={styles.summary}
       summary={
         <>
           <h2 className={styles.mineTitle}>{t('mine.title')}</h2>
