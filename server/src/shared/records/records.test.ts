@@ -98,12 +98,14 @@ test('a single application is complete, a list has a summary', async (context) =
   const { phone, coverLetter, ...shared } = applicant;
   const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
   const none = { assignee: null, unread: true, rating: null, tags: [], opening: null };
-  assert.deepEqual((await applications()).items, [{ ...shared, ...kept, ...none }]);
+  const summary = { ...shared, ...kept, ...none, cvSnippet: null };
+  assert.deepEqual((await applications()).items, [summary]);
   assert.deepEqual(whole, {
     ...{ ...shared, ...kept, ...none, phone, coverLetter },
     cv: {
       ...{ fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv.size },
-      ...{ scan: 'none', finding: null },
+      // Its text is read in the background.
+      ...{ scan: 'none', finding: null, text: whole.cv.text },
     },
     ...{ rejectionReason: null, reasons: [], kept: false, notes: [] },
   });
