@@ -138,7 +138,6 @@ for (const language of languages) {
       });
 
       await test.step('also on a phone, and in the dark', async () => {
-        await page.setViewportSize({ width: 1366, height: 657 });
         await page.setViewportSize({ width: 390, height: 844 });
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(section).toContainText(t.states.held);
