@@ -34,6 +34,15 @@ export const explained: Record<string, Explanation[]> = {
       why: 'the validator has no list of scroll-driven animations and view transitions; browsers without them skip the line',
     },
     {
+      finding:
+        /^error: CSS: (?:Unknown pseudo-element or pseudo-class “::view-transition”|Parse Error\. .*(?:sition-(?:group|new|old)\(|oup\(|picture\)))/,
+      why: 'the same: pseudo-elements of view transitions',
+    },
+    {
+      finding: /^error: CSS: “inline-size”: The types are incompatible/,
+      why: 'it adds lengths that are in custom properties, which the validator cannot resolve',
+    },
+    {
       finding: /^error: Attribute “pathLength” not allowed on element “circle”/,
       why: 'SVG 2 has it on every shape (https://www.w3.org/TR/SVG2/paths.html#PathLengthAttribute)',
     },

@@ -68,11 +68,11 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
       main={(application) => (
         <>
           <RejectionReason application={application} stages={stages} />
+          {can(role, 'cv.read') && <Cv application={application} />}
+          <CoverLetter application={application} />
           <Suspense fallback={<Skeleton lines={2} />}>
             <Interviews application={application} />
           </Suspense>
-          {can(role, 'cv.read') && <Cv application={application} />}
-          <CoverLetter application={application} />
           <Correspondence
             // The choice of a template is this application's.
             key={application.id}

@@ -58,11 +58,9 @@ function PortalPlaceholder({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.waiting} aria-busy={!children}>
       <PageMeta title={t('portal')} />
-      <VisuallyHidden>
-        <h1 id={pageTitleId} tabIndex={-1}>
-          {t('portal')}
-        </h1>
-      </VisuallyHidden>
+      <h1 id={pageTitleId} tabIndex={-1}>
+        <VisuallyHidden>{t('portal')}</VisuallyHidden>
+      </h1>
       {children ?? (
         <>
           <VisuallyHidden>
