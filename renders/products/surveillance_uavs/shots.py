@@ -81,7 +81,7 @@ def scene():
 
 
 def portrait():
-    above_the_coast((15.5, -13.0, 4.5), (-0.5, 0.1, 0.1), 60, -0.034)
+    above_the_coast((15.5, -13.0, 4.5), (-0.5, 0.1, 0.0), 66, -0.034)
     return Shot(900, 1200, exposure=0.3, bloom=0.05)
 
 
