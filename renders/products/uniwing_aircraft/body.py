@@ -141,7 +141,18 @@ def hump(surfaces, root):
 
 
 def duct(surfaces, root):
-    """Dark walls in the duct, which let no light through from one end to the other."""
+    """A dark floor from the intake's lip on, and walls that let no light through from one end to the other."""
+    across, along = np.linspace(-0.165, 0.165, 33), np.linspace(0, 1, 40)[:, None]
+    x = shape.mouth_edge(across) * (1 - along) - 0.30 * along
+    z = shape.skin(x, across) + 0.0015
+    points = np.stack([x, np.broadcast_to(across, x.shape), z], -1).reshape(-1, 3)
+    count = len(across)
+    faces = [
+        (a, a + 1, a + count + 1, a + count)
+        for row in range(len(along) - 1)
+        for a in range(row * count, (row + 1) * count - 1)
+    ]
+    mesh_object("floor", points, faces, surfaces["black"], root, autosmooth=40)
     for x in (0.02, -0.40):
         y = np.linspace(-0.9, 0.9, 25)
         half = float(shape.hump_half_width(x))

@@ -82,13 +82,21 @@ def _belly(surfaces, root):
         wing("blade_aerial", blade, surfaces["dark"], root, sub=5, n=20)
 
 
+def _pitot(surfaces, root):
+    """A tapered probe that grows out of the starboard leading edge; its sleeve reaches well into the wing."""
+    y = 0.32
+    stations = [(-0.12, 0.006), (-0.02, 0.012), (0.03, 0.0105), (0.075, 0.0062), (0.16, 0.0055), (0.165, 0.005)]
+    sleeve = [(x, r, r, r, 0, 2, 2) for x, r in stations]
+    tip = [(x, r, r, r, 0, 2, 2) for x, r in ((0.15, 0.0038), (0.225, 0.0036), (0.236, 0.002))]
+    for name, parts, surface in (("pitot", sleeve, "plain"), ("pitot_tip", tip, "dark")):
+        probe = fuselage(name, parts, surfaces[surface], root, 60, 24)
+        probe.location = (float(shape.leading_edge(y)), -y, 0.002)
+
+
 def details(surfaces, root):
     """Adds the small parts to `root`."""
     _top(surfaces, root)
     _belly(surfaces, root)
     for side in (-1, 1):
         _edges(surfaces, root, side)
-    y = 0.32
-    x = float(shape.leading_edge(y))
-    tube("pitot", [(x - 0.02, -y, 0.004), (x + 0.13, -y, 0.004)], 0.0048, surfaces["alu"], root)
-    tube("pitot_tip", [(x + 0.12, -y, 0.004), (x + 0.175, -y, 0.004)], 0.0026, surfaces["dkalu"], root)
+    _pitot(surfaces, root)

@@ -1,31 +1,29 @@
-"""Its surfaces: matt dark grey with darker edges, a tinted glass nose."""
+"""Its surfaces: satin grey with edges of another grey, a tinted glass nose."""
 
 from kit.materials import material, standard_materials
 from kit.paths import decal
 
-MARKINGS = ["#8b8f93", "#1b1d1f"]
 
-
-def _paint(name, color, sheet=None):
+def _paint(name, color, markings, sheet=None):
     sheets = sheet and [
         dict(
             img=decal("uniwing_aircraft", sheet),
             plane="YX",
             min=(-1.7, -1.1),
             size=(3.4, 2.2),
-            paint=MARKINGS,
+            paint=markings,
             both=False,
         )
     ]
-    return material(name, color, 0.58, spec=0.28, coat=0.03, coatr=0.45, vary=0.07, rvar=0.12, decal=sheets)
+    return material(name, color, 0.44, spec=0.4, coat=0.10, coatr=0.30, vary=0.07, rvar=0.12, decal=sheets)
 
 
-def materials(color="#303336"):
-    """Surfaces by name; `color` is sRGB hex."""
-    surfaces = standard_materials()
-    surfaces["body"] = _paint("body", color, "top")
-    surfaces["hump"] = _paint("hump", color, "hump")
-    surfaces["plain"] = _paint("plain", color)
+def materials(color="#303336", edges="#1b1d1f", lettering="#8b8f93"):
+    """Surfaces by name; `color`, the leading and trailing `edges` and the `lettering` are sRGB hex."""
+    surfaces, markings = standard_materials(), [lettering, edges]
+    surfaces["body"] = _paint("body", color, markings, "top")
+    surfaces["hump"] = _paint("hump", color, markings, "hump")
+    surfaces["plain"] = _paint("plain", color, markings)
     surfaces["dark"] = material("dark", "#191a1c", 0.45, vary=0.1, coat=0.15)
     surfaces["frame"] = material("frame", "#1a1b1d", 0.4, coat=0.2, vary=0)
     surfaces["seeker"] = material("seeker", "#6f7275", 0.34, metal=0.6, vary=0.05)

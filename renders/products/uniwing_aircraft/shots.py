@@ -4,18 +4,18 @@ import math
 
 from mathutils import Vector
 
-from kit.light import area, camera, sun
+from kit.dusk import Dusk, dusk
+from kit.light import area, camera
 from kit.shot import Shot
-from kit.sky import sky
 from kit.studio import studio
 
+from .dunes import dunes
 from .materials import materials
-from .mist import HORIZON, dunes_in_mist
 from .model import build
 from .stand import stand
 
 HEIGHT = 0.62
-ALTITUDE = 420.0
+ALTITUDE = 620.0
 
 
 def on_the_dolly():
@@ -31,32 +31,44 @@ def on_the_dolly():
     area("rim", (1.6, 5.4, 1.9), (0.2, 0, 0.6), 3.6, 150, "#dce8ff", sy=0.8)
 
 
-def above_the_mist(eye, target, lens, shift):
-    """In a turn at dusk over dunes that stand in mist, seen from `eye` towards `target` (m, relative to it)."""
-    root = build(materials(), pan=10, tilt=24)
+def evening(sun_azimuth):
+    """Clear air after a hot day, the sun low at `sun_azimuth` degrees."""
+    return Dusk(
+        colors=(
+            (0, "#e8d2ba"),
+            (2.5, "#cdbdb3"),
+            (6, "#8f9cb6"),
+            (13, "#6285b6"),
+            (40, "#3865a4"),
+            (90, "#294d86"),
+        ),
+        strength=0.62,
+        sun_azimuth=sun_azimuth,
+        sun_elevation=11,
+        sun_power=11.0,
+        sun_color="#ffcf9f",
+        glow="#ffb779",
+        glow_strength=0.35,
+    )
+
+
+def above_the_dunes(eye, target, lens, shift):
+    """In a turn above great dunes in the last hour of sun, seen from `eye` towards `target` (m, relative to it).
+
+    The sun stands ahead of it, so that its light rakes over the upper surface from the nose to the tail.
+    """
+    root = build(materials("#5d6063", edges="#6d7073", lettering="#d6d8d9"), pan=10, tilt=24)
     root.location = (0, 0, ALTITUDE)
-    root.rotation_euler = (math.radians(33), math.radians(-4), math.radians(0))
+    root.rotation_euler = (math.radians(29), math.radians(3), 0)
     up = Vector((0, 0, ALTITUDE))
     eye, target = Vector(eye) + up, Vector(target) + up
     heading = math.degrees(math.atan2(target.y - eye.y, target.x - eye.x))
-    dunes_in_mist(eye, heading)
-    light = heading + 92
-    sky(
-        elev=3.5,
-        azim=light,
-        strength=0.15,
-        dust=1.2,
-        air=1.0,
-        ozone=4.5,
-        tint=(1.02, 0.94, 1.08),
-        haze=(HORIZON, 0.07),
-        clouds=dict(
-            amount=0.35, color=(3.6, 2.7, 2.9, 1), scale=0.5, lo=0.48, hi=0.8, sx=0.6, sy=0.3, seed=7.7
-        ),
-    )
-    sun(7, light, 4.6, angle=0.8, color="#ffad72")
-    area("fill", tuple(up + Vector((3.0, -5.0, 4.0))), tuple(up), 5.0, 130, "#c9dcf5")
-    area("edge", tuple(up + Vector((-5.0, 3.5, 2.2))), tuple(up), 2.0, 60, "#ffc9a0")
+    look = evening(heading - 132)
+    dunes(eye, heading, heading + 72, look)
+    dusk(look)
+    # A bright piece of sky where the paint mirrors it: its sheen runs out from the nose to the tail.
+    place, aim = up + Vector((-1.6, 3.2, 8.2)), up + Vector((0.4, 0, 0))
+    area("sheen", tuple(place), tuple(aim), 1.8, 230, "#ffe9d2", sy=5.0)
     camera(tuple(eye), tuple(target), lens=lens, fstop=8, focus=(0.4, -0.2, ALTITUDE), shift=(shift, 0))
 
 
@@ -74,13 +86,13 @@ def studio_shot():
 
 
 def scene():
-    above_the_mist((3.6, -5.6, 1.35), (-0.30, -0.05, 0.0), 46, -0.022)
-    return Shot(exposure=0.35, bloom=0.05)
+    above_the_dunes((2.55, -3.98, 1.46), (-0.22, -0.05, 0.06), 35, -0.022)
+    return Shot(exposure=0.2, bloom=0.05)
 
 
 def portrait():
-    above_the_mist((4.4, -6.6, 2.1), (-0.25, -0.05, 0.0), 64, -0.028)
-    return Shot(900, 1200, exposure=0.35, bloom=0.05)
+    above_the_dunes((3.6, -5.6, 2.2), (-0.25, -0.05, 0.0), 56, -0.028)
+    return Shot(900, 1200, exposure=0.2, bloom=0.05)
 
 
 def detail():
