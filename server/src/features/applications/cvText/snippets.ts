@@ -89,6 +89,9 @@ export function findSnippet(text: string, terms: readonly SearchTerm[]): CvSnipp
 const missingTerms = (words: readonly string[], terms: readonly SearchTerm[]): SearchTerm[] =>
   terms.filter((term) => !words.some((word) => isFoundBy(word, term)));
 
+/** Texts that are read at once: few questions to the database, and at most five megabytes. */
+const textsAtOnce = 25;
+
 /** Of applications that a search has found by their CVs: where. */
 export async function findSnippets(
   db: Db,
@@ -102,18 +105,24 @@ export async function findSnippets(
     .select(['id', 'search_text'])
     .where('id', 'in', ids)
     .execute();
-  for (const { id, search_text: words } of rows) {
-    const missing = missingTerms(words.split(' '), terms);
-    if (missing.length === 0) continue;
-    const cv = await db
+  const missing = new Map(
+    rows
+      .map(({ id, search_text: words }) => [id, missingTerms(words.split(' '), terms)] as const)
+      .filter(([, left]) => left.length > 0),
+  );
+  const found = [...missing.keys()];
+  for (let start = 0; start < found.length; start += textsAtOnce) {
+    const texts = await db
       .selectFrom('cv_texts')
-      .select('text')
-      .where('application_id', '=', id)
-      .executeTakeFirst();
-    const snippet = cv && findSnippet(cv.text, missing);
-    if (snippet) snippets.set(id, snippet);
-    // A long text takes some milliseconds: other requests get their turn.
-    await turn();
+      .select(['application_id as id', 'text'])
+      .where('application_id', 'in', found.slice(start, start + textsAtOnce))
+      .execute();
+    for (const { id, text } of texts) {
+      const snippet = findSnippet(text, missing.get(id) ?? []);
+      if (snippet) snippets.set(id, snippet);
+      // A long text takes some milliseconds: other requests get their turn.
+      await turn();
+    }
   }
   return snippets;
 }
