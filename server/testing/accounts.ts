@@ -77,9 +77,10 @@ export async function enrol(
 export async function listAudited(db: Db, actor: string): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')
+    .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
     .select(['action', 'subject'])
     .where('actor', '=', actor)
-    .orderBy('at')
+    .orderBy('position')
     .execute();
   return rows.map(({ action, subject }) => `${action} ${subject}`.trim());
 }
