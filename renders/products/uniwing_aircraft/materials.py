@@ -18,7 +18,7 @@ def _paint(name, color, markings, sheet=None):
     return material(name, color, 0.44, spec=0.4, coat=0.10, coatr=0.30, vary=0.07, rvar=0.12, decal=sheets)
 
 
-def materials(color="#303336", edges="#1b1d1f", lettering="#8b8f93"):
+def materials(color="#5d6063", edges="#6d7073", lettering="#d6d8d9"):
     """Surfaces by name; `color`, the leading and trailing `edges` and the `lettering` are sRGB hex."""
     surfaces, markings = standard_materials(), [lettering, edges]
     surfaces["body"] = _paint("body", color, markings, "top")

@@ -4,12 +4,12 @@ import math
 
 from mathutils import Vector
 
-from kit.dusk import Dusk, dusk
+from kit.dusk import dusk
+from kit.great_dunes import great_dunes, last_hour
 from kit.light import area, camera
 from kit.shot import Shot
 from kit.studio import studio
 
-from .dunes import dunes
 from .materials import materials
 from .model import build
 from .stand import stand
@@ -24,32 +24,11 @@ def on_the_dolly():
     build(surfaces).location = (0, 0, HEIGHT)
     stand(surfaces, HEIGHT)
     studio()
-    area("over", (-0.5, 0.3, 3.6), (-0.1, 0, 0.6), 4.2, 95, "#ffffff", sy=1.0, spread=110)
-    area("key", (4.6, -2.6, 3.0), (0.2, 0, 0.5), 1.6, 210, "#fff1e2")
-    area("kicker", (-5.4, 4.2, 2.2), (0, 0, 0.6), 0.6, 220, "#c4dbff", sy=3.4, spread=100)
+    area("over", (-0.5, 0.3, 3.6), (-0.1, 0, 0.6), 4.2, 46, "#ffffff", sy=1.0, spread=110)
+    area("key", (4.6, -2.6, 3.0), (0.2, 0, 0.5), 1.6, 120, "#fff1e2")
+    area("kicker", (-5.4, 4.2, 2.2), (0, 0, 0.6), 0.6, 95, "#c4dbff", sy=3.4, spread=100)
     area("under", (2.6, -1.6, 0.05), (0.8, 0, 0.5), 0.8, 14, "#ffe9d0")
-    area("rim", (1.6, 5.4, 1.9), (0.2, 0, 0.6), 3.6, 150, "#dce8ff", sy=0.8)
-
-
-def evening(sun_azimuth):
-    """Clear air after a hot day, the sun low at `sun_azimuth` degrees."""
-    return Dusk(
-        colors=(
-            (0, "#e8d2ba"),
-            (2.5, "#cdbdb3"),
-            (6, "#8f9cb6"),
-            (13, "#6285b6"),
-            (40, "#3865a4"),
-            (90, "#294d86"),
-        ),
-        strength=0.62,
-        sun_azimuth=sun_azimuth,
-        sun_elevation=11,
-        sun_power=11.0,
-        sun_color="#ffcf9f",
-        glow="#ffb779",
-        glow_strength=0.35,
-    )
+    area("rim", (1.6, 5.4, 1.9), (0.2, 0, 0.6), 3.6, 70, "#dce8ff", sy=0.8)
 
 
 def above_the_dunes(eye, target, lens, shift):
@@ -57,14 +36,14 @@ def above_the_dunes(eye, target, lens, shift):
 
     The sun stands ahead of it, so that its light rakes over the upper surface from the nose to the tail.
     """
-    root = build(materials("#5d6063", edges="#6d7073", lettering="#d6d8d9"), pan=10, tilt=24)
+    root = build(materials(), pan=10, tilt=24)
     root.location = (0, 0, ALTITUDE)
     root.rotation_euler = (math.radians(29), math.radians(3), 0)
     up = Vector((0, 0, ALTITUDE))
     eye, target = Vector(eye) + up, Vector(target) + up
     heading = math.degrees(math.atan2(target.y - eye.y, target.x - eye.x))
-    look = evening(heading - 132)
-    dunes(eye, heading, heading + 72, look)
+    look = last_hour(heading - 132)
+    great_dunes(eye, heading, heading + 72, look)
     dusk(look)
     # A bright piece of sky where the paint mirrors it: its sheen runs out from the nose to the tail.
     place, aim = up + Vector((-1.6, 3.2, 8.2)), up + Vector((0.4, 0, 0))
