@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from kit.dusk import add_haze
 from kit.materials import material
 from kit.mesh import set_vertex_attribute
 from kit.mist import mist_material, veil
@@ -15,47 +16,56 @@ from .foils import AFT_STRUT, AFT_Y, FORWARD_STRUT
 
 # Where struts cut the water (x, y), how long their foam lasts (m), how strong it is, how high they throw (m/s).
 STRUTS = [
-    (AFT_STRUT, AFT_Y, 26, 1.0, 3.0),
-    (AFT_STRUT, -AFT_Y, 26, 1.0, 3.0),
-    (FORWARD_STRUT, 0.0, 9, 0.8, 2.6),
+    (AFT_STRUT, AFT_Y, 34, 1.0, 3.4),
+    (AFT_STRUT, -AFT_Y, 34, 1.0, 3.4),
+    (FORWARD_STRUT, 0.0, 12, 0.95, 3.2),
 ]
+
+
+def _bell(value, width):
+    return np.exp(-((value / width) ** 2))
+
+
+def _strut_wake(X, Y, strut, wander, rough, fine):
+    """Foam and height behind one strut: a hollow, a tail that stands up behind it, then boiling water between two arms."""
+    x, y, lasting, strength, _ = strut
+    behind = x - X
+    after = np.clip(behind, 0, 80)
+    on = 1 / (1 + np.exp(-np.clip((behind - 0.02) * 18, -60, 60)))
+    across = Y - y + wander * 0.07 * np.sqrt(after)
+    width = 0.13 + 0.10 * after**0.8
+    core = _bell(across, width)
+    tail = after / 1.9 * np.exp(1 - after / 1.9)
+    shoulder = _bell(np.abs(across) - width * 1.15, width * 0.5 + 0.05)
+    arm = np.abs(Y - y) - 0.06 - (0.30 + 0.06 * wander) * after + 0.14 * wander
+    crest = _bell(arm, 0.09 + 0.05 * after) * np.exp(-after / 15) * rough
+    lift = (
+        (0.30 * tail * (0.45 + 0.75 * fine) - 0.17 * np.exp(-after / 0.8)) * core
+        + 0.15 * shoulder * rough * fine * np.exp(-after / 4.5)
+        + 0.13 * core * (fine - 0.8) * np.exp(-after / 16)
+        + 0.12 * crest
+    )
+    foam = strength * np.maximum(core**0.8 * np.exp(-after / lasting), 0.8 * shoulder * np.exp(-after / 7))
+    foam = np.maximum(foam, 0.72 * crest * fine * np.exp(-after / 9))
+    return on * foam, on * strength * lift
 
 
 def _wake(X, Y):
     """Foam (0 to 1) and extra height at arrays of places. Noise makes every crest break up differently."""
     foam, lift = np.zeros_like(X), np.zeros_like(X)
     wander = (fbm(X / 2.4, Y / 2.4, 4, 31) - 0.5) * 2
-    break_up = np.clip(0.25 + 1.5 * fbm(X / 0.9, Y / 0.55, 5, 57), 0, 1.6)
+    rough = np.clip(0.25 + 1.5 * fbm(X / 0.9, Y / 0.55, 5, 57), 0, 1.6)
     fine = np.clip(0.35 + 1.3 * fbm(X / 0.25, Y / 0.16, 4, 77), 0, 1.6)
-    for x, y, lasting, strength, _ in STRUTS:
-        behind = x - X
-        after = np.clip(behind, 0, 60)
-        on = 1 / (1 + np.exp(-(behind - 0.02) * 18))
-        width = 0.10 + 0.055 * after**0.85
-        across = Y - y + wander * 0.05 * np.sqrt(after)
-        foam = np.maximum(
-            foam, on * strength * np.exp(-((across / width) ** 2) * 1.1) * np.exp(-after / lasting)
-        )
-        shoulder = np.exp(-(((np.abs(across) - width * 1.1) / (width * 0.5 + 0.05)) ** 2))
-        lift += (
-            on
-            * np.exp(-after / 3.0)
-            * (0.075 * shoulder * break_up * fine - 0.10 * np.exp(-((across / width) ** 2) * 2))
-        )
-        arm = np.abs(Y - y) - 0.05 - (0.27 + 0.05 * wander) * after + 0.12 * wander
-        crest = on * np.exp(-((arm / (0.07 + 0.045 * after)) ** 2)) * np.exp(-after / 11) * break_up
-        lift += 0.055 * crest
-        foam = np.maximum(foam, 0.5 * crest * fine * np.exp(-after / 5))
+    for strut in STRUTS:
+        more, higher = _strut_wake(X, Y, strut, wander, rough, fine)
+        foam = np.maximum(foam, more)
+        lift += higher
     behind = AFT_STRUT - X
     after = np.clip(behind, 0, 200)
-    broad = (
-        1
-        / (1 + np.exp(-(behind - 0.8) * 3))
-        * 0.55
-        * np.exp(-((Y / (0.9 + 0.05 * after)) ** 4))
-        * np.exp(-after / 40)
-    )
-    return np.maximum(foam, broad * np.clip(break_up, 0.5, 1.2)), lift
+    slick = np.exp(-((Y / (1.1 + 0.075 * after)) ** 4)) / (1 + np.exp(-np.clip((behind - 0.8) * 3, -60, 60)))
+    broad = 0.66 * slick * np.exp(-after / 60) * np.clip(rough, 0.55, 1.2)
+    lift += 0.07 * slick * (rough - 1) * np.exp(-after / 20)
+    return np.maximum(foam, broad), lift
 
 
 def _drops():
@@ -109,8 +119,8 @@ def _mist():
             veil("mist", points, 0.9 * body * edge * np.clip(streaks * 2.4 - 0.55, 0, 1), surface)
 
 
-def add_sea(camera_place, heading, running=True):
-    """Water dense where the camera looks; with the wake and the spray when `running`."""
+def add_sea(camera_place, heading, look, running=True):
+    """Water dense where the camera looks, in the haze of the Dusk `look`; with wake and spray when `running`."""
     waves = sea_height(seed=7, n=110, wind=215, hs=0.42, lmin=0.55, lmax=30)
     shift = {}
 
@@ -121,9 +131,9 @@ def add_sea(camera_place, heading, running=True):
         shift.update(dx=dx, dy=dy, foam=np.maximum(foam, crests))
         return h * 0.85 + lift
 
-    water = water_material(deep="#071922", rough=0.06, ripple=0.22)
+    water = add_haze(water_material(deep="#0a2a33", rough=0.06, ripple=0.22), look, 30, 620, most=0.995)
     surface, places = view_grid(
-        height, camera_place, heading, fov=76, near=1.2, far=6000, nr=900, na=760, mat_=water, name="sea"
+        height, camera_place, heading, fov=76, near=1.2, far=9000, nr=1300, na=860, mat_=water, name="sea"
     )
     moved = places.copy()
     moved[..., 0] += shift["dx"]

@@ -1,10 +1,11 @@
 """Its pictures."""
 
 import math
+from dataclasses import replace
 
-from kit.light import area, camera, sun
+from kit.dusk import Dusk, dusk
+from kit.light import area, camera
 from kit.shot import Shot
-from kit.sky import sky
 from kit.studio import studio
 
 from .materials import materials
@@ -14,6 +15,23 @@ from .stands import add_stands
 
 ASHORE = 1.62  # height of the datum on the stands
 FLYING = 0.34  # height of the datum above the mean water
+DUSK = Dusk(
+    colors=(
+        (0, "#e9c8a2"),
+        (2.5, "#d6b8a4"),
+        (6, "#a8a8b8"),
+        (13, "#7690b4"),
+        (40, "#45699c"),
+        (90, "#315384"),
+    ),
+    strength=0.95,
+    sun_elevation=6.5,
+    sun_power=4.6,
+    sun_color="#ffc48a",
+    glow="#ffb064",
+    glow_strength=0.7,
+    cirrus=0.5,
+)
 
 
 def studio_shot():
@@ -35,37 +53,26 @@ def at_dusk(place, target, sun_azimuth=108):
     root = build(materials())
     root.location.z = FLYING
     root.rotation_euler = (math.radians(-2.5), math.radians(-1.6), 0)
-    add_sea(place[:2], math.degrees(math.atan2(target[1] - place[1], target[0] - place[0])))
-    sky(
-        elev=5,
-        azim=sun_azimuth,
-        strength=0.20,
-        dust=1.6,
-        air=1.0,
-        ozone=4.0,
-        tint=(1.10, 0.94, 1.0),
-        clouds=dict(
-            amount=0.55, color=(4.6, 3.0, 2.6, 1), scale=0.55, lo=0.5, hi=0.78, sx=0.8, sy=0.5, seed=4.2
-        ),
-    )
-    sun(6.5, sun_azimuth, 3.2, angle=1.0, color="#ffc48a")
+    look = replace(DUSK, sun_azimuth=sun_azimuth)
+    add_sea(place[:2], math.degrees(math.atan2(target[1] - place[1], target[0] - place[0])), look)
+    dusk(look)
     area("fill", (1.5, -15, 5.5), (-0.5, 0, 1.2), 9, 1500, "#d5e2f2")
     area("bow", (13, -3, 3.5), (2, 0, 1.2), 4, 350, "#ffdcb8")
 
 
 def scene():
-    place, target = (11.9, -10.5, 1.6), (0.25, -0.1, 1.30)
+    place, target = (11.9, -10.5, 2.2), (0.05, -0.1, 1.22)
     at_dusk(place, target)
     camera(place, target, lens=54, fstop=4, focus=(2.0, -0.8, 1.5))
-    return Shot(bloom=0.07)
+    return Shot(exposure=0.12, bloom=0.07)
 
 
 def portrait():
     """Bow three-quarter, from further ahead."""
-    place, target = (13.6, -5.2, 1.45), (0.4, 0.0, 1.30)
+    place, target = (13.6, -5.2, 2.2), (0.3, 0.0, 1.20)
     at_dusk(place, target, 128)
     camera(place, target, lens=76, fstop=5.6, focus=(3.0, -0.5, 1.2))
-    return Shot(900, 1200, bloom=0.07)
+    return Shot(900, 1200, exposure=0.12, bloom=0.07)
 
 
 def foil():
