@@ -18,33 +18,52 @@ function noise(x, y) {
   return row(low) * (1 - v) + row(low + 1) * v;
 }
 
-/** One tile of the adaptive skin: lighter or darker than the paint under it, in six steps. */
-function tile(x, y, width, height) {
-  const broad = noise(x * 0.75 + 4, y * 1.9 + 9) * 0.7 + noise(x * 2.3, y * 4.1) * 0.3;
-  const tone =
-    Math.round(
-      ((broad - 0.5) * 2.6 + (chance(Math.round(x * 50), Math.round(y * 50)) - 0.5) * 0.5) * 4,
-    ) / 4;
-  if (!tone) return '';
-  const level = Math.round(Math.min(1, Math.abs(tone)) * (tone > 0 ? 26 : 100));
-  return block(x, y, width, height, tone > 0 ? `rgb(0,${level},0)` : `rgb(0,0,${level})`);
+/** Noise at four scales, each with half the weight of the one before. */
+const clouds = (x, y) =>
+  [1, 2.1, 4.3, 8.9].reduce(
+    (sum, scale, index) => sum + noise(x * scale + index * 7, y * scale + index * 3) / 2 ** index,
+    0,
+  ) / 1.875;
+
+/** Tone of the adaptive skin at a place, from -1 (dark) to 1 (light), in steps of a half. */
+function tone(x, y) {
+  const bend = (clouds(x * 2.2 + 31, y * 2.2) - 0.5) * 0.5;
+  const cloud = clouds((x + bend) * 0.8 + 4, (y - bend) * 1.7 + 9);
+  return Math.max(-2, Math.min(2, Math.round((cloud - 0.5) * 9))) / 2;
 }
 
-/** Tiles in courses, each shifted by half a tile, with the joints between them. */
-function tiles([x, y, width, height], length, course) {
+/** Patches in the tones of the skin, drawn in cells of `size` metres: equal cells of a row are one block. */
+function patches([x, y, width, height], size = 0.025) {
+  const shapes = [];
+  const columns = Math.ceil(width / size);
+  for (let row = 0; row * size < height; row++) {
+    const low = y + row * size;
+    for (let start = 0, end = 0; start < columns; start = end) {
+      const value = tone(x + start * size, low);
+      while (end < columns && tone(x + end * size, low) === value) end++;
+      const level = Math.round(Math.abs(value) * (value > 0 ? 44 : 125));
+      const color = value > 0 ? `rgb(0,${level},0)` : `rgb(0,0,${level})`;
+      if (value) shapes.push(block(x + start * size, low, (end - start) * size, size, color));
+    }
+  }
+  return shapes.join('');
+}
+
+/** The joints between the tiles of the skin, in courses, each shifted by half a tile. */
+function joints([x, y, width, height], length, course) {
   const shapes = [];
   for (let row = 0; row * course < height; row++) {
     for (let column = -1; column * length < width; column++) {
       const left = x + (column + (row % 2) / 2) * length;
       const low = y + row * course;
-      shapes.push(
-        tile(left, low, length, course),
-        `<path d="M${left} ${-low - course}V${-low}H${left + length}" stroke="#900"/>`,
-      );
+      shapes.push(`<path d="M${left} ${-low - course}V${-low}H${left + length}" stroke="#500"/>`);
     }
   }
   return shapes.join('');
 }
+
+/** The adaptive skin over an area: patches and joints. */
+const skin = (area, length, course) => patches(area) + joints(area, length, course);
 
 /** A row of free-flooding slots. */
 const slots = (x, y, count, step = 0.15) =>
@@ -68,7 +87,7 @@ const side = {
   pixels: 6144,
   lineWidth: 0.006,
   lines:
-    tiles([-6.2, -1.2, 12.4, 2.04], 0.36, 0.17) +
+    skin([-6.2, -1.2, 12.4, 2.04], 0.36, 0.17) +
     frames
       .map((x) => `<line x1="${x}" y1="1.2" x2="${x}" y2="-0.86" stroke-width=".011"/>`)
       .join('') +
@@ -96,7 +115,7 @@ const top = {
   lineWidth: 0.006,
   lines:
     block(-6.2, -0.6, 12.4, 1.2, 'rgb(0,0,140)') +
-    tiles([-6.2, -0.51, 12.4, 1.02], 0.26, 0.17) +
+    skin([-6.2, -0.51, 12.4, 1.02], 0.26, 0.17) +
     frames.map((x) => `<line x1="${x}" y1=".5" x2="${x}" y2="-.5" stroke-width=".011"/>`).join('') +
     cells
       .map(

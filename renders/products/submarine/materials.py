@@ -1,6 +1,7 @@
 """Its surfaces."""
 
 from kit.materials import material, standard_materials
+from kit.nodes import PRINCIPLED, NodeGraph
 from kit.paths import decal
 
 SHEETS = {"paint": ["#cfd6da", "#0a0d10"]}
@@ -44,3 +45,21 @@ def materials(hull="#48525a", roughness=0.46):
     surfaces["lens"] = material("eye", "#0a1020", 0.03, spec=0.9, coat=1, coatr=0.02, vary=0, rvar=0)
     surfaces["celllight"] = material("celllight", "#303030", 0.3, emit="#ffd9a8", emit_s=6, vary=0, rvar=0)
     return surfaces
+
+
+def wet(surface, reach=0.20):
+    """Darkens and glosses what waves wash: up to about `reach` metres above the water, which lies at zero."""
+    graph = NodeGraph(surface.node_tree)
+    shader = graph.n["Principled BSDF"]
+    place = graph.add("ShaderNodeNewGeometry").outputs["Position"]
+    parts = graph.add("ShaderNodeSeparateXYZ")
+    graph.l.new(place, parts.inputs[0])
+    washed = graph.math("MULTIPLY", graph.math("SUBTRACT", graph.noise(place, 1.7, 6, 0.62), 0.5), 0.42)
+    runs = graph.noise(graph.vmath("MULTIPLY", place, (5.5, 5.5, 0.7)), 1.0, 4, 0.6)
+    washed = graph.math("ADD", washed, graph.math("MULTIPLY", graph.math("SUBTRACT", runs, 0.5), 0.22))
+    share = graph.mapr(graph.math("ADD", parts.outputs[2], washed), reach - 0.05, reach + 0.06, 1, 0)
+    color, rough = shader.inputs["Base Color"], shader.inputs["Roughness"]
+    dark = (0.006, 0.009, 0.011, 1)
+    graph.l.new(graph.mix(graph.math("MULTIPLY", share, 0.66), color.links[0].from_socket, dark), color)
+    graph.l.new(graph.mix(share, rough.links[0].from_socket, (0.10, 0.10, 0.10, 1)), rough)
+    graph.l.new(graph.math("MULTIPLY", share, 0.8), shader.inputs[PRINCIPLED["coat"]])

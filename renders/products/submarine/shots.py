@@ -13,7 +13,7 @@ from .cells import CELLS
 from .cradle import FLOOR, build_cradle
 from .drone import build_drone
 from .line import build_line
-from .materials import materials
+from .materials import materials, wet
 from .model import build
 from .sea import Water, blue_hour
 from .section import DECK
@@ -69,7 +69,9 @@ def _at_sea(place, target, fov, rising, flying):
     The camera stands at `place`, looks at `target` and sees `fov` degrees. Of two drones one rises from its cell, one
     flies: each as a location and its lean to the right, its dive and its heading in degrees.
     """
-    surfaces = materials("#3d4850", 0.36)
+    surfaces = materials("#4a565e", 0.36)
+    for name in ("hull", "dome", "duct"):
+        wet(surfaces[name])
     root = build(
         surfaces,
         open_hatches={1: 104, 2: 104, 4: 104},
@@ -85,9 +87,9 @@ def _at_sea(place, target, fov, rising, flying):
         drone.location = location
         drone.rotation_euler = [math.radians(angle) for angle in attitude]
     water = Water(SUNK)
-    water.build(place, math.degrees(math.atan2(target[1] - place[1], target[0] - place[0])), fov)
+    heading = math.degrees(math.atan2(target[1] - place[1], target[0] - place[0]))
+    water.build(place, heading, blue_hour(166), fov)
     _line_afloat(surfaces, water)
-    blue_hour(166)
     blur_motion()
 
 
@@ -107,7 +109,7 @@ def scene_shot():
     rising, flying = ((2.52, 0.0, 1.95), 3, 5, -30), ((3.9, -3.6, 3.35), -5, 15, -24)
     _at_sea(place, target, 66, rising, flying)
     camera(place, target, lens=44, fstop=5.6, focus=(2.5, -0.6, 1.0))
-    return Shot(exposure=0.45, bloom=0.06)
+    return Shot(exposure=0.5, bloom=0.06)
 
 
 def portrait_shot():
@@ -115,7 +117,7 @@ def portrait_shot():
     rising, flying = ((2.52, 0.0, 2.15), 3, 5, -16), ((4.6, -1.0, 4.0), -5, 15, -12)
     _at_sea(place, target, 60, rising, flying)
     camera(place, target, lens=54, fstop=5.6, focus=(2.5, -0.6, 1.0))
-    return Shot(900, 1200, exposure=0.45, bloom=0.06)
+    return Shot(900, 1200, exposure=0.5, bloom=0.06)
 
 
 def detail_shot():
