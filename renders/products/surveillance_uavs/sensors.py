@@ -79,6 +79,24 @@ def _blade_aerial(surfaces, root, x, y, z, height):
     wing("aerial", sections, surfaces["dark"], root, sub=5, n=20)
 
 
+def _probe(name, profile, surface, root, y, z):
+    """A round, tapered tube along the flight; `profile`: x and radius from aft to its tip."""
+    fuselage(name, [(x, r, r, r, 0, 2, 2) for x, r in profile], surface, root, 60, 24).location = (0, y, z)
+
+
+def _pitot(surfaces, root, side):
+    """A tapered tube on a swept blade that grows out of the flank of the nose."""
+    z, y = -0.155, 0.305
+    blade = [
+        dict(p=(2.115, side * 0.20, z), c=0.105, t=0.20, m=0),
+        dict(p=(2.135, side * (y + 0.004), z), c=0.066, t=0.20, m=0),
+    ]
+    wing("pitot_blade", blade if side > 0 else blade[::-1], surfaces["plain"], root, sub=6, n=24)
+    tail = [(2.045, 0.003), (2.075, 0.0125), (2.15, 0.0125), (2.20, 0.0085), (2.305, 0.0078), (2.31, 0.006)]
+    _probe("pitot", tail, surfaces["plain"], root, side * y, z)
+    _probe("pitot_tip", [(2.29, 0.0062), (2.335, 0.006), (2.345, 0.0035)], surfaces["dark"], root, side * y, z)
+
+
 def aerials(surfaces, root):
     """Blades, domes, pitots, beacons and lifting points."""
     for x, z, height in ((-0.70, 0.265, 0.17), (-0.56, -0.225, -0.15)):
@@ -87,8 +105,7 @@ def aerials(surfaces, root):
         _blade_aerial(surfaces, root, 0.16, side * 2.0, 0.325, -0.13)
         wick_y = side * 1.08
         tube("whip", [(-3.28, wick_y, 1.15), (-3.36, wick_y, 1.50)], 0.005, surfaces["black"], root)
-        tube("pitot", [(2.02, side * 0.235, -0.15), (2.10, side * 0.30, -0.165), (2.27, side * 0.30, -0.165)], 0.009,
-             surfaces["alu"], root)  # fmt: skip
+        _pitot(surfaces, root, side)
         tube(
             "ice_probe",
             [(1.93, side * 0.262, -0.02), (1.93, side * 0.325, -0.02)],
@@ -106,8 +123,9 @@ def aerials(surfaces, root):
     lathe("star_tracker", [(0.001, 0.012), (0.040, 0.012), (0.048, 0.004), (0.048, -0.03), (0, -0.03)][::-1],
           surfaces["lens"], root, (0.06, 0, 0.383), n=36)  # fmt: skip
     # the probe ahead of the starboard wing measures undisturbed air
-    tube("wing_probe", [(0.20, -3.0, 0.392), (0.62, -3.0, 0.392)], 0.011, surfaces["plain"], root)
-    tube("wing_probe_tip", [(0.60, -3.0, 0.392), (0.74, -3.0, 0.392)], 0.006, surfaces["alu"], root)
+    sleeve = [(0.12, 0.010), (0.28, 0.019), (0.36, 0.016), (0.42, 0.0095), (0.60, 0.0085), (0.61, 0.007)]
+    _probe("wing_probe", sleeve, surfaces["plain"], root, -3.0, 0.392)
+    _probe("wing_probe_tip", [(0.59, 0.006), (0.73, 0.0055), (0.745, 0.003)], surfaces["dark"], root, -3.0, 0.392)
 
 
 def sensors(surfaces, root):
