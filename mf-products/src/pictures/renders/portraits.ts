@@ -1,5 +1,6 @@
 // Versions of pictures for portrait screens. They show the same, so they share the name and the alt text.
 export { default as batScene } from './batPortrait-900.avif?picture';
+export { default as heavyLiftScene } from './heavyLiftPortrait-900.avif?picture';
 export { default as robotDogScene } from './robotDogPortrait-900.avif?picture';
 export { default as submarineScene } from './submarinePortrait-900.avif?picture';
 export { default as surveillanceScene } from './surveillancePortrait-900.avif?picture';
