@@ -2,8 +2,10 @@
 
 import math
 
-from kit.desert import desert, dunes
-from kit.dusk import Dusk, dusk
+from mathutils import Vector
+
+from kit.dusk import dusk
+from kit.great_dunes import GreatDunes, great_dunes, last_hour
 from kit.light import area, camera
 from kit.scene import blur_motion
 from kit.shot import Shot
@@ -12,6 +14,10 @@ from kit.studio import studio
 from .layout import STANDING_HEIGHT
 from .materials import materials
 from .model import build
+
+ALTITUDE = 300.0
+# Ripples of half a metre in height ride on the dunes, since it flies low.
+DUNES = GreatDunes(scale=2.4, buried=34.0, riding=((90, 4.5), (30, 1.2), (9, 0.35)), seed=21)
 
 
 def on_the_floor():
@@ -41,33 +47,36 @@ def detail_shot():
     return Shot(exposure=0.3)
 
 
-def over_the_dunes(place, target, altitude):
-    """The machine in transition, all rotors turning, `altitude` metres up over the dunes at dusk.
+def over_the_dunes(eye, target, lens, shift=(0, 0)):
+    """In transition, all rotors turning, over great dunes in the last hour of sun.
 
-    `place` and `target` of the camera are relative to the machine.
+    `eye` and `target` of the camera (m) are relative to the machine. The sun stands behind the camera to its left: it
+    lights the flank that the camera sees, and rakes over the ground.
     """
-    root = build(materials("#85827c", "#8b8881"), lift_spin=9, push_spin=14)
-    root.location = (0, 0, altitude)
+    root = build(materials("#6a6d70", "#707376"), lift_spin=9, push_spin=14)
+    root.location = (0, 0, ALTITUDE)
     root.rotation_euler = tuple(math.radians(angle) for angle in (13, -4, 4))
     blur_motion()
-    look = Dusk()
+    up = Vector((0, 0, ALTITUDE))
+    eye, target = Vector(eye) + up, Vector(target) + up
+    heading = math.degrees(math.atan2(target.y - eye.y, target.x - eye.x))
+    look = last_hour(heading + 118)
+    great_dunes(eye, heading, heading - 62, look, DUNES, near=150, haze=(380, 5200))
     dusk(look)
-    heading = math.degrees(math.atan2(target[1] - place[1], target[0] - place[0]))
-    desert(place, heading, look)
-    area("fill", (place[0] + 3, place[1] - 2.5, altitude + 3.2), (0, 0, altitude), 4.5, 60, "#cfe0f5")
-    return (*place[:2], altitude + place[2]), (*target[:2], altitude + target[2])
+    # What its own winglet shades would be as blue as the sky above it.
+    place = Vector((1.5, -4.6, ALTITUDE + 5.2))
+    area("fill", tuple(place), (0, -0.6, ALTITUDE), 4.5, 150, "#f6e4d2")
+    camera(tuple(eye), tuple(target), lens=lens, fstop=8, focus=(0.6, -0.2, ALTITUDE + 0.1), shift=shift)
 
 
 def scene_shot():
-    place, target = over_the_dunes((4.95, -4.45, 1.5), (-0.28, 0.22, 0.40), 62)
-    camera(place, target, lens=44, fstop=5.6, focus=(0.6, -0.2, 62.1))
-    return Shot(exposure=0.28, bloom=0.06)
+    over_the_dunes((4.95, -4.45, 1.80), (-0.28, 0.22, 0.45), 44)
+    return Shot(exposure=0.2, bloom=0.05)
 
 
 def portrait_shot():
-    place, target = over_the_dunes((5.9, -5.3, 1.75), (-0.1, 0.0, 0.35), 62)
-    camera(place, target, lens=50, fstop=5.6, focus=(0.6, -0.2, 62.1))
-    return Shot(900, 1200, exposure=0.28, bloom=0.06)
+    over_the_dunes((5.9, -5.3, 2.35), (-0.1, 0.0, 0.25), 60)
+    return Shot(900, 1200, exposure=0.2, bloom=0.05)
 
 
 SHOTS = {"studio": studio_shot, "scene": scene_shot, "portrait": portrait_shot, "detail": detail_shot}
