@@ -6,13 +6,14 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from kit.materials import add_fog, material
-from kit.nodes import NodeGraph
+from kit.dusk import add_haze
+from kit.materials import material
+from kit.nodes import PRINCIPLED, NodeGraph, srgb
 from kit.noise import fbm
 from kit.rocks import put_rock, rock_mesh, scatter_rocks
-from kit.terrain import dune_height, sand_material, view_grid
+from kit.terrain import dune_height, view_grid
 
-FOG, FOG_STRENGTH = "#cba48a", 0.50
+WIND = 64  # degrees; the sun rakes across the ripples that it blows
 
 # Slabs it steps on: (x, y), half-axes, turn about Z in degrees, share below the ground.
 SLABS = [
@@ -31,11 +32,25 @@ SLABS = [
 ]
 
 
+def _ripples(x, y, length, rise, wind, seed):
+    """Ripples `length` metres apart, gentle to windward; they fade out before the mesh gets too coarse."""
+    angle = math.radians(wind)
+    along, across = x * math.cos(angle) + y * math.sin(angle), y * math.cos(angle) - x * math.sin(angle)
+    warp = (fbm(along / (7 * length), across / (16 * length), 3, seed) - 0.5) * 6
+    warp += (fbm(x / (30 * length), y / (30 * length), 2, seed + 2) - 0.5) * 14
+    phase = along / length + warp
+    phase = phase - np.floor(phase)
+    ridge = np.where(phase < 0.68, (phase / 0.68) ** 1.3, ((1 - phase) / 0.32) ** 1.2)
+    strength = np.clip(fbm(x / (14 * length), y / (14 * length), 3, seed + 3) * 2.4 - 0.55, 0.12, 1)
+    return ridge * rise * strength * np.exp(-((np.hypot(x, y) / (75 * length)) ** 2))
+
+
 def height(x, y):
     """Height of the sand at arrays (x, y): a slope under the dog, hollows, then dunes and a far ridge."""
     distance = np.hypot(x, y)
     slope = 0.16 * x * np.exp(-((distance / 9) ** 2)) + 0.05 * y * np.exp(-((distance / 14) ** 2))
-    relief = (fbm(x / 2.2, y / 2.2, 5, 11) - 0.5) * 0.30 + (fbm(x / 0.35, y / 0.35, 4, 5) - 0.5) * 0.035
+    relief = (fbm(x / 2.2, y / 2.2, 5, 11) - 0.5) * 0.30 + (fbm(x / 0.35, y / 0.35, 4, 5) - 0.5) * 0.02
+    relief += _ripples(x, y, 0.85, 0.05, WIND + 9, 91) + _ripples(x, y, 0.12, 0.013, WIND, 95)
     far = np.clip((distance - 25) / 90, 0, 1) ** 1.5
     dunes = dune_height(x, y, lam=120, amp=9, wind=60, seed=8) * 0.55 - 6
     ridge = 1 - np.abs(2 * fbm(x / 900 + 3, y / 900, 6, 27) - 1)
@@ -43,27 +58,54 @@ def height(x, y):
     return slope + relief * np.exp(-distance / 60) + (dunes + jebel) * far
 
 
+def _sand_surface():
+    """Sand whose colour varies from patches of metres down to grains, and pales on the crests of its ripples."""
+    surface = bpy.data.materials.new("sand")
+    surface.use_nodes = True
+    graph = NodeGraph(surface.node_tree)
+    shader = graph.n["Principled BSDF"]
+    place = graph.add("ShaderNodeNewGeometry").outputs["Position"]
+    patches = graph.noise(place, 0.5, 9, 0.66)
+    color = graph.ramp(patches, [(0.34, srgb("#86664a")), (0.66, srgb("#b08e6c"))])
+    grains = graph.noise(place, 55, 7, 0.75)
+    color = graph.mix(graph.mapr(grains, 0.36, 0.56, 0.42, 0), color, srgb("#57402f"))
+    color = graph.mix(graph.mapr(grains, 0.54, 0.70, 0, 0.38), color, srgb("#cfb491"))
+    graph.l.new(color, shader.inputs["Base Color"])
+    shader.inputs["Roughness"].default_value = 0.92
+    shader.inputs[PRINCIPLED["spec"]].default_value = 0.12
+    bump = graph.add("ShaderNodeBump")
+    bump.inputs["Distance"].default_value, bump.inputs["Strength"].default_value = 0.006, 0.55
+    graph.l.new(grains, bump.inputs["Height"])
+    graph.l.new(bump.outputs[0], shader.inputs["Normal"])
+    return surface
+
+
 def _rock_surface():
-    """Sandstone: layered colours, grain, dust on what faces up."""
-    surface = material("rock", "#7a6350", 0.86, spec=0.2, vary=0.28, rvar=0.1)
+    """Sandstone: layers, grain, dust on what faces up. The tone is fine enough to outlast the denoiser."""
+    surface = material("rock", "#6f6056", 0.88, spec=0.2, vary=0.30, rvar=0.1)
     graph = NodeGraph(surface.node_tree)
     shader = graph.n["Principled BSDF"]
     geometry = graph.add("ShaderNodeNewGeometry")
     position = geometry.outputs["Position"]
-    grain = graph.noise(position, 34, 8, 0.68)
+    grain = graph.noise(position, 34, 9, 0.72)
     coarse = graph.noise(position, 6, 6, 0.6)
+    layers = graph.noise(graph.vmath("MULTIPLY", position, (1.6, 1.6, 17)), 1.0, 7, 0.66, 0.4)
+    height = graph.math("ADD", graph.math("MULTIPLY", grain, 0.5), coarse)
+    height = graph.math("ADD", height, graph.math("MULTIPLY", layers, 0.8))
     bump = graph.add("ShaderNodeBump")
-    bump.inputs["Distance"].default_value, bump.inputs["Strength"].default_value = 0.016, 0.75
-    graph.l.new(graph.math("ADD", graph.math("MULTIPLY", grain, 0.5), coarse), bump.inputs["Height"])
+    bump.inputs["Distance"].default_value, bump.inputs["Strength"].default_value = 0.020, 0.8
+    graph.l.new(height, bump.inputs["Height"])
     graph.l.new(bump.outputs[0], shader.inputs["Normal"])
     facing = graph.add("ShaderNodeSeparateXYZ")
     graph.l.new(geometry.outputs["Normal"], facing.inputs[0])
-    dust = graph.mapr(
-        graph.math("ADD", facing.outputs[2], graph.math("MULTIPLY", coarse, 0.5)), 0.85, 1.35, 0, 0.75
-    )
+    lie = graph.math("ADD", facing.outputs[2], graph.math("MULTIPLY", coarse, 0.5))
+    lie = graph.math("ADD", lie, graph.math("MULTIPLY", graph.math("SUBTRACT", grain, 0.5), 0.9))
+    dust = graph.mapr(lie, 0.98, 1.42, 0, 0.50)
     base = shader.inputs["Base Color"].links[0].from_socket
-    stained = graph.mix(graph.mapr(grain, 0.35, 0.6, 0.55, 0), base, (0.06, 0.042, 0.03, 1))
-    graph.l.new(graph.mix(dust, stained, (0.42, 0.27, 0.16, 1)), shader.inputs["Base Color"])
+    stained = graph.mix(graph.mapr(layers, 0.36, 0.56, 0.6, 0), base, srgb("#453a32"))
+    stained = graph.mix(graph.mapr(grain, 0.34, 0.58, 0.62, 0), stained, srgb("#352c26"))
+    stained = graph.mix(graph.mapr(grain, 0.56, 0.74, 0, 0.4), stained, srgb("#b39a7c"))
+    graph.l.new(graph.mix(dust, stained, srgb("#a28465")), shader.inputs["Base Color"])
     return surface
 
 
@@ -76,14 +118,14 @@ def _feel(x, y):
     return point, normal
 
 
-def add_ground(camera_place, heading):
-    """Sand and boulders, dense where the camera looks. Returns the function that feels the ground for the feet."""
-    sand = sand_material("#a9825c", "#86653f", 0.45)
-    add_fog(sand, FOG, 6, 190, 0.985, FOG_STRENGTH)
-    rock = _rock_surface()
-    add_fog(rock, FOG, 6, 190, 0.985, FOG_STRENGTH)
+def add_ground(camera_place, heading, look):
+    """Sand and boulders, dense where the camera looks, in the haze of the Dusk `look`.
+
+    Returns the function that feels the ground for the feet.
+    """
+    sand, rock = (add_haze(surface, look, 14, 520) for surface in (_sand_surface(), _rock_surface()))
     view_grid(
-        height, camera_place, heading, fov=76, near=0.8, far=9000, nr=900, na=760, mat_=sand, name="sand"
+        height, camera_place, heading, fov=70, near=1.3, far=12000, nr=2000, na=1000, mat_=sand, name="sand"
     )
     large = [
         rock_mesh(f"boulder{i}", 40 + i, rock, detail=6, planes=16, wear=0.012, roughness=0.07)

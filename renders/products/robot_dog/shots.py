@@ -1,14 +1,15 @@
 """Its pictures."""
 
 import math
+from dataclasses import replace
 
-from kit.light import area, camera, sun
-from kit.nodes import srgb
+from kit.dusk import dusk
+from kit.great_dunes import last_hour
+from kit.light import area, camera
 from kit.shot import Shot
-from kit.sky import sky
 from kit.studio import studio
 
-from .ground import FOG, FOG_STRENGTH, add_ground
+from .ground import add_ground
 from .materials import materials
 from .model import build
 
@@ -30,39 +31,30 @@ def studio_shot():
 
 
 def on_the_slope(place, target):
-    """Climbing a rocky slope at dusk, seen from `place` towards `target`; the sun stands low behind it on the right."""
+    """Climbing a rocky slope in the last hour of sun, seen from `place` towards `target`.
+
+    The sun stands behind the camera to its left: it lights the flank and rakes over the ripples of the sand.
+    """
     heading = math.degrees(math.atan2(target[1] - place[1], target[0] - place[0]))
-    build(materials(), "climbing", add_ground(place[:2], heading))
-    haze = [c * FOG_STRENGTH for c in srgb(FOG)[:3]]
-    sky(
-        elev=5,
-        azim=14,
-        strength=0.16,
-        dust=1.6,
-        air=1.0,
-        ozone=3.5,
-        tint=(1.08, 0.95, 1.0),
-        haze=(haze, 0.14),
-        clouds=dict(
-            amount=0.4, color=(4.6, 3.2, 2.7, 1), scale=0.5, lo=0.5, hi=0.8, sx=0.7, sy=0.4, seed=3.4
-        ),
-    )
-    sun(13, 6, 4.6, angle=1.0, color="#ffbf86")
-    area("fill", (place[0] - 0.6, place[1] - 1.2, 2.6), (0, 0, 0.4), 2.4, 60, "#dfe3ee")
+    look = replace(last_hour(heading + 132), sun_elevation=13, sun_power=8.5)
+    build(materials(), "climbing", add_ground(place[:2], heading, look))
+    dusk(look)
+    # The head faces away from the sun: a bright piece of sky ahead of it.
+    area("ahead", (3.2, -0.7, 1.6), (0.4, 0, 0.45), 1.6, 34, "#f2e6da")
 
 
 def scene():
     place, target = (2.45, -2.85, 0.66), (0.10, 0.0, 0.50)
     on_the_slope(place, target)
     camera(place, target, lens=56, fstop=5.6, focus=(0.35, -0.2, 0.5))
-    return Shot(exposure=0.4, bloom=0.06)
+    return Shot(exposure=0.2, bloom=0.05)
 
 
 def portrait():
     place, target = (2.55, -2.45, 0.60), (0.06, 0.0, 0.47)
     on_the_slope(place, target)
     camera(place, target, lens=62, fstop=5.6, focus=(0.4, -0.2, 0.5))
-    return Shot(900, 1200, exposure=0.4, bloom=0.06)
+    return Shot(900, 1200, exposure=0.2, bloom=0.05)
 
 
 def detail():
