@@ -125,7 +125,7 @@ def add_ground(camera_place, heading, look):
     """
     sand, rock = (add_haze(surface, look, 14, 520) for surface in (_sand_surface(), _rock_surface()))
     view_grid(
-        height, camera_place, heading, fov=70, near=1.3, far=12000, nr=2000, na=1000, mat_=sand, name="sand"
+        height, camera_place, heading, fov=70, near=0.7, far=12000, nr=2100, na=1000, mat_=sand, name="sand"
     )
     large = [
         rock_mesh(f"boulder{i}", 40 + i, rock, detail=6, planes=16, wear=0.012, roughness=0.07)
