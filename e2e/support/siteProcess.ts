@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { api } from '@sumut/contracts/api/api';
 import { freePort } from '../../scripts/lib/freePort.ts';
-import { moduleBuilds, root } from '../../scripts/lib/packages.ts';
+import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { startScript } from './startScript.ts';
 
 /** The whole site as a process of its own, on a free port and a database of its own. */
@@ -20,8 +20,6 @@ export class SiteProcess {
       DATA_DIR: this.dataFolder,
       DEMO: 'true',
       LOG_LEVEL: 'warn',
-      // Hundreds of sites start in a run: what Node compiled for one of them serves all.
-      NODE_COMPILE_CACHE: path.join(root, '.cache/node-compile'),
       PUBLISH_DIRS: moduleBuilds.join(','),
       ...variables,
     };
