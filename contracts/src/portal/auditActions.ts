@@ -65,6 +65,9 @@ export const auditActions = [
   'registry.key-revoked',
   'message.status-changed',
   'message.assigned',
+  /** Marked as spam, and no longer. */
+  'message.spam-marked',
+  'message.spam-unmarked',
   'message.noted',
   'message.note-deleted',
   /** Answered by a mail from the portal; and taken back before it was sent. */
@@ -77,6 +80,8 @@ export const auditActions = [
   'message.exported',
   'application.status-changed',
   'application.assigned',
+  'application.spam-marked',
+  'application.spam-unmarked',
   'application.rated',
   'application.tagged',
   /** Exempted from retention at the applicant's request, or no longer exempted. */

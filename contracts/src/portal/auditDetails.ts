@@ -88,6 +88,7 @@ export const auditDetailNames = [
   'language',
   'assignee',
   'unread',
+  'spam',
   'position',
   'department',
   'tag',

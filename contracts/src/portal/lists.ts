@@ -20,6 +20,8 @@ export const commonFilter = {
   assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),
   /** Only open records that the user has not read. */
   unread: z.optional(z.literal('true')),
+  /** Those that are marked as spam, and nothing else; without it, spam is left out. */
+  spam: z.optional(z.literal('true')),
   /** When it was received, in milliseconds since the epoch; `from` is inclusive, `to` exclusive. */
   from: z.optional(time),
   to: z.optional(time),

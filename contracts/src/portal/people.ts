@@ -99,6 +99,8 @@ export const timelineEntrySchema = z.discriminatedUnion('what', [
   entryOf('rated', { from: rating, to: rating }),
   entryOf('tagged', { added: z.array(z.string()), removed: z.array(z.string()) }),
   entryOf('kept', { to: z.boolean() }),
+  entryOf('spam-marked', {}),
+  entryOf('spam-unmarked', {}),
   entryOf('reworded', { reason: name }),
   entryOf('noted', { text: z.string() }),
   entryOf('note-deleted', {}),

@@ -9,12 +9,12 @@ const admins = ['admin'] as const;
  */
 export const permissions = {
   'messages.read': everyone,
-  /** Status, assignee, notes. */
+  /** Status, assignee, spam, notes. */
   'messages.change': everyone,
   'messages.delete': admins,
   'messages.export': admins,
   'applications.read': everyone,
-  /** Status, assignee, rating, tags, notes. */
+  /** Status, assignee, spam, rating, tags, notes. */
   'applications.change': everyone,
   'applications.delete': admins,
   'applications.export': admins,

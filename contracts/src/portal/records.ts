@@ -17,6 +17,8 @@ export const recordShape = {
   unread: z.boolean(),
   /** Incremented by each change; a change contains the version that it is based on. */
   version: z.int(),
+  /** Marked as spam: in no list, count, report or export but those of spam, and nobody is notified of it. */
+  spam: z.boolean(),
 };
 
 /** Body of a change: omitted fields stay. `stale` if the record was changed since `version`. */
@@ -24,4 +26,6 @@ export const changeShape = {
   version: z.int(),
   /** The id of an enabled account; null to unassign. */
   assignee: z.optional(z.nullable(z.uuid('option'))),
+  /** Marks it as spam, or takes the mark back. */
+  spam: z.optional(z.boolean()),
 };

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { retentionLimits, type RetentionSubject } from './retentionLimits.ts';
+import { retentionLimits, type RetentionSubject, spamDays } from './retentionLimits.ts';
 
 const months = (subject: RetentionSubject) => {
   const { min, max } = retentionLimits[subject];
   return z.int().check(z.minimum(min), z.maximum(max));
 };
 
-/** In months. */
+/** In months; spam in days. */
 export const retentionPeriodsSchema = z.strictObject({
   messages: months('messages'),
   applications: months('applications'),
   vitals: months('vitals'),
   audit: months('audit'),
+  spam: z.int().check(z.minimum(spamDays.min), z.maximum(spamDays.max)),
 });
 export type RetentionPeriods = z.infer<typeof retentionPeriodsSchema>;
 
@@ -22,8 +23,9 @@ export const binnedRecordSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   status: z.string(),
-  /** When it got its status, in milliseconds since the epoch. */
+  /** When it got its status or was marked as spam, in milliseconds since the epoch. */
   statusAt: z.number(),
+  spam: z.boolean(),
   /** From when on the next run deletes it, unless it is taken out before. */
   deletedFrom: z.number(),
 });

@@ -12,6 +12,10 @@ export const retentionLimits = {
   vitals: { min: 1, default: 1, max: 12 },
   audit: { min: 13, default: 36, max: 120 },
 } as const;
+
+/** How long spam is kept after it was marked, in days; a week of that in the bin. What is due before by another period goes then. */
+export const spamDays = { min: 7, default: 30, max: 90 } as const;
+
 export type RetentionSubject = keyof typeof retentionLimits;
 
 export const retentionSubjects = Object.keys(retentionLimits) as RetentionSubject[];

@@ -80,6 +80,7 @@ export const message = (changes: Partial<PortalMessage> = {}) => {
     assignee: null,
     unread: false,
     version: 1,
+    spam: false,
     notes: [],
     ...changes,
   };
@@ -102,6 +103,7 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
   assignee: null,
   unread: false,
   version: 1,
+  spam: false,
   rating: null,
   tags: [],
   rejectionReason: null,

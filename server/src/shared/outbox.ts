@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, OutboxTable } from '../platform/database/schema/schema.ts';
+import { isAboutSpam } from './records/spam.ts';
 
 export type OutboxKind = OutboxTable['kind'];
 
@@ -60,7 +61,7 @@ export async function putIntoOutbox(
 
 /**
  * Claims what has been due for longest, for `lease` milliseconds: when this process ends before it has reported the result,
- * another one tries again after that. Undefined when nothing is due.
+ * another one tries again after that. What is due about spam is dropped. Undefined when nothing is due.
  */
 export async function claimDue(
   db: Db,
@@ -70,7 +71,7 @@ export async function claimDue(
   for (;;) {
     const due = await db
       .selectFrom('outbox')
-      .select(['id', 'payload', 'attempts'])
+      .select(['id', 'payload', 'attempts', isAboutSpam('outbox').as('spam')])
       .where('kind', '=', kind)
       .where('state', '=', 'waiting')
       .where('next_attempt_at', '<=', now)
@@ -79,6 +80,14 @@ export async function claimDue(
       .limit(1)
       .executeTakeFirst();
     if (!due) return undefined;
+    if (due.spam) {
+      await db
+        .deleteFrom('outbox')
+        .where('id', '=', due.id)
+        .where('state', '=', 'waiting')
+        .execute();
+      continue;
+    }
     const attempts = due.attempts + 1;
     // Another process may have claimed it in between. Each claim counts one attempt, so the number shows it.
     const { numUpdatedRows } = await db

@@ -70,15 +70,19 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
           <RejectionReason application={application} stages={stages} />
           {can(role, 'cv.read') && <Cv application={application} />}
           <CoverLetter application={application} />
-          <Suspense fallback={<Skeleton lines={2} />}>
-            <Interviews application={application} />
-          </Suspense>
-          <Correspondence
-            // The choice of a template is this application's.
-            key={application.id}
-            application={application}
-            listState={listState}
-          />
+          {!application.spam && (
+            <>
+              <Suspense fallback={<Skeleton lines={2} />}>
+                <Interviews application={application} />
+              </Suspense>
+              <Correspondence
+                // The choice of a template is this application's.
+                key={application.id}
+                application={application}
+                listState={listState}
+              />
+            </>
+          )}
         </>
       )}
       sideLabel={t('applications.side')}

@@ -127,7 +127,7 @@ function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
 function useApplicationFacts(): (application: Partial<PortalApplication>) => Fact[] {
   const t = useText();
   return (application) => {
-    const { status, rejectionReason, assignee, rating, tags, kept } = application;
+    const { status, rejectionReason, assignee, rating, tags, kept, spam } = application;
     const none = t('applications.none');
     return toFacts([
       [t('record.status'), status && t(`applications.statuses.${status}`)],
@@ -138,9 +138,10 @@ function useApplicationFacts(): (application: Partial<PortalApplication>) => Fac
       ],
       [t('applications.rating'), rating === null ? none : rating?.toString()],
       [t('applications.tags'), tags && (tags.join(' · ') || none)],
+      [t('record.spam'), spam === undefined ? undefined : t(spam ? 'record.yes' : 'record.no')],
       [
         t('applications.kept'),
-        kept === undefined ? undefined : t(kept ? 'applications.yes' : 'applications.no'),
+        kept === undefined ? undefined : t(kept ? 'record.yes' : 'record.no'),
       ],
     ]);
   };

@@ -6,8 +6,9 @@ import { longDate } from '../../components/Timestamp.tsx';
 import { getCodeKind, useCodeText, useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';
 
-/** Number format for months. */
+/** Number formats of retention periods. */
 const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
+const days = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 
 export interface Fact {
   name: string;
@@ -40,12 +41,16 @@ export function useFacts() {
     if (moments.includes(path)) return format.date(value, longDate);
     return format.number(value, path === 'share' ? { style: 'percent' } : {});
   };
+  const formatPeriod = (name: string, value: number): string =>
+    name === 'spam'
+      ? `${getLabel(name)}: ${format.number(value, days)}`
+      : `${codeText('retentionSubject', name)}: ${format.number(value, months)}`;
   /** A filter, or the retention periods: one line for each part. */
   const formatLines = (action: string, path: string, parts: Record<string, unknown>): string =>
     Object.entries(parts)
       .map(([name, value]) =>
         action === 'retention.changed' && typeof value === 'number'
-          ? `${codeText('retentionSubject', name)}: ${format.number(value, months)}`
+          ? formatPeriod(name, value)
           : `${getLabel(name)}: ${formatValue(action, `${path}.${name}`, value)}`,
       )
       .join('\n');

@@ -48,7 +48,7 @@ export function MessageDetail(props: MessageDetailProps) {
       main={(message) => (
         <>
           <SentText text={message.message} language={message.language} />
-          <Conversation message={message} listState={props.view.listState} />
+          {!message.spam && <Conversation message={message} listState={props.view.listState} />}
         </>
       )}
       sideLabel={t('record.contact')}

@@ -51,13 +51,14 @@ export function MessagesView() {
 /** The changeable fields of a message as text. */
 function useMessageFacts(): (message: Partial<PortalMessage>) => Fact[] {
   const t = useText();
-  return ({ status, assignee }) =>
+  return ({ status, assignee, spam }) =>
     toFacts([
       [t('record.status'), status && t(`messages.statuses.${status}`)],
       [
         t('record.assignee'),
         assignee === null ? t('record.nobody') : assignee && fullName(assignee),
       ],
+      [t('record.spam'), spam === undefined ? undefined : t(spam ? 'record.yes' : 'record.no')],
     ]);
 }
 

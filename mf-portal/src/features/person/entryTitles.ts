@@ -10,6 +10,8 @@ type Of<What extends TimelineEntry['what']> = Extract<TimelineEntry, { what: Wha
 const plain = {
   read: 'entries.read',
   reworded: 'entries.reworded',
+  'spam-marked': 'entries.spamMarked',
+  'spam-unmarked': 'entries.spamUnmarked',
   noted: 'entries.noted',
   'note-deleted': 'entries.noteDeleted',
   'mail-revoked': 'entries.mailRevoked',

@@ -40,9 +40,9 @@ function BinRow({ record }: { record: BinnedRecord }) {
   const t = useText();
   const format = useFormat();
   const statusText = useStatusText();
-  const { subject, id, status, statusAt, deletedFrom } = record;
+  const { subject, id, status, statusAt, spam, deletedFrom } = record;
   const since = {
-    status: statusText({ kind: subject, status }),
+    status: spam ? t('subjects.spam') : statusText({ kind: subject, status }),
     date: format.date(statusAt, longDate),
   };
   return (

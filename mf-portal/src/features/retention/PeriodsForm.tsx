@@ -11,12 +11,12 @@ import { retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
 import { useText } from './i18n.ts';
-import { months, periodChoices, useRetentionChange } from './retentionApi.ts';
+import { days, months, periodChoices, spamChoices, useRetentionChange } from './retentionApi.ts';
 import styles from './RetentionView.module.css';
 
 /** The value of a select is text. */
 const schema = z.pipe(
-  z.record(z.enum(retentionSubjects), z.coerce.number()),
+  z.record(z.enum([...retentionSubjects, 'spam']), z.coerce.number()),
   retentionPeriodsSchema,
 );
 
@@ -46,6 +46,13 @@ export function PeriodsForm({ retention }: { retention: Retention }) {
           }))}
         />
       ))}
+      <SelectField
+        {...form.field('spam', t('subjects.spam'))}
+        options={spamChoices(current.spam).map((count) => ({
+          value: String(count),
+          label: format.number(count, days),
+        }))}
+      />
       <p className={styles.last}>
         {lastRun
           ? t('periods.lastRun', { date: format.date(lastRun.at, longDate) })

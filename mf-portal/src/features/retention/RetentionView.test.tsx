@@ -10,7 +10,7 @@ import type { FakeServer } from '../../testing/fakeServer.ts';
 import { portalServer } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
-const periods = { messages: 24, applications: 12, vitals: 1, audit: 36 };
+const periods = { messages: 24, applications: 12, vitals: 1, audit: 36, spam: 30 };
 const due = (...totals: number[]) =>
   retentionHorizons.map((days, place) => ({ days, total: totals[place] ?? 0 }));
 const answer = (change: Partial<Retention> = {}): Retention => ({
@@ -84,6 +84,7 @@ test.each<[Language, string[], RegExp, RegExp]>([
       lastName: 'Brandt',
       status: 'archived',
       statusAt: Date.UTC(2024, 10, 20, 8),
+      spam: false,
       deletedFrom: Date.UTC(2026, 10, 27, 8),
     },
   ];

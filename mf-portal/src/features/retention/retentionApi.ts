@@ -2,11 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
 import { retentionEndpoints } from '@sumut/contracts/portal/auditEndpoints';
 import type { RetentionPeriods } from '@sumut/contracts/portal/retention';
-import { retentionLimits, type RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
+import {
+  retentionLimits,
+  type RetentionSubject,
+  spamDays,
+} from '@sumut/contracts/portal/retentionLimits';
 import { portalDataKey } from '../../session/session.ts';
 
 /** Number format for months. */
 export const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
+
+/** Number format for days. */
+export const days = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 
 /** Usual periods in months. */
 const usual = [1, 2, 3, 6, 9, 12, 13, 18, 24, 36, 60, 120];
@@ -15,6 +22,13 @@ const usual = [1, 2, 3, 6, 9, 12, 13, 18, 24, 36, 60, 120];
 export function periodChoices(subject: RetentionSubject, present: number): number[] {
   const { min, max } = retentionLimits[subject];
   const allowed = usual.filter((count) => count >= min && count <= max);
+  return [...new Set([...allowed, present])].sort((one, other) => one - other);
+}
+
+/** The periods of spam to choose from, in days, including the current one. */
+export function spamChoices(present: number): number[] {
+  const { min, max } = spamDays;
+  const allowed = [7, 14, 30, 60, 90].filter((count) => count >= min && count <= max);
   return [...new Set([...allowed, present])].sort((one, other) => one - other);
 }
 

@@ -54,6 +54,13 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
     if (document.activeElement?.closest('[role=group]')?.id === barId)
       document.getElementById(rowId(selected[0]?.id ?? ''))?.focus();
   };
+  const allSpam = selected.every(({ spam }) => spam);
+  /** The rows leave the list, so the focus goes to one that stays. */
+  const markSpam = () => {
+    const stays = ids.find((id) => selected.every((one) => one.id !== id));
+    if (stays !== undefined) document.getElementById(rowId(stays))?.focus();
+    void actions.change(() => ({ change: { spam: !allSpam } }));
+  };
   const run: BulkActions<Types>['change'] = async (getChange) => {
     leave();
     await actions.change(getChange);
@@ -107,6 +114,9 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
           onChoose={(value) => value && assign(value)}
         />
         {more?.({ ...actions, change: run })}
+        <Button variant="ghost" className={controls.control} busy={busy} onClick={markSpam}>
+          {t(allSpam ? 'record.notSpam' : 'record.markSpam')}
+        </Button>
         {selected.length < ids.length && (
           <Button
             variant="ghost"

@@ -4,7 +4,7 @@ import { toast } from '@sumut/shared-ui';
 import type { BulkResult } from '@sumut/contracts/portal/bulk';
 import { useText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
-import { patchRecord } from '../data/recordCache.ts';
+import { patchRecord, refetchLists } from '../data/recordCache.ts';
 import { getShownChange, type RequestedChange } from '../data/recordMutations.ts';
 import { itemKey, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
 import { refetchChanges } from '../data/useChanges.ts';
@@ -42,6 +42,7 @@ export function useBulkChange<Types extends RecordTypes>(kind: RecordKind<Types>
       patchRecord(client, kind, id, { ...getShownChange(requested), version });
       void client.invalidateQueries({ queryKey: itemKey(kind, id) });
     }
+    if (requests.some(({ change }) => change.spam !== undefined)) refetchLists(client, kind);
     void refetchChanges(client);
     return changed;
   };

@@ -32,6 +32,11 @@ export interface RecordChanges<Types extends RecordTypes> {
   settle: () => void;
 }
 
+const undoTitle = ({ spam }: RecordTypes['change']) => {
+  if (spam === undefined) return 'undo.changed';
+  return spam ? 'undo.spam' : 'undo.notSpam';
+};
+
 /** Changes records optimistically and collects conflicts with changes by others. */
 export function useRecordChanges<Types extends RecordTypes>(
   kind: RecordKind<Types>,
@@ -56,7 +61,7 @@ export function useRecordChanges<Types extends RecordTypes>(
     const reason = reverse.needsReason ? { rejectionReason: getLastReason(now) } : {};
     const back = { seen: now, change: { ...reverse.change, ...reason }, shown: reverse.shown };
     offerUndo({
-      title: t('undo.changed', { name: fullName(now) }),
+      title: t(undoTitle(requested.change), { name: fullName(now) }),
       undo: () => send(back).then(() => undefined, showFailure),
     });
   };

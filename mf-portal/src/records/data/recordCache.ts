@@ -90,6 +90,12 @@ export function patchRecord(client: QueryClient, kind: Kind, id: string, change:
   moveInColumns(client, kind, id);
 }
 
+/** Loads all lists and columns again: a record has left some of them, or has come back. */
+export function refetchLists(client: QueryClient, kind: Kind): void {
+  for (const queryKey of [listsKey(kind), columnsKey(kind)])
+    void client.invalidateQueries({ queryKey });
+}
+
 /** Removes a record from all loaded lists and columns. */
 export function removeRecord(client: QueryClient, kind: Kind, id: string): void {
   client.setQueriesData<Page>(

@@ -4,7 +4,7 @@ import type { NewNote } from '@sumut/contracts/portal/notes';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { portalDataKey } from '../../session/session.ts';
 import { mergeChange } from './mergeChange.ts';
-import { patchRecord, saveLoadedRecords, removeRecord } from './recordCache.ts';
+import { patchRecord, refetchLists, saveLoadedRecords, removeRecord } from './recordCache.ts';
 import { itemKey, type RecordKind, type RecordSummary, type RecordTypes } from './recordQueries.ts';
 import { refetchChanges } from './useChanges.ts';
 
@@ -128,12 +128,13 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
       return restore;
     },
     onError: (_error, _wanted, restore) => restore?.(),
-    onSuccess: ({ now, stale }, { seen: { id } }, restore) => {
+    onSuccess: ({ now, stale }, { seen: { id }, change }, restore) => {
       if (stale) restore();
       // A later change of the same record is already shown and not yet in this response.
       if (!stale && !isLast(id)) return;
       client.setQueryData(itemKey(kind, id), now);
       patchRecord(client, kind, id, now);
+      if (change.spam !== undefined) refetchLists(client, kind);
       void refetchChanges(client);
     },
   });

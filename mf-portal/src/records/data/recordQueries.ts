@@ -24,6 +24,7 @@ export interface RecordSummary {
   assignee: Colleague | null;
   unread: boolean;
   version: number;
+  spam: boolean;
 }
 
 /** One page of a list. `page` counts from 1, `total` over all pages. */
@@ -47,7 +48,11 @@ export interface RecordTypes {
   whole: RecordSummary & { notes: Note[] };
   counts: { statuses: Readonly<Record<string, number>>; unread: number };
   /** The fields that can be changed, as the server names them. */
-  change: { status?: string | undefined; assignee?: string | null | undefined };
+  change: {
+    status?: string | undefined;
+    assignee?: string | null | undefined;
+    spam?: boolean | undefined;
+  };
 }
 
 type Sort = MessageSort | ApplicationSort;

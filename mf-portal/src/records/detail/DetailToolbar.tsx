@@ -8,6 +8,8 @@ import {
   X,
   Mail,
   MailOpen,
+  OctagonX,
+  ShieldCheck,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
@@ -32,11 +34,13 @@ interface DetailBarProps<Types extends RecordTypes> {
   record: Types['summary'] | undefined;
   listState: ListState;
   navigation: RecordNavigation;
+  /** Marks it as spam, or takes the mark back; undefined until it is loaded. */
+  onSpam: ((spam: boolean) => void) | undefined;
 }
 
 /** Toolbar of an open record: back to the list, previous and next record, actions. */
 export function DetailBar<Types extends RecordTypes>(props: DetailBarProps<Types>) {
-  const { kind, record, listState, navigation } = props;
+  const { kind, record, listState, navigation, onSpam } = props;
   const t = useText();
   const { role } = useUser();
   /** Closes the record. */
@@ -52,6 +56,14 @@ export function DetailBar<Types extends RecordTypes>(props: DetailBarProps<Types
       <Step icon={ChevronDown} label={t('record.next')} step={navigation.next} />
       <div className={styles.actions}>
         {record && <ReadToggle kind={kind} record={record} />}
+        {record && onSpam && can(role, `${kind.name}.change`) && (
+          <Button variant="ghost" className={controls.control} onClick={() => onSpam(!record.spam)}>
+            <Icon icon={record.spam ? ShieldCheck : OctagonX} size="1rem" />
+            <span className={controls.label}>
+              {t(record.spam ? 'record.notSpam' : 'record.markSpam')}
+            </span>
+          </Button>
+        )}
         {record && can(role, `${kind.name}.delete`) && (
           <DeleteButton
             kind={kind}

@@ -51,9 +51,11 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
       change: { assignee: assignee?.id ?? null },
       shown: { assignee } as Partial<Types['whole']>,
     });
+  const onSpam =
+    record && ((spam: boolean) => changes.tryChange({ seen: record, change: { spam } }));
   return (
     <>
-      <DetailBar kind={kind} record={known} {...{ listState, navigation }} />
+      <DetailBar kind={kind} record={known} {...{ listState, navigation, onSpam }} />
       {known && (
         // From the data that the list already has.
         <header className={styles.head}>
@@ -73,6 +75,7 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
           </div>
         </header>
       )}
+      {record?.spam && <p className={styles.spam}>{t('record.isSpam')}</p>}
       {record ? (
         <div className={styles.body}>
           <div className={styles.main}>{main(record)}</div>

@@ -31,7 +31,7 @@ interface FilterBarProps<Types extends RecordTypes> {
 }
 
 /** Filters outside the collapsed panel. */
-const outside: readonly string[] = ['q', 'status', 'unread'];
+const outside: readonly string[] = ['q', 'status', 'unread', 'spam'];
 
 /** Search, filters and order of a list, all stored in the URL. */
 export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types>) {

@@ -12,13 +12,14 @@ interface StatusChipsProps<Status extends string> {
   counts: { statuses: Readonly<Record<Status, number>>; unread: number } | undefined;
 }
 
-/** Filters by status and by unread, each with a count. */
+/** Filters by status and by unread, each with a count, and shows spam. */
 export function StatusChips<Status extends string>(props: StatusChipsProps<Status>) {
   const { listState, statuses, label, counts } = props;
   const t = useText();
   const selected = listState.query.getAll('status');
   const chosen = statuses.filter((status) => selected.includes(status));
   const unread = listState.query.get('unread') === 'true';
+  const spam = listState.query.get('spam') === 'true';
   const toggled = (status: Status) =>
     statuses.filter((one) => (one === status) !== chosen.includes(one));
   const all = counts && statuses.reduce((sum, status) => sum + counts.statuses[status], 0);
@@ -28,8 +29,8 @@ export function StatusChips<Status extends string>(props: StatusChipsProps<Statu
       <CountedChip
         label={t('list.all')}
         count={all}
-        pressed={chosen.length === 0 && !unread}
-        onClick={() => listState.go({ status: undefined, unread: undefined })}
+        pressed={chosen.length === 0 && !unread && !spam}
+        onClick={() => listState.go({ status: undefined, unread: undefined, spam: undefined })}
       />
       <CountedChip
         label={t('list.unread')}
@@ -46,6 +47,12 @@ export function StatusChips<Status extends string>(props: StatusChipsProps<Statu
           onClick={() => listState.go({ status: toggled(status) })}
         />
       ))}
+      <CountedChip
+        label={t('list.spam')}
+        count={undefined}
+        pressed={spam}
+        onClick={() => listState.go({ spam: spam ? undefined : 'true' })}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UserRound } from 'lucide-react';
-import { classNames, Icon, VisuallyHidden } from '@sumut/shared-ui';
+import { Badge, classNames, Icon, VisuallyHidden } from '@sumut/shared-ui';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
 import bulk from '../bulk/bulk.module.css';
@@ -34,7 +34,7 @@ interface RecordRowProps extends RowPlace {
 export function RecordRow(props: RecordRowProps) {
   const { record, href, open, listedAt, line, children, found } = props;
   const t = useText();
-  const { id, unread, createdAt, language, assignee } = record;
+  const { id, unread, createdAt, language, assignee, spam } = record;
   return (
     <li className={bulk.item}>
       <SelectBox record={record} />
@@ -58,6 +58,7 @@ export function RecordRow(props: RecordRowProps) {
           {line}
         </span>{' '}
         <span className={styles.third}>
+          {spam && <Badge tone="bad">{t('record.spam')}</Badge>}
           {children}
           {assignee && (
             <span className={styles.assignee}>

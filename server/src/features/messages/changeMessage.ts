@@ -11,6 +11,7 @@ import {
 } from '../../shared/records/changeRecord.ts';
 import { requireFound } from '../../shared/records/find.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
+import { planSpam } from '../../shared/records/planSpam.ts';
 import { findMessage } from './repository.ts';
 
 /**
@@ -26,11 +27,12 @@ export async function changeMessage(
   return runChange(db, { kind: messageKind, id }, async (transaction) => {
     const row = await transaction
       .selectFrom('contacts')
-      .select(['version', 'status', 'assignee_id'])
+      .select(['version', 'status', 'assignee_id', 'id', 'spam_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     requireCurrent(row, change.version);
     const plan = await planCommon(transaction, messageKind, row, change);
+    await planSpam(transaction, messageKind, row, { plan, spam: change.spam });
     await applyPlan(transaction, messageKind, { id, version: row.version, by, plan });
     await notifyAssigned(transaction, mailer, messageKind, { id, by, plan });
     return requireFound(await findMessage(transaction, id, by.id));

@@ -19,7 +19,7 @@ const selectMessages = (db: Db, viewerId: string) =>
         .on('contact_reads.account_id', '=', viewerId),
     )
     .select(['contacts.id', 'contacts.created_at', 'contacts.first_name', 'contacts.last_name'])
-    .select(['email', 'language', 'subject', 'status', 'version'])
+    .select(['email', 'language', 'subject', 'status', 'version', 'spam_at'])
     .select(assigneeColumns)
     .select('contact_reads.account_id as reader');
 

@@ -4,11 +4,12 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { readIncoming } from '../../shared/records/readIncoming.ts';
 import { readReplies } from '../../shared/records/readReplies.ts';
 
-async function readMessages(db: Db, address: string): Promise<ThreadEntry[]> {
+/** Spam is a part of its own conversation alone. */
+async function readMessages(db: Db, id: string, address: string): Promise<ThreadEntry[]> {
   const rows = await db
     .selectFrom('contacts')
     .select(['id', 'created_at', 'subject', 'message', 'language'])
-    .where(sql<boolean>`lower(email) = lower(${address})`)
+    .where(sql<boolean>`lower(email) = lower(${address}) and (spam_at is null or id = ${id})`)
     .orderBy('created_at', 'desc')
     .limit(threadSize + 1)
     .execute();
@@ -36,7 +37,7 @@ export async function readThread(
   const replies = await readReplies(db, 'contact_id', contact.email, viewerId);
   const incoming = await readIncoming(db, 'contact_id', contact.email);
   const all: ThreadEntry[] = [
-    ...(await readMessages(db, contact.email)),
+    ...(await readMessages(db, id, contact.email)),
     ...replies.map(
       ({ record: message, ...reply }) => ({ kind: 'reply', message, ...reply }) as const,
     ),

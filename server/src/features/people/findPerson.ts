@@ -32,17 +32,22 @@ const rounds = 6;
 const newestFirst = (one: Owned, other: Owned): number =>
   other.at - one.at || (other.id < one.id ? -1 : 1);
 
-/** What waits for its deletion is shown by the view of retention alone. */
-const isKept = (subject: RecordName, id: 'contacts.id' | 'applications.id') =>
+/** What waits for its deletion is shown by the view of retention alone; spam, with the sender of spam. */
+const isShown = (subject: RecordName, table: 'contacts' | 'applications', withSpam: boolean) =>
   sql<SqlBool>`not exists (select 1 from retention_bin
-    where subject = ${subject} and retention_bin.id = ${sql.ref(id)})`;
+    where subject = ${subject} and retention_bin.id = ${sql.ref(`${table}.id`)})
+    and ${withSpam ? sql`true` : sql`${sql.ref(`${table}.spam_at`)} is null`}`;
 
-async function readMessages(db: Db, condition: Expression<SqlBool>): Promise<Owned[]> {
+async function readMessages(
+  db: Db,
+  condition: Expression<SqlBool>,
+  withSpam: boolean,
+): Promise<Owned[]> {
   const rows = await db
     .selectFrom('contacts')
     .select(['id', 'created_at', 'first_name', 'last_name', 'email'])
     .where(condition)
-    .where(isKept('messages', 'contacts.id'))
+    .where(isShown('messages', 'contacts', withSpam))
     .orderBy('created_at', 'desc')
     .limit(personLimits.records + 1)
     .execute();
@@ -52,12 +57,16 @@ async function readMessages(db: Db, condition: Expression<SqlBool>): Promise<Own
   }));
 }
 
-async function readApplications(db: Db, condition: Expression<SqlBool>): Promise<Owned[]> {
+async function readApplications(
+  db: Db,
+  condition: Expression<SqlBool>,
+  withSpam: boolean,
+): Promise<Owned[]> {
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'created_at', 'first_name', 'last_name', 'email_key', 'phone', 'phone_key'])
     .where(condition)
-    .where(isKept('applications', 'applications.id'))
+    .where(isShown('applications', 'applications', withSpam))
     .orderBy('created_at', 'desc')
     .limit(personLimits.records + 1)
     .execute();
@@ -78,11 +87,13 @@ class Search {
   more = false;
   private readonly db: Db;
   private readonly readable: readonly RecordName[];
+  private readonly withSpam: boolean;
   private readonly requested = new Set<string>();
 
-  constructor(db: Db, readable: readonly RecordName[]) {
+  constructor(db: Db, readable: readonly RecordName[], withSpam: boolean) {
     this.db = db;
     this.readable = readable;
+    this.withSpam = withSpam;
   }
 
   /** Looks up what was not yet requested; returns whether there was anything. */
@@ -93,18 +104,22 @@ class Search {
     if (emails.length > 0 && this.readable.includes('messages'))
       this.keep(
         this.found,
-        await readMessages(this.db, byAddress(ownersAddress.contact_id, emails)),
+        await readMessages(this.db, byAddress(ownersAddress.contact_id, emails), this.withSpam),
       );
     if (!this.readable.includes('applications')) return true;
     if (emails.length > 0)
       this.keep(
         this.found,
-        await readApplications(this.db, byAddress(ownersAddress.application_id, emails)),
+        await readApplications(
+          this.db,
+          byAddress(ownersAddress.application_id, emails),
+          this.withSpam,
+        ),
       );
     if (phones.length > 0)
       this.keep(
         this.candidates,
-        await readApplications(this.db, byAddress(sql.ref('phone_key'), phones)),
+        await readApplications(this.db, byAddress(sql.ref('phone_key'), phones), this.withSpam),
       );
     return true;
   }
@@ -138,25 +153,30 @@ class Search {
   }
 }
 
-/** The record that a page of a person is named by, also while it waits for its deletion; undefined without one. */
-async function findAnchor(db: Db, kind: RecordName, id: string): Promise<Owned | undefined> {
+/** The record that a page of a person is named by, also while it waits for its deletion, and whether it is spam. */
+type Anchor = Owned & { spam: boolean };
+
+/** Undefined when there is no such record. */
+async function findAnchor(db: Db, kind: RecordName, id: string): Promise<Anchor | undefined> {
   if (kind === 'messages') {
     const row = await db
       .selectFrom('contacts')
-      .select(['first_name', 'last_name', 'email'])
+      .select(['first_name', 'last_name', 'email', 'spam_at'])
       .where('id', '=', id)
       .executeTakeFirst();
-    const nothing = { at: 0, phone: null, phoneKey: null };
-    return row && { kind, id, name: fullName(row), email: row.email.toLowerCase(), ...nothing };
+    if (!row) return undefined;
+    const rest = { at: 0, phone: null, phoneKey: null, spam: row.spam_at !== null };
+    return { kind, id, name: fullName(row), email: row.email.toLowerCase(), ...rest };
   }
   const row = await db
     .selectFrom('applications')
-    .select(['first_name', 'last_name', 'email_key', 'phone', 'phone_key'])
+    .select(['first_name', 'last_name', 'email_key', 'phone', 'phone_key', 'spam_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   const { email_key: email, phone, phone_key: phoneKey } = row;
-  return { kind, id, at: 0, name: fullName(row), email, phone, phoneKey };
+  const spam = row.spam_at !== null;
+  return { kind, id, at: 0, name: fullName(row), email, phone, phoneKey, spam };
 }
 
 const newest = (records: Iterable<Owned>, kind: RecordName): Owned[] =>
@@ -176,7 +196,7 @@ export async function findPerson(
 ): Promise<FoundPerson | undefined> {
   const anchor = readable.includes(kind) ? await findAnchor(db, kind, id) : undefined;
   if (!anchor) return undefined;
-  const search = new Search(db, readable);
+  const search = new Search(db, readable, anchor.spam);
   for (let round = 0; round < rounds; round += 1) {
     const known = [anchor, ...search.found.values()];
     if (!(await search.goOn(known))) break;

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { markPlausible, requirePlausibleTime } from '../../shared/clock.ts';
 import { shareLeft, takeShare } from './dailyShare.ts';
-import { binned, retentionTargets, updateBin } from './deleteDue.ts';
+import { binned, type Due, retentionTargets, updateBin } from './deleteDue.ts';
 import { type LastRun, readPeriods, writeLastRun } from './settings.ts';
 
 /** The same time some calendar months ago; the last day of the month where that has no such day. */
@@ -30,6 +30,12 @@ export function cutoff(now: number, periods: RetentionPeriods, subject: Retentio
   return subject === 'audit' ? Math.min(due, now - auditMinAge) : due;
 }
 
+const day = 24 * 60 * 60 * 1000;
+
+/** What was marked as spam before this is due, in milliseconds since the epoch. */
+export const spamCutoff = (now: number, periods: RetentionPeriods): number =>
+  now - periods.spam * day;
+
 /** The advisory lock of retention: any number but that of migrations, the same in every process. */
 const lockNumber = 727_002;
 /** Milliseconds between batches, for other requests. */
@@ -38,11 +44,6 @@ const batchPause = 20;
 /** The database in which it is deleted. */
 type RetentionDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
 
-interface Due {
-  before: number;
-  now: number;
-}
-
 /**
  * Deletes a batch and audits it, both or neither, after what became due went to the bin. Returns the number, and whether
  * there may be more; null while another process holds the lock.
@@ -50,9 +51,10 @@ interface Due {
 function deleteBatch(
   { db, kind }: RetentionDatabase,
   subject: RetentionSubject,
-  { before, now }: Due,
+  due: Due,
 ): Promise<{ count: number; more: boolean } | null> {
   const { deleteDue, batch } = retentionTargets[subject];
+  const { before, now } = due;
   return db.transaction().execute(async (transaction) => {
     // SQLite's transactions are immediate, which locks the database already.
     if (kind === 'postgres') {
@@ -61,10 +63,10 @@ function deleteBatch(
       if (!rows[0]?.held) return null;
     }
     const left = await shareLeft(transaction, subject, now);
-    const put = await updateBin(transaction, subject, { before, now, most: left });
+    const put = await updateBin(transaction, subject, { ...due, most: left });
     // What is in the bin was counted when it was put there.
     const most = binned[subject] ? batch : Math.min(batch, left);
-    const count = await deleteDue(transaction, { before, now, most });
+    const count = await deleteDue(transaction, { ...due, most });
     await takeShare(transaction, subject, { count: binned[subject] ? put : count, now });
     const details = { deleted: count, before };
     const entry = { actor: 'server', action: 'retention.applied', subject, details } as const;
@@ -93,9 +95,13 @@ export async function applyRetention(
   const periods = await readPeriods(database.db);
   const deleted: LastRun['deleted'] = { messages: 0, applications: 0, vitals: 0, audit: 0 };
   for (const subject of retentionSubjects) {
-    const before = cutoff(now, periods, subject);
+    const due = {
+      before: cutoff(now, periods, subject),
+      spamBefore: spamCutoff(now, periods),
+      now,
+    };
     for (;;) {
-      const result = stopped() ? null : await deleteBatch(database, subject, { before, now });
+      const result = stopped() ? null : await deleteBatch(database, subject, due);
       if (result === null) return undefined;
       deleted[subject] += result.count;
       if (!result.more) break;

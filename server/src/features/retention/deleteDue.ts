@@ -6,7 +6,14 @@ import { bumpRevision } from '../../shared/records/changeRecord.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 
 /** Deletes at most `most` of what is older than `before` and returns the number; fewer when nothing is left. */
-type DeleteDue = (db: Db, due: { before: number; now: number; most: number }) => Promise<number>;
+type DeleteDue = (db: Db, due: Due & { most: number }) => Promise<number>;
+
+/** What is due: what aged before a time, and what was marked as spam before another one. */
+export interface Due {
+  before: number;
+  spamBefore: number;
+  now: number;
+}
 
 /** Milliseconds for which a due record waits in the bin: reopening or keeping it takes it out again. Our own choice. */
 export const binTime = 7 * 24 * 60 * 60 * 1000;
@@ -30,22 +37,26 @@ export const binned: Partial<Record<RetentionSubject, Binned>> = {
   applications: { kind: applicationKind, statuses: applicationKind.statuses, skipKept: true },
 };
 
-/** The condition of records that got their status before a time. */
-export function isDue({ statuses, skipKept }: Omit<Binned, 'kind'>, before: number) {
+/** The condition of records that got their status, or were marked as spam, before a time. */
+export function isDue(
+  { statuses, skipKept }: Omit<Binned, 'kind'>,
+  { before, spamBefore }: Omit<Due, 'now'>,
+) {
   const notKept = skipKept ? sql`and kept = 0` : sql``;
-  return sql<boolean>`status in (${sql.join(statuses)}) and status_at < ${before} ${notKept}`;
+  const aged = sql`status in (${sql.join(statuses)}) and status_at < ${before}`;
+  return sql<boolean>`((${aged}) or spam_at < ${spamBefore}) ${notKept}`;
 }
 
 /** Puts at most `most` records that will be due in a week into the bin, and takes out those that no longer will. Returns how many went in. */
 export async function updateBin(
   db: Db,
   subject: RetentionSubject,
-  { before, now, most }: { before: number; now: number; most: number },
+  { before, spamBefore, now, most }: Due & { most: number },
 ): Promise<number> {
   const bin = binned[subject];
   if (!bin) return 0;
   // A week early: the periods are promises, and include the bin.
-  const soon = isDue(bin, before + binTime);
+  const soon = isDue(bin, { before: before + binTime, spamBefore: spamBefore + binTime });
   const due = sql`select id from ${sql.table(bin.kind.table)} where ${soon}`;
   const inBin = sql`select id from retention_bin where subject = ${subject}`;
   await sql`delete from retention_bin where subject = ${subject} and id not in (${due})`.execute(
@@ -62,13 +73,13 @@ export async function updateBin(
 /** Deletes records that got their status before a time and have been in the bin for long enough. */
 const deleteRecords =
   (subject: 'messages' | 'applications'): DeleteDue =>
-  async (db, { before, now, most }) => {
+  async (db, { before, spamBefore, now, most }) => {
     const bin = binned[subject];
     if (!bin) return 0;
     const table = sql.table(bin.kind.table);
     const waited = sql`select id from retention_bin where subject = ${subject} and at <= ${now - binTime}`;
     const { numAffectedRows = 0n } = await sql`delete from ${table} where id in (
-      select id from ${table} where ${isDue(bin, before)} and id in (${waited})
+      select id from ${table} where ${isDue(bin, { before, spamBefore })} and id in (${waited})
       limit ${most})`.execute(db);
     if (numAffectedRows > 0n) await bumpRevision(db, bin.kind);
     return Number(numAffectedRows);

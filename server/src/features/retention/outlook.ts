@@ -3,7 +3,7 @@ import type { BinnedRecord, Retention, RetentionPeriods } from '@sumut/contracts
 import { binPage, retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { cutoff, monthsAfter } from './applyRetention.ts';
+import { cutoff, monthsAfter, spamCutoff } from './applyRetention.ts';
 import { binned, binTime, isDue } from './deleteDue.ts';
 import { countBin, readLastRun, readPeriods } from './settings.ts';
 
@@ -21,9 +21,10 @@ async function countDue(
   if (!bin) return [];
   const counts = [];
   for (const days of retentionHorizons) {
-    const before = cutoff(now + days * day, periods, subject);
+    const then = now + days * day;
+    const due = { before: cutoff(then, periods, subject), spamBefore: spamCutoff(then, periods) };
     const { rows } = await sql<{ total: number | string }>`select count(*) as total
-      from ${sql.table(bin.kind.table)} where ${isDue(bin, before)}`.execute(db);
+      from ${sql.table(bin.kind.table)} where ${isDue(bin, due)}`.execute(db);
     counts.push({ days, total: Number(rows[0]?.total ?? 0) });
   }
   return counts;
@@ -35,6 +36,7 @@ interface BinRow {
   last_name: string;
   status: string;
   status_at: number;
+  spam_at: number | null;
   at: number;
 }
 
@@ -47,18 +49,25 @@ async function listBinned(
   const bin = binned[subject];
   if (!bin) return [];
   const { rows } = await sql<BinRow>`
-    select record.id, first_name, last_name, status, status_at, bin.at as at
+    select record.id, first_name, last_name, status, status_at, spam_at, bin.at as at
     from retention_bin as bin join ${sql.table(bin.kind.table)} as record on record.id = bin.id
     where bin.subject = ${subject} order by bin.at, record.id limit ${binPage}`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(({ spam_at: spamAt, ...row }) => ({
     subject,
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
     status: row.status,
-    statusAt: row.status_at,
+    statusAt: spamAt ?? row.status_at,
+    spam: spamAt !== null,
     // After a week in the bin, and not before its period has ended.
-    deletedFrom: Math.max(row.at + binTime, monthsAfter(row.status_at, periods[subject])),
+    deletedFrom: Math.max(
+      row.at + binTime,
+      Math.min(
+        monthsAfter(row.status_at, periods[subject]),
+        spamAt === null ? Infinity : spamAt + periods.spam * day,
+      ),
+    ),
   }));
 }
 

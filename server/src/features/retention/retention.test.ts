@@ -12,13 +12,20 @@ import { refusedFields } from '../../../testing/problems.ts';
 import { startProcess } from '../../../testing/process.ts';
 import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../../platform/database/open.ts';
+import { writeSetting } from '../../platform/database/settings.ts';
 import { markPlausible } from '../../shared/clock.ts';
 import { approveShare } from './dailyShare.ts';
 import { binTime } from './deleteDue.ts';
 import { applyRetention, monthsBefore } from './applyRetention.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const defaults: RetentionPeriods = { messages: 24, applications: 12, vitals: 1, audit: 36 };
+const defaults: RetentionPeriods = {
+  messages: 24,
+  applications: 12,
+  vitals: 1,
+  audit: 36,
+  spam: 30,
+};
 
 async function start(context: TestContext) {
   const portal = await startPortal(context);
@@ -66,6 +73,55 @@ test('closed records are deleted after their period, open ones stay', async (con
   assert.equal((entry?.details as { deleted: number }).deleted, 1);
   assert.deepEqual((await applyTwice())?.deleted.messages, 0);
   assert.equal((await audited('retention.applied')).length, 1);
+});
+
+test('spam is deleted after a period of its own, whatever its status, unless the application is kept', async (context) => {
+  const portal = await start(context);
+  const { applyTwice, employee, db, apply, sendContact } = portal;
+  const [old, fresh, none] = [await sendContact(), await sendContact(), await sendContact()];
+  const [kept, gone] = [await apply(), await apply()];
+  const mark = (table: 'contacts' | 'applications', id: string, days: number) =>
+    db
+      .updateTable(table)
+      .set({ spam_at: Date.now() - days * day })
+      .where('id', '=', id)
+      .execute();
+  await portal.changeApplication(kept, { kept: true });
+  for (const [table, id] of [
+    ['contacts', old],
+    ['applications', kept],
+    ['applications', gone],
+  ] as const)
+    await mark(table, id, defaults.spam + 1);
+  // It will be due after the second run.
+  await mark('contacts', fresh, defaults.spam - 8);
+  const client = await portal.admin();
+  const read = async () =>
+    retentionSchema.parse(await (await client.get(api.retention.get.path)).json());
+  await approveShare(db, Date.now());
+  await applyRetention(portal.server, { now: Date.now() });
+  const waiting = (await read()).binned.map(({ id, spam }) => [id, spam]);
+  assert.deepEqual(new Set(waiting.map(([id]) => id)), new Set([old, gone]));
+  assert.deepEqual(new Set(waiting.map(([, spam]) => spam)), new Set([true]));
+  const run = await applyTwice();
+  assert.deepEqual(run?.deleted, { messages: 1, applications: 1, vitals: 0, audit: 0 });
+  for (const [id, status] of [
+    [old, 404],
+    [fresh, 200],
+    [none, 200],
+  ] as const)
+    assert.equal((await employee.get(buildPath(api.messages.get, { id }))).status, status);
+});
+
+test('periods that were set before spam had one stay', async (context) => {
+  const { db, admin } = await start(context);
+  const before = { messages: 6, applications: 3, vitals: 2, audit: 24 };
+  await writeSetting(db, 'retention', before);
+  const client = await admin();
+  const { periods } = retentionSchema.parse(
+    await (await client.get(api.retention.get.path)).json(),
+  );
+  assert.deepEqual(periods, { ...before, spam: defaults.spam });
 });
 
 test('a decided application is deleted with its CV, unless it is marked as kept', async (context) => {

@@ -4,7 +4,7 @@ import {
   type RetentionPeriods,
   retentionPeriodsSchema,
 } from '@sumut/contracts/portal/retention';
-import { retentionLimits } from '@sumut/contracts/portal/retentionLimits';
+import { retentionLimits, spamDays } from '@sumut/contracts/portal/retentionLimits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readSetting, writeSetting } from '../../platform/database/settings.ts';
 
@@ -16,12 +16,15 @@ const defaults: RetentionPeriods = {
   applications: retentionLimits.applications.default,
   vitals: retentionLimits.vitals.default,
   audit: retentionLimits.audit.default,
+  spam: spamDays.default,
 };
 
 /** The periods that an admin set, else those of the privacy page. */
 export async function readPeriods(db: Db): Promise<RetentionPeriods> {
   // If a limit was tightened since, it applies at once, and the setting does not.
-  const parsed = core.safeParse(retentionPeriodsSchema, await readSetting(db, periodsName));
+  const stored = (await readSetting(db, periodsName)) as object | undefined;
+  // What was stored before spam had a period has none.
+  const parsed = core.safeParse(retentionPeriodsSchema, { spam: defaults.spam, ...stored });
   return parsed.success ? parsed.data : defaults;
 }
 

@@ -3,6 +3,8 @@ import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countRecent, takeBack } from '../outbox.ts';
+import { applicationKind, messageKind, type RecordKind } from '../records/kinds.ts';
+import { findSpam } from '../records/spam.ts';
 import { type Notice, writeNotice } from './noticeMails.ts';
 import { findPeople, type Person } from './people.ts';
 
@@ -36,6 +38,19 @@ async function keep(
   return rows.map(({ id }) => id);
 }
 
+/** Without those about spam; what has just arrived is none yet. */
+async function withoutSpam(db: Db, notices: readonly Notice[]): Promise<Notice[]> {
+  const idsOf = ({ name }: RecordKind) =>
+    notices
+      .filter(({ kind, record }) => kind !== 'arrival' && record.kind === name)
+      .map(({ record }) => record.id);
+  const spam = new Set([
+    ...(await findSpam(db, messageKind, idsOf(messageKind))),
+    ...(await findSpam(db, applicationKind, idsOf(applicationKind))),
+  ]);
+  return notices.filter(({ record }) => !spam.has(record.id));
+}
+
 /** The ids of what was written: mails in the outbox, and notices that wait for a summary. */
 export interface Notified {
   mails: string[];
@@ -56,10 +71,11 @@ export async function takeBackNotices(db: Db, { mails, notices }: Notified): Pro
 export async function notify(
   transaction: Db,
   mailer: Mailer,
-  notices: readonly Notice[],
+  events: readonly Notice[],
   to?: readonly string[],
 ): Promise<Notified> {
-  if (!mailer.isOn || notices.length === 0 || to?.length === 0) return { mails: [], notices: [] };
+  if (!mailer.isOn || events.length === 0 || to?.length === 0) return { mails: [], notices: [] };
+  const notices = await withoutSpam(transaction, events);
   const people = await findPeople(transaction, to);
   const pairs = people.flatMap((person) => notices.map((notice) => ({ person, notice })));
   const atOnce = pairs.filter(({ person, notice }) => chose(person, notice, 'now'));

@@ -1,6 +1,7 @@
 import { summaryHour } from '@sumut/contracts/portal/notifications';
 import type { Db, NoticesTable } from '../../platform/database/schema/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { isAboutSpam } from '../records/spam.ts';
 import { type Notice, writeSummary } from './noticeMails.ts';
 import { findPeople } from './people.ts';
 
@@ -30,6 +31,7 @@ const toNotice = ({
 /** Takes what waits for one person and queues its mail; of two processes, one finds something. */
 async function summarise(db: Db, mailer: Mailer, account: string, before: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('notices').where(isAboutSpam('notices')).execute();
     const rows = await transaction
       .deleteFrom('notices')
       .where('account_id', '=', account)

@@ -107,6 +107,8 @@ const versionedChanges = [
   'tagged',
   'kept',
   'reason-changed',
+  'spam-marked',
+  'spam-unmarked',
   'replied',
   'reply-revoked',
   'mail-received',

@@ -43,6 +43,8 @@ export interface RecordFilter {
   assignee: string | null | undefined;
   /** The account whose unread records are meant. */
   unreadOf: string | undefined;
+  /** Spam alone, or all but spam. */
+  spam: boolean;
   from: number | undefined;
   to: number | undefined;
   /** Keys of tags. */
@@ -73,6 +75,7 @@ export function toFilter(kind: RecordKind, query: Partial<Common>, account: stri
     language: query.language,
     assignee: resolveAssignee(query.assignee, account),
     unreadOf: unread ? account : undefined,
+    spam: query.spam === 'true',
     from: query.from,
     to: query.to,
     tags: query.tag?.map(nameKey),
@@ -92,7 +95,9 @@ export function buildConditions(
   const column = (name: string) => `${kind.table}.${name}`;
   const ref = (name: string) => sql.ref(column(name));
   const { about, language, assignee, unreadOf, from, to, tags, after } = filter;
-  const conditions: RawBuilder<unknown>[] = [];
+  const conditions: RawBuilder<unknown>[] = [
+    sql`${ref('spam_at')} is ${filter.spam ? sql`not null` : sql`null`}`,
+  ];
   if (statuses) conditions.push(isAnyOf(column('status'), statuses));
   if (about) conditions.push(isAnyOf(column(kind.about), about));
   if (language !== undefined) conditions.push(sql`${ref('language')} = ${language}`);

@@ -14,6 +14,7 @@ import type { AddressColumn } from './addressColumns.ts';
 import { applyPlan, planCommon, requireCurrent, runChange } from './changeRecord.ts';
 import { requireFound } from './find.ts';
 import type { RecordKind } from './kinds.ts';
+import { refuseSpam } from './spam.ts';
 
 /** What a reply needs of its record. */
 interface Answerable {
@@ -102,8 +103,8 @@ export function requireMail(mailer: Mailer): void {
 }
 
 /**
- * Queues a reply, by which a message is answered, in a transaction, and returns its id. Throws `not-found`, and `stale` when the
- * record was changed since `reply.version`.
+ * Queues a reply, by which a message is answered, in a transaction, and returns its id. Throws `not-found`, `stale` when the
+ * record was changed since `reply.version`, and `validation` for spam.
  */
 export async function queueReply<Row extends Answerable>(
   transaction: Db,
@@ -115,6 +116,7 @@ export async function queueReply<Row extends Answerable>(
   const now = Date.now();
   const row = await kind.find(transaction, id);
   requireCurrent(row, reply.version);
+  await refuseSpam(transaction, record, id);
   const mail = await toMail(transaction, kind, row, { mailer, reply, by, calendar, now });
   await mailer.queue(transaction, [mail]);
   const stored = {

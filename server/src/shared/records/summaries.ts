@@ -12,6 +12,7 @@ export interface SummaryRow extends AssigneeColumns {
   language: Language;
   status: string;
   version: number;
+  spam_at: number | null;
   /** The viewer's account if it has read the record, else null. */
   reader: string | null;
 }
@@ -25,6 +26,7 @@ export const toCommonSummary = (kind: RecordKind, row: SummaryRow) => ({
   email: row.email,
   language: row.language,
   version: row.version,
+  spam: row.spam_at !== null,
   assignee: toAssignee(row),
   unread: row.reader === null && kind.openStatuses.includes(row.status),
 });

@@ -16,6 +16,7 @@ const selectOpen = (db: Db, account: string) =>
     .select(['opening_id', 'title_ar', 'title_en'])
     .where('interview_interviewers.account_id', '=', account)
     .where('removed', '=', 0)
+    .where('spam_at', 'is', null)
     .where('interviews.state', '=', 'planned')
     .where('interviews.id', 'not in', (expression) =>
       expression

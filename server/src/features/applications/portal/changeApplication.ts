@@ -14,6 +14,7 @@ import {
 } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { planSpam } from '../../../shared/records/planSpam.ts';
 import { storeStage } from '../report/stages.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { type GivenReason, giveReason, listReasons, storeReason } from './reasons.ts';
@@ -97,7 +98,16 @@ export async function applyApplicationChange(
 ): Promise<void> {
   const row = await transaction
     .selectFrom('applications')
-    .select(['version', 'status', 'assignee_id', 'rejection_reason', 'rating', 'kept'])
+    .select([
+      'version',
+      'status',
+      'assignee_id',
+      'rejection_reason',
+      'rating',
+      'kept',
+      'id',
+      'spam_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   requireCurrent(row, change.version);
@@ -105,6 +115,7 @@ export async function applyApplicationChange(
   const last = (await listReasons(transaction, id)).at(-1);
   const reason = planReason(plan, row, change, last?.id);
   planRatingAndRetention(plan, row, change);
+  await planSpam(transaction, applicationKind, row, { plan, spam: change.spam });
   const tags = await planTags(transaction, plan, id, change);
   await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
   await notifyAssigned(transaction, mailer, applicationKind, { id, by, plan });

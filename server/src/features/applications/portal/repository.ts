@@ -26,7 +26,7 @@ const selectApplications = (db: Db, viewerId: string) =>
     )
     .select(['applications.id', 'applications.created_at'])
     .select(['applications.first_name', 'applications.last_name'])
-    .select(['email', 'language', 'position', 'status', 'version', 'rating'])
+    .select(['email', 'language', 'position', 'status', 'version', 'rating', 'spam_at'])
     .select(['opening_id', 'title_ar', 'title_en'])
     .select(assigneeColumns)
     .select('application_reads.account_id as reader');
@@ -99,7 +99,7 @@ export async function countPositions(db: Db, limit: number): Promise<PositionCou
     from (
       select position_key, count(*) as total,
         sum(case when status in (${open}) then 1 else 0 end) as open
-      from applications group by position_key order by total desc, position_key limit ${limit}
+      from applications where spam_at is null group by position_key order by total desc, position_key limit ${limit}
     ) as counted left join positions on positions.key = position_key
     order by total desc, position_key`.execute(db);
   return rows.map((row) => ({

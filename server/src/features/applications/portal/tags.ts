@@ -38,6 +38,9 @@ export async function countTags(db: Db, limit: number): Promise<{ tag: string; t
       expression.fn.min('tag').as('tag'),
       expression.fn.countAll<number>().as('total'),
     ])
+    .where('application_id', 'not in', (expression) =>
+      expression.selectFrom('applications').select('id').where('spam_at', 'is not', null),
+    )
     .groupBy('tag_key')
     .orderBy('total', 'desc')
     .orderBy('tag_key')

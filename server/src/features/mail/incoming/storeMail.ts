@@ -18,6 +18,7 @@ interface Answered {
   version: number;
   status: string;
   assignee_id: string | null;
+  spam_at: number | null;
 }
 
 /** Throws `too-many-attempts` when a record has more mails of today than it can have. */
@@ -53,7 +54,7 @@ async function showArrival(
 }
 
 /**
- * Stores a mail with its record, once, and shows that it is there; an automatic one changes nothing else. Returns whether it is new. Throws
+ * Stores a mail with its record, once, and shows that it is there; an automatic one, or one about spam, changes nothing else. Returns whether it is new. Throws
  * `not-found` when the record is gone, and `too-many-attempts` when there are too many today.
  */
 export async function storeMail(
@@ -64,7 +65,7 @@ export async function storeMail(
   const kind = kinds[record.kind];
   const column = record.kind === 'messages' ? 'contact_id' : 'application_id';
   const isNew = await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Answered>`select version, status, assignee_id
+    const { rows } = await sql<Answered>`select version, status, assignee_id, spam_at
       from ${sql.table(kind.table)} where id = ${record.id}`.execute(transaction);
     const row = requireFound(rows[0]);
     const { subject, text, quoted } = mail;
@@ -90,7 +91,7 @@ export async function storeMail(
       .execute();
     if (inserted.length === 0) return false;
     await requireRoom(transaction, column, record.id);
-    if (automatic) await bumpRevision(transaction, kind);
+    if (automatic || row.spam_at !== null) await bumpRevision(transaction, kind);
     else await showArrival(transaction, mailer, record, row);
     return true;
   });

@@ -6,7 +6,14 @@ import { findTagChanges, findTexts } from '../../../shared/records/staffTexts.ts
 import type { RawEntry, Source } from './source.ts';
 
 /** What the log has of messages and applications alone: notes and mails are read where they are stored. */
-const changes = ['status-changed', 'assigned', 'note-deleted', 'reply-revoked'] as const;
+const changes = [
+  'status-changed',
+  'assigned',
+  'spam-marked',
+  'spam-unmarked',
+  'note-deleted',
+  'reply-revoked',
+] as const;
 const loggedActions: readonly AuditAction[] = [
   ...changes.flatMap((change) => [`message.${change}`, `application.${change}`] as const),
   'application.rated',
@@ -60,6 +67,8 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
     }),
     kept: () => ({ what: 'kept', ...shared, to: given['to'] === true }),
     'reason-changed': () => ({ what: 'reworded', ...shared, reason: reason() }),
+    'spam-marked': () => ({ what: 'spam-marked', ...shared }),
+    'spam-unmarked': () => ({ what: 'spam-unmarked', ...shared }),
     'note-deleted': () => ({ what: 'note-deleted', ...shared }),
     'reply-revoked': () => ({ what: 'mail-revoked', ...shared }),
     'cv-viewed': () => ({

@@ -26,6 +26,8 @@ interface Handled {
   assignee_id: string | null;
   /** When it got its status. */
   status_at: number;
+  /** When it was marked as spam; null otherwise. */
+  spam_at: number | null;
   /** Words for searching (`searchText`), and the name by which it is sorted (`normalizedKey`). */
   search_text: string;
   name_key: string;

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { applicationCountsSchema } from '@sumut/contracts/portal/applications';
+import { bulkResultSchema } from '@sumut/contracts/portal/bulk';
+import { changesSchema } from '@sumut/contracts/portal/changes';
+import type { ListParams } from '@sumut/contracts/portal/listQuery';
+import { messageCountsSchema } from '@sumut/contracts/portal/messages';
+import { personSchema, timelineSchema } from '@sumut/contracts/portal/people';
+import { reportSchema } from '@sumut/contracts/portal/report';
+import { replyHold } from '@sumut/contracts/portal/replies';
+import { contact } from '../../../testing/forms.ts';
+import { startPortal } from '../../../testing/portal.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { claimDue, putIntoOutbox } from '../outbox.ts';
+
+const start = async (context: TestContext) => {
+  const portal = await startPortal(context);
+  const { employee } = portal;
+  const json = async (path: string): Promise<unknown> => (await employee.get(path)).json();
+  return { ...portal, json };
+};
+
+test('spam is in no list, count, search or poll of messages but those of spam', async (context) => {
+  const { sendContact, changeMessage, messages, message, json } = await start(context);
+  const [good, bad] = [await sendContact(), await sendContact()];
+  assert.equal((await changeMessage(bad, { spam: true })).status, 200);
+  assert.equal((await message(bad)).spam, true);
+  const ids = async (query: ListParams) => (await messages(query)).items.map(({ id }) => id);
+  for (const query of [{}, { q: contact.lastName }, { status: ['new'] }, { assignee: 'none' }])
+    assert.deepEqual([await ids(query), (await messages(query)).total], [[good], 1]);
+  for (const query of [{ spam: 'true' }, { spam: 'true', q: contact.lastName }])
+    assert.deepEqual(await ids(query), [bad]);
+  const counts = messageCountsSchema.parse(await json(api.messages.counts.path));
+  assert.deepEqual([counts.statuses.new, counts.unread], [1, 1]);
+  const changes = changesSchema.parse(await json(api.work.changes.path));
+  assert.deepEqual([changes.messages.new, changes.messages.unread], [1, 1]);
+  assert.equal((await changeMessage(bad, { spam: false })).status, 200);
+  assert.equal((await messages()).total, 2);
+});
+
+test('spam is not in the report, the tags, the positions and the export of applications', async (context) => {
+  const { apply, changeApplication, applications, admin, json } = await start(context);
+  const [good, bad] = [await apply(), await apply({ position: 'Crypto Broker' })];
+  await changeApplication(bad, { tags: ['Coins'] });
+  await changeApplication(bad, { spam: true });
+  assert.deepEqual(
+    (await applications()).items.map(({ id }) => id),
+    [good],
+  );
+  const counts = applicationCountsSchema.parse(await json(api.applications.counts.path));
+  assert.deepEqual([counts.positions.length, counts.tags], [1, []]);
+  const report = reportSchema.parse(await json(api.applications.report.path));
+  assert.deepEqual([report.total, report.positions.length], [1, 1]);
+  const boss = await admin();
+  const csv = async (query: string) =>
+    (await boss.get(`${api.applications.export.path}${query}`)).text();
+  assert.doesNotMatch(await csv(''), /Crypto Broker/);
+  assert.match(await csv('?spam=true'), /Crypto Broker/);
+});
+
+test('several are marked at once; each mark is audited, and is in the timeline of the sender of spam', async (context) => {
+  const { employee, sendContact, messages, json, audited } = await start(context);
+  const [first, second, third] = [await sendContact(), await sendContact(), await sendContact()];
+  const change = async (spam: boolean, version: number) => {
+    const changes = [first, second].map((id) => ({ id, version, spam }));
+    const answer = await employee.send('POST', api.messages.changeSeveral.path, { changes });
+    return bulkResultSchema.parse(await answer.json()).results.map(({ problem }) => problem);
+  };
+  assert.deepEqual(await change(true, 1), [null, null]);
+  assert.equal((await messages()).total, 1);
+  const ofPerson = async (id: string) =>
+    personSchema.parse(await json(buildPath(api.messages.person, { id }))).records.length;
+  assert.deepEqual([await ofPerson(third), await ofPerson(first)], [1, 3]);
+  assert.deepEqual(await change(false, 2), [null, null]);
+  const timeline = timelineSchema.parse(
+    await json(buildPath(api.messages.timeline, { id: third })),
+  );
+  const marks = timeline.entries.filter(({ what }) => what.startsWith('spam-'));
+  assert.equal(marks.length, 4);
+  const marked = await audited('message.spam-marked');
+  assert.deepEqual(new Set(marked.map(({ subject }) => subject)), new Set([first, second]));
+  assert.equal((await audited('message.spam-unmarked')).length, 2);
+});
+
+test('what waits to be mailed about spam is not sent, unless the mark is taken back in time', async (context) => {
+  const { server, sendContact, changeMessage } = await start(context);
+  const { db } = server;
+  const wait = async () => {
+    const contactId = await sendContact();
+    await putIntoOutbox(db, 'mail', [{ payload: {}, contactId }]);
+    return contactId;
+  };
+  const claim = (now: number) => claimDue(db, 'mail', { now, lease: 1 });
+  const [undone, bad] = [await wait(), await wait()];
+  const marked = Date.now();
+  for (const id of [undone, bad]) await changeMessage(id, { spam: true });
+  assert.equal(await claim(marked), undefined);
+  await changeMessage(undone, { spam: false });
+  const later = Date.now() + replyHold + 1;
+  assert.notEqual(await claim(later), undefined);
+  assert.equal(await claim(later), undefined);
+  const left = await db
+    .selectFrom('outbox')
+    .select('contact_id')
+    .where('state', '=', 'waiting')
+    .execute();
+  assert.deepEqual(
+    left.map(({ contact_id: id }) => id),
+    [undone],
+  );
+});
+
+test('nobody is notified of spam, and nobody answers it', async (context) => {
+  const { server, employee, account, sendContact, changeMessage, message, admin } =
+    await start(context);
+  const settings = { email: 'saif@staff.example', language: 'en', arrival: 'daily' };
+  const rest = { mention: 'now', answer: 'now', reply: 'now', interview: 'now' };
+  const set = { ...settings, ...rest, assignment: 'daily' };
+  await employee.send('PUT', api.ownAccount.notifications.path, set);
+  const id = await sendContact();
+  await changeMessage(id, { spam: true });
+  const boss = await admin();
+  const { version } = await message(id);
+  const assignment = { version, assignee: account.id };
+  const assigned = await boss.send('PATCH', buildPath(api.messages.get, { id }), assignment);
+  assert.equal(assigned.status, 200);
+  const notices = await server.db.selectFrom('notices').select('kind').execute();
+  assert.deepEqual(
+    notices.map(({ kind }) => kind),
+    ['arrival'],
+  );
+  const reply = { version: version + 1, subject: 'Re', body: 'Hello' };
+  const path = buildPath(api.messages.reply, { id });
+  await assertProblem(await employee.send('POST', path, reply), 'validation');
+});
