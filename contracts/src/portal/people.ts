@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactSubjects } from '../forms/contact.ts';
 import { openingNameSchema } from './applications.ts';
+import { interviewEvents } from './interviews.ts';
 import { colleagueSchema } from './staff.ts';
 import { mailStates } from './mail.ts';
 import { applicationStatuses, messageStatuses } from './statuses.ts';
@@ -118,6 +119,14 @@ export const timelineEntrySchema = z.discriminatedUnion('what', [
   entryOf('cv-viewed', { downloaded: z.boolean() }),
   entryOf('cv-quarantined', {}),
   entryOf('cv-released', {}),
+  /** What happened to an interview; a plan or change without a time proposes several. */
+  entryOf('interview', {
+    event: z.enum(interviewEvents),
+    startsAt: z.nullable(z.number()),
+    minutes: z.int(),
+  }),
+  /** That it was given, and nothing of it. */
+  entryOf('scorecard-given', {}),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 

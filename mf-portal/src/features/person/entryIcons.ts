@@ -1,4 +1,6 @@
 import {
+  CalendarClock,
+  ClipboardCheck,
   Eye,
   FileText,
   FileUser,
@@ -42,6 +44,8 @@ const icons = {
   'cv-viewed': FileText,
   'cv-quarantined': ShieldAlert,
   'cv-released': ShieldCheck,
+  interview: CalendarClock,
+  'scorecard-given': ClipboardCheck,
 } as const satisfies Record<TimelineEntry['what'], LucideIcon>;
 
 /** The icon of an entry; its words say the same. */

@@ -1,4 +1,5 @@
-import { useFormat } from '@sumut/shared-ui';
+import { useFormat, useLanguage } from '@sumut/shared-ui';
+import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
 import { useStatusText } from '../../records/StatusBadge.tsx';
@@ -19,12 +20,14 @@ const plain = {
   answered: 'entries.answered',
   'cv-quarantined': 'entries.cvQuarantined',
   'cv-released': 'entries.cvReleased',
+  'scorecard-given': 'entries.scorecardGiven',
 } as const;
 
 /** What happened, in a few words without who did it. */
 export function useEntryTitle(): (entry: TimelineEntry) => string {
   const t = useText();
   const format = useFormat();
+  const { language } = useLanguage();
   const statusText = useStatusText();
 
   const moved = ({ record: { kind }, from, to }: Of<'moved'>): string => {
@@ -40,6 +43,13 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
       removed.length > 0 && t('entries.tagsRemoved', { tags: list(removed) }),
     ];
     return parts.filter(Boolean).join(' · ') || t('entries.tagged');
+  };
+
+  const interview = ({ event, startsAt, minutes }: Of<'interview'>): string => {
+    if (event === 'cancelled' || event === 'held') return t(`entries.interviews.${event}`);
+    if (startsAt === null) return t('entries.interviews.proposed');
+    const time = formatSlot(language, startsAt, minutes);
+    return t(`entries.interviews.${event}`, { time });
   };
 
   return (entry) => {
@@ -63,6 +73,8 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
         return t(entry.to ? 'entries.kept' : 'entries.notKept');
       case 'mailed':
         return t(isMessage ? 'entries.replied' : 'entries.mailed');
+      case 'interview':
+        return interview(entry);
       case 'cv-viewed':
         return t(entry.downloaded ? 'entries.cvDownloaded' : 'entries.cvShown');
       default:

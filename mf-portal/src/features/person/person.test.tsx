@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Language } from '@sumut/contracts/language/language';
+import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import { personPath } from '@sumut/contracts/portal/paths';
 import { personLimits, type TimelineEntry } from '@sumut/contracts/portal/people';
 import { plainText } from '../../testing/controls.ts';
@@ -21,6 +22,7 @@ const message = { kind: 'messages', id: 'message-1' } as const;
 const application = { kind: 'applications', id: 'application-1' } as const;
 const by = 'Sara Haddad';
 
+const startsAt = Date.UTC(2026, 10, 25, 6);
 const entries: TimelineEntry[] = [
   {
     ...{ what: 'answered', id: 'i-1', at, record: message, by: null, from: 'Annika' },
@@ -36,6 +38,11 @@ const entries: TimelineEntry[] = [
   { what: 'noted', id: 'n-1', at, record: message, by, text: 'A good lead' },
   { what: 'acknowledged', id: 'o-1', at, record: message, by: 'server', state: 'sent' },
   { what: 'received', id: 'message-1', at, record: message, by: null, text: 'Dear Sumut team' },
+  {
+    ...{ what: 'interview', id: 'e-1', at, record: application, by, event: 'changed' },
+    ...{ startsAt, minutes: 45 },
+  },
+  { what: 'scorecard-given', id: 's-1', at, record: application, by },
 ];
 
 let server: FakeServer;
@@ -71,6 +78,8 @@ test.each<[Language, string, string[]]>([
       'Internal note',
       'Acknowledgement by email',
       'Message received',
+      `Interview changed: ${formatSlot('en', startsAt, 45)} (Gulf time)`,
+      'Scorecard given',
     ],
   ],
   [
@@ -85,6 +94,8 @@ test.each<[Language, string, string[]]>([
       'ملاحظة داخلية',
       'تأكيد الاستلام بالبريد الإلكتروني',
       'ورود رسالة',
+      `تعديل المقابلة: ${formatSlot('ar', startsAt, 45)} (بتوقيت الخليج)`,
+      'تقديم بطاقة تقييم',
     ],
   ],
 ])('what happened is said in %s', async (language, name, said) => {

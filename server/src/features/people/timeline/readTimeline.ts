@@ -5,6 +5,7 @@ import { findAccountNames, type Names } from '../../../shared/accounts/names.ts'
 import type { FoundPerson } from '../findPerson.ts';
 import { idsOf } from '../readPerson.ts';
 import { earlierReasons, earlierStages, loggedChanges } from './changes.ts';
+import { interviewEvents, scorecards } from './interviews.ts';
 import { acknowledgements, answers, sentMails } from './mails.ts';
 import { marksAndNotes, receivedApplications, receivedMessages } from './records.ts';
 import type { RawEntry, Source } from './source.ts';
@@ -12,6 +13,8 @@ import type { RawEntry, Source } from './source.ts';
 /** All of them. Of entries of one millisecond, those of an earlier source are the later ones. */
 const sources: readonly Source[] = [
   ...marksAndNotes,
+  interviewEvents,
+  scorecards,
   answers,
   sentMails,
   loggedChanges,
