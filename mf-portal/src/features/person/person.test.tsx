@@ -37,12 +37,12 @@ const entries: TimelineEntry[] = [
   { what: 'assigned', id: 'a-4', at, record: message, by, from: null, to: null },
   { what: 'noted', id: 'n-1', at, record: message, by, text: 'A good lead' },
   { what: 'acknowledged', id: 'o-1', at, record: message, by: 'server', state: 'sent' },
-  { what: 'received', id: 'message-1', at, record: message, by: null, text: 'Dear Sumut team' },
   {
     ...{ what: 'interview', id: 'e-1', at, record: application, by, event: 'changed' },
     ...{ startsAt, minutes: 45 },
   },
   { what: 'scorecard-given', id: 's-1', at, record: application, by },
+  { what: 'received', id: 'message-1', at, record: message, by: null, text: 'Dear Sumut team' },
 ];
 
 let server: FakeServer;
@@ -77,9 +77,9 @@ test.each<[Language, string, string[]]>([
       'No longer assigned to anybody',
       'Internal note',
       'Acknowledgement by email',
-      'Message received',
       `Interview changed: ${formatSlot('en', startsAt, 45)} (Gulf time)`,
       'Scorecard given',
+      'Message received',
     ],
   ],
   [
@@ -93,9 +93,9 @@ test.each<[Language, string, string[]]>([
       'إلغاء الإسناد',
       'ملاحظة داخلية',
       'تأكيد الاستلام بالبريد الإلكتروني',
-      'ورود رسالة',
       `تعديل المقابلة: ${formatSlot('ar', startsAt, 45)} (بتوقيت الخليج)`,
       'تقديم بطاقة تقييم',
+      'ورود رسالة',
     ],
   ],
 ])('what happened is said in %s', async (language, name, said) => {

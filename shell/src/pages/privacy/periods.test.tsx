@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { retentionLimits } from '@sumut/contracts/portal/retentionLimits';
+import { retentionLimits, spamDays } from '@sumut/contracts/portal/retentionLimits';
 import { retentionPeriodsSchema } from '@sumut/contracts/portal/retention';
 import { renderPage } from '../../testing/pages.ts';
 
@@ -31,8 +31,9 @@ test('the periods on the page are applied, and no setting allows longer ones', (
     expect(retentionLimits).toHaveProperty([subject, 'default'], months);
   }
   for (const subject of ['messages', 'applications'] as const) {
-    const longer = { ...applied, [subject]: applied[subject] + 1 };
-    expect(retentionPeriodsSchema.safeParse(applied).success).toBe(true);
+    const settings = { ...applied, spam: spamDays.default };
+    const longer = { ...settings, [subject]: applied[subject] + 1 };
+    expect(retentionPeriodsSchema.safeParse(settings).success).toBe(true);
     expect(retentionPeriodsSchema.safeParse(longer).success).toBe(false);
   }
 });
