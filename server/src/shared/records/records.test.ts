@@ -83,7 +83,7 @@ test('a single message is complete, a list has an excerpt', async (context) => {
   const id = await sendContact();
   const whole = await message(id);
   const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
-  const none = { assignee: null, unread: true };
+  const none = { assignee: null, unread: true, spam: false };
   assert.deepEqual(whole, { ...contact, ...kept, ...none, notes: [] });
   const { message: text, ...shared } = contact;
   assert.deepEqual((await messages()).items, [
@@ -97,7 +97,10 @@ test('a single application is complete, a list has a summary', async (context) =
   const whole = await application(id);
   const { phone, coverLetter, ...shared } = applicant;
   const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
-  const none = { assignee: null, unread: true, rating: null, tags: [], opening: null };
+  const none = {
+    ...{ assignee: null, unread: true, spam: false },
+    ...{ rating: null, tags: [], opening: null },
+  };
   const summary = { ...shared, ...kept, ...none, cvSnippet: null };
   assert.deepEqual((await applications()).items, [summary]);
   assert.deepEqual(whole, {

@@ -43,6 +43,8 @@ interface InterviewChange {
   interviewers: readonly string[];
   /** What the applicant is mailed, if anything. */
   mail: { text: InterviewText; template: InterviewTemplate } | null;
+  /** The application's version that a new interview is based on. A change is based on that of its interview. */
+  version?: number;
   by: Account;
 }
 
@@ -166,7 +168,8 @@ export async function applyInterviewChange(
     columns: {},
     auditEntries: [{ action: actions[event], details: { interview } }],
   };
-  await applyPlan(transaction, applicationKind, { id, version: applicant.version, by, plan });
+  const version = change.version ?? applicant.version;
+  await applyPlan(transaction, applicationKind, { id, version, by, plan });
   const changed = { ...applicant, version: applicant.version + 1 };
   const reply = mail
     ? await mailApplicant(

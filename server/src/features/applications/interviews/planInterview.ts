@@ -93,7 +93,7 @@ export const planInterview = (
     };
     const template = after.state === 'planned' ? 'invitation' : 'proposal';
     await applyInterviewChange(transaction, services, {
-      ...{ event: 'planned', before: null, after, interviewers, by },
+      ...{ event: 'planned', before: null, after, interviewers, version, by },
       mail: mail && { text: mail, template },
     });
   });
