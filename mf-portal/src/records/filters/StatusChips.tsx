@@ -1,4 +1,5 @@
-import { Chip, Ltr } from '@sumut/shared-ui';
+import { OctagonX } from 'lucide-react';
+import { Chip, Icon, Ltr, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { useCount } from '../format.ts';
 import type { ListState } from '../list/listState.ts';
@@ -47,12 +48,15 @@ export function StatusChips<Status extends string>(props: StatusChipsProps<Statu
           onClick={() => listState.go({ status: toggled(status) })}
         />
       ))}
-      <CountedChip
-        label={t('list.spam')}
-        count={undefined}
+      <Chip
         pressed={spam}
+        className={styles.chip}
+        title={t('list.spam')}
         onClick={() => listState.go({ spam: spam ? undefined : 'true' })}
-      />
+      >
+        <Icon icon={OctagonX} size="1rem" />
+        <VisuallyHidden>{t('list.spam')}</VisuallyHidden>
+      </Chip>
     </div>
   );
 }
