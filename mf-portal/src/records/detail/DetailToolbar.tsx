@@ -8,7 +8,7 @@ import {
   X,
   Mail,
   MailOpen,
-  OctagonX,
+  OctagonAlert,
   ShieldCheck,
   Trash2,
   type LucideIcon,
@@ -58,7 +58,7 @@ export function DetailBar<Types extends RecordTypes>(props: DetailBarProps<Types
         {record && <ReadToggle kind={kind} record={record} />}
         {record && onSpam && can(role, `${kind.name}.change`) && (
           <Button variant="ghost" className={controls.control} onClick={() => onSpam(!record.spam)}>
-            <Icon icon={record.spam ? ShieldCheck : OctagonX} size="1rem" />
+            <Icon icon={record.spam ? ShieldCheck : OctagonAlert} size="1rem" />
             <span className={controls.label}>
               {t(record.spam ? 'record.notSpam' : 'record.markSpam')}
             </span>

@@ -1,4 +1,4 @@
-import { OctagonX } from 'lucide-react';
+import { OctagonAlert } from 'lucide-react';
 import { Chip, Icon, Ltr, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { useCount } from '../format.ts';
@@ -54,7 +54,7 @@ export function StatusChips<Status extends string>(props: StatusChipsProps<Statu
         title={t('list.spam')}
         onClick={() => listState.go({ spam: spam ? undefined : 'true' })}
       >
-        <Icon icon={OctagonX} size="1rem" />
+        <Icon icon={OctagonAlert} size="1rem" />
         <VisuallyHidden>{t('list.spam')}</VisuallyHidden>
       </Chip>
     </div>
