@@ -94,3 +94,20 @@ export const findAccounts = ({ db }: TestServer) =>
     .where('provider_issuer', 'is not', null)
     .orderBy('username')
     .execute();
+
+/** The session of whoever is signed in, or the problem of nobody. */
+export const sessionOf = (client: Client): Promise<Response> => client.get(api.session.get.path);
+
+/** Sign-ins that failed, oldest first: the account, and what was wrong. */
+export async function listFailures({ db }: TestServer): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['subject', 'details'])
+    .where('action', '=', 'session.failed')
+    .orderBy('at')
+    .execute();
+  return rows.map(({ subject, details }) => [
+    subject,
+    (JSON.parse(details) as { wrong: string }).wrong,
+  ]);
+}

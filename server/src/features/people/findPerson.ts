@@ -32,22 +32,17 @@ const rounds = 6;
 const newestFirst = (one: Owned, other: Owned): number =>
   other.at - one.at || (other.id < one.id ? -1 : 1);
 
-/** What waits for its deletion is shown by the view of retention alone; spam, with the sender of spam. */
-const isShown = (subject: RecordName, table: 'contacts' | 'applications', withSpam: boolean) =>
+/** What waits for its deletion is shown by the view of retention alone. */
+const isKept = (subject: RecordName, id: 'contacts.id' | 'applications.id') =>
   sql<SqlBool>`not exists (select 1 from retention_bin
-    where subject = ${subject} and retention_bin.id = ${sql.ref(`${table}.id`)})
-    and ${withSpam ? sql`true` : sql`${sql.ref(`${table}.spam_at`)} is null`}`;
+    where subject = ${subject} and retention_bin.id = ${sql.ref(id)})`;
 
-async function readMessages(
-  db: Db,
-  condition: Expression<SqlBool>,
-  withSpam: boolean,
-): Promise<Owned[]> {
+async function readMessages(db: Db, condition: Expression<SqlBool>): Promise<Owned[]> {
   const rows = await db
     .selectFrom('contacts')
     .select(['id', 'created_at', 'first_name', 'last_name', 'email'])
     .where(condition)
-    .where(isShown('messages', 'contacts', withSpam))
+    .where(isKept('messages', 'contacts.id'))
     .orderBy('created_at', 'desc')
     .limit(personLimits.records + 1)
     .execute();
@@ -57,16 +52,12 @@ async function readMessages(
   }));
 }
 
-async function readApplications(
-  db: Db,
-  condition: Expression<SqlBool>,
-  withSpam: boolean,
-): Promise<Owned[]> {
+async function readApplications(db: Db, condition: Expression<SqlBool>): Promise<Owned[]> {
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'created_at', 'first_name', 'last_name', 'email_key', 'phone', 'phone_key'])
     .where(condition)
-    .where(isShown('applications', 'applications', withSpam))
+    .where(isKept('applications', 'applications.id'))
     .orderBy('created_at', 'desc')
     .limit(personLimits.records + 1)
     .execute();
@@ -75,9 +66,6 @@ async function readApplications(
     ...{ id, at, name: fullName(row), email, phone, phoneKey: phone_key },
   }));
 }
-
-const byAddress = (column: Expression<string>, addresses: readonly string[]) =>
-  sql<SqlBool>`${column} in (${sql.join(addresses)})`;
 
 /** Collects the records of a person, by what is known of them so far. */
 class Search {
@@ -104,24 +92,26 @@ class Search {
     if (emails.length > 0 && this.readable.includes('messages'))
       this.keep(
         this.found,
-        await readMessages(this.db, byAddress(ownersAddress.contact_id, emails), this.withSpam),
+        await readMessages(this.db, this.isFrom(ownersAddress.contact_id, emails)),
       );
     if (!this.readable.includes('applications')) return true;
     if (emails.length > 0)
       this.keep(
         this.found,
-        await readApplications(
-          this.db,
-          byAddress(ownersAddress.application_id, emails),
-          this.withSpam,
-        ),
+        await readApplications(this.db, this.isFrom(ownersAddress.application_id, emails)),
       );
     if (phones.length > 0)
       this.keep(
         this.candidates,
-        await readApplications(this.db, byAddress(sql.ref('phone_key'), phones), this.withSpam),
+        await readApplications(this.db, this.isFrom(sql.ref('phone_key'), phones)),
       );
     return true;
+  }
+
+  /** The condition of records from these addresses or numbers; spam is shown with the sender of spam alone. */
+  private isFrom(column: Expression<string>, senders: readonly string[]) {
+    const shown = this.withSpam ? sql`` : sql`and spam_at is null`;
+    return sql<SqlBool>`(${column} in (${sql.join(senders)}) ${shown})`;
   }
 
   /** Takes over candidates whose name somebody with the same number has; of these, there may be others in turn. */
@@ -153,10 +143,10 @@ class Search {
   }
 }
 
-/** The record that a page of a person is named by, also while it waits for its deletion, and whether it is spam. */
+/** The record that a page of a person is named by, and whether it is spam. */
 type Anchor = Owned & { spam: boolean };
 
-/** Undefined when there is no such record. */
+/** Finds it also while it waits for its deletion; undefined without one. */
 async function findAnchor(db: Db, kind: RecordName, id: string): Promise<Anchor | undefined> {
   if (kind === 'messages') {
     const row = await db

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fromBase32 } from '../../../../testing/base32.ts';
+import { codeAt, findMatchingStep, toBase32 } from './totp.ts';
+
+test('codes are those of RFC 6238, appendix B', () => {
+  const secret = Buffer.from('12345678901234567890');
+  const vectors: [seconds: number, code: string][] = [
+    [59, '94287082'],
+    [1_111_111_109, '07081804'],
+    [1_111_111_111, '14050471'],
+    [1_234_567_890, '89005924'],
+    [2_000_000_000, '69279037'],
+    [20_000_000_000, '65353130'],
+  ];
+  for (const [seconds, code] of vectors)
+    assert.equal(codeAt(secret, seconds * 1000), code.slice(2));
+});
+
+test('base32 is that of RFC 4648, section 10, without padding', () => {
+  const vectors = { f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB' };
+  for (const [text, encoded] of Object.entries(vectors)) {
+    assert.equal(toBase32(Buffer.from(text)), encoded);
+    assert.equal(fromBase32(encoded).toString(), text);
+  }
+});
+
+test('a code is valid one time step before and after its own', () => {
+  const secret = Buffer.from('12345678901234567890');
+  const now = 1_234_567_890_000;
+  const offsets = [-2, -1, 0, 1, 2];
+  const steps = offsets.map((offset) =>
+    findMatchingStep(secret, codeAt(secret, now + offset * 30_000), now),
+  );
+  const present = now / 30_000;
+  assert.deepEqual(steps, [undefined, present - 1, present, present + 1, undefined]);
+});
