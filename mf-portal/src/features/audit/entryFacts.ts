@@ -2,13 +2,10 @@ import { useFormat, useLanguage } from '@sumut/shared-ui';
 import type { Language } from '@sumut/contracts/language/language';
 import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import { auditDetailNames } from '@sumut/contracts/portal/auditDetails';
+import { unitFormat } from '../../components/unitFormat.ts';
 import { longDate } from '../../components/Timestamp.tsx';
 import { getCodeKind, useCodeText, useSubjectText } from './auditCodes.ts';
 import { useText } from './i18n.ts';
-
-/** Number formats of retention periods. */
-const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
-const days = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 
 export interface Fact {
   name: string;
@@ -43,8 +40,8 @@ export function useFacts() {
   };
   const formatPeriod = (name: string, value: number): string =>
     name === 'spam'
-      ? `${getLabel(name)}: ${format.number(value, days)}`
-      : `${codeText('retentionSubject', name)}: ${format.number(value, months)}`;
+      ? `${getLabel(name)}: ${format.number(value, unitFormat('day'))}`
+      : `${codeText('retentionSubject', name)}: ${format.number(value, unitFormat('month'))}`;
   /** A filter, or the retention periods: one line for each part. */
   const formatLines = (action: string, path: string, parts: Record<string, unknown>): string =>
     Object.entries(parts)

@@ -1,10 +1,9 @@
 import { useFormat } from '@sumut/shared-ui';
 import type { ChangeRequest } from '@sumut/contracts/registry/registryState';
+import { unitFormat } from '../../components/unitFormat.ts';
 import { useActorText } from '../../actors.ts';
 import { useText } from './i18n.ts';
 import { useFigures } from './useFigures.ts';
-
-const days = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 
 /** Formats what a request would do, and who requested it. */
 export function useRequestSentence(): (request: ChangeRequest) => string {
@@ -16,7 +15,11 @@ export function useRequestSentence(): (request: ChangeRequest) => string {
     const values = { version, by: actorText(by) };
     if (retirement) {
       const { grace, redirect } = retirement;
-      return t('modules.request.retire', { ...values, days: format.number(grace, days), redirect });
+      return t('modules.request.retire', {
+        ...values,
+        days: format.number(grace, unitFormat('day')),
+        redirect,
+      });
     }
     return share === null
       ? t('modules.request.live', values)

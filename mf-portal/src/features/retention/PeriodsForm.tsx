@@ -10,8 +10,9 @@ import {
 import { retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
+import { unitFormat } from '../../components/unitFormat.ts';
 import { useText } from './i18n.ts';
-import { days, months, periodChoices, spamChoices, useRetentionChange } from './retentionApi.ts';
+import { periodChoices, spamChoices, useRetentionChange } from './retentionApi.ts';
 import styles from './RetentionView.module.css';
 
 /** The value of a select is text. */
@@ -42,7 +43,7 @@ export function PeriodsForm({ retention }: { retention: Retention }) {
           {...form.field(subject, t(`subjects.${subject}`))}
           options={periodChoices(subject, current[subject]).map((count) => ({
             value: String(count),
-            label: format.number(count, months),
+            label: format.number(count, unitFormat('month')),
           }))}
         />
       ))}
@@ -50,7 +51,7 @@ export function PeriodsForm({ retention }: { retention: Retention }) {
         {...form.field('spam', t('subjects.spam'))}
         options={spamChoices(current.spam).map((count) => ({
           value: String(count),
-          label: format.number(count, days),
+          label: format.number(count, unitFormat('day')),
         }))}
       />
       <p className={styles.last}>

@@ -9,28 +9,21 @@ import {
 } from '@sumut/contracts/portal/retentionLimits';
 import { portalDataKey } from '../../session/session.ts';
 
-/** Number format for months. */
-export const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
+/** Usual periods, in months and, of spam, in days. */
+const usualMonths = [1, 2, 3, 6, 9, 12, 13, 18, 24, 36, 60, 120];
+const usualDays = [7, 14, 30, 60, 90];
 
-/** Number format for days. */
-export const days = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
-
-/** Usual periods in months. */
-const usual = [1, 2, 3, 6, 9, 12, 13, 18, 24, 36, 60, 120];
-
-/** The periods to choose from for one kind of data, in months, including the current one. */
-export function periodChoices(subject: RetentionSubject, present: number): number[] {
-  const { min, max } = retentionLimits[subject];
+const choices = (usual: number[], { min, max }: { min: number; max: number }, present: number) => {
   const allowed = usual.filter((count) => count >= min && count <= max);
   return [...new Set([...allowed, present])].sort((one, other) => one - other);
-}
+};
+
+/** The periods to choose from, in months, including the current one. */
+export const periodChoices = (subject: RetentionSubject, present: number): number[] =>
+  choices(usualMonths, retentionLimits[subject], present);
 
 /** The periods of spam to choose from, in days, including the current one. */
-export function spamChoices(present: number): number[] {
-  const { min, max } = spamDays;
-  const allowed = [7, 14, 30, 60, 90].filter((count) => count >= min && count <= max);
-  return [...new Set([...allowed, present])].sort((one, other) => one - other);
-}
+export const spamChoices = (present: number): number[] => choices(usualDays, spamDays, present);
 
 const retentionKey = [...portalDataKey, 'retention'];
 

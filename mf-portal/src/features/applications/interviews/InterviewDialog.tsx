@@ -11,6 +11,7 @@ import {
   type Interviews,
 } from '@sumut/contracts/portal/interviews';
 import { can } from '@sumut/contracts/portal/permissions';
+import { unitFormat } from '../../../components/unitFormat.ts';
 import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
@@ -104,7 +105,7 @@ export function InterviewDialog(props: InterviewDialogProps) {
             className={fields.field}
             options={lengths.map((value) => ({
               value: String(value),
-              label: format.number(value, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+              label: format.number(value, unitFormat('minute')),
             }))}
           />
         </div>

@@ -1,4 +1,5 @@
 import { useFormat } from '@sumut/shared-ui';
+import { unitFormat } from '../../../components/unitFormat.ts';
 import { useText } from './i18n.ts';
 
 const hour = 3_600_000;
@@ -12,7 +13,7 @@ export function useDuration(): (length: number | null) => string {
     if (length === null) return t('noTime');
     if (length < hour) return t('underAnHour');
     return length < 2 * day
-      ? number(Math.round(length / hour), { style: 'unit', unit: 'hour', unitDisplay: 'long' })
-      : number(Math.round(length / day), { style: 'unit', unit: 'day', unitDisplay: 'long' });
+      ? number(Math.round(length / hour), unitFormat('hour'))
+      : number(Math.round(length / day), unitFormat('day'));
   };
 }

@@ -4,6 +4,7 @@ import { viewPaths } from '@sumut/contracts/portal/paths';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { type NewPreview, newPreviewSchema } from '@sumut/contracts/registry/preview';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
+import { unitFormat } from '../../../components/unitFormat.ts';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
 import { useText } from '../i18n.ts';
 import { usePreviewStart } from '../registryApi.ts';
@@ -54,7 +55,7 @@ export function PreviewDialog({ requested, modules, onClose }: PreviewDialogProp
   const known = modules.find(({ name }) => name === requested.module);
   const module = known?.title[language] ?? requested.module;
   const minutes = registryLimits.previewTime / 60_000;
-  const time = format.number(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const time = format.number(minutes, unitFormat('minute'));
   const execute = async () => {
     await start.mutateAsync(requested);
     openSite();

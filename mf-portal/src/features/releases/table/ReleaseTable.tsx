@@ -7,6 +7,7 @@ import {
   type ModuleState,
   healthWindow,
 } from '@sumut/contracts/registry/registryState';
+import { unitFormat } from '../../../components/unitFormat.ts';
 import { useActorText } from '../../../actors.ts';
 import { Table } from '../../../components/Table.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
@@ -40,11 +41,7 @@ interface ReleaseTableProps {
 export function ReleaseTable({ state, listedAt, onAction }: ReleaseTableProps) {
   const t = useText();
   const format = useFormat();
-  const hours = format.number(healthWindow / 3_600_000, {
-    style: 'unit',
-    unit: 'hour',
-    unitDisplay: 'long',
-  });
+  const hours = format.number(healthWindow / 3_600_000, unitFormat('hour'));
   return (
     <Table
       headings={columns.map((column) => t(`modules.columns.${column}`))}
