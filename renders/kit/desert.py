@@ -60,20 +60,11 @@ def sand(base="#b98c61", dark="#926844", ripple=1.0, wind=35.0):
         waves.inputs["Detail"].default_value = 3
         waves.inputs["Detail Scale"].default_value = 0.5
         graph.l.new(turned.outputs[0], waves.inputs["Vector"])
-        bump = graph.add("ShaderNodeBump")
-        bump.inputs["Distance"].default_value = depth
         fade = graph.math("EXPONENT", graph.math("DIVIDE", distance, -reach))
-        graph.l.new(graph.math("MULTIPLY", fade, ripple), bump.inputs["Strength"])
-        graph.l.new(waves.outputs["Fac"], bump.inputs["Height"])
-        if normal:
-            graph.l.new(normal, bump.inputs["Normal"])
-        normal = bump.outputs[0]
-    grain = graph.add("ShaderNodeBump")
-    grain.inputs["Distance"].default_value = 0.9
-    grain.inputs["Strength"].default_value = 0.30
-    graph.l.new(graph.noise(place, 0.16, 7, 0.6), grain.inputs["Height"])
-    graph.l.new(normal, grain.inputs["Normal"])
-    graph.l.new(grain.outputs[0], shader.inputs["Normal"])
+        strength = graph.math("MULTIPLY", fade, ripple)
+        normal = graph.bump(waves.outputs["Fac"], depth, strength, normal)
+    grain = graph.bump(graph.noise(place, 0.16, 7, 0.6), 0.9, 0.30, normal)
+    graph.l.new(grain, shader.inputs["Normal"])
     return surface
 
 

@@ -84,11 +84,7 @@ def _surface():
     g.l.new(g.mix(cover, pan, sand), shader.inputs["Base Color"])
     shader.inputs["Roughness"].default_value = 0.9
     shader.inputs[PRINCIPLED["spec"]].default_value = 0.12
-    relief = g.add("ShaderNodeBump")
-    relief.inputs["Distance"].default_value = 2.5
-    relief.inputs["Strength"].default_value = 0.5
-    g.l.new(g.noise(place, 0.05, 8, 0.62), relief.inputs["Height"])
-    g.l.new(relief.outputs[0], shader.inputs["Normal"])
+    g.l.new(g.bump(g.noise(place, 0.05, 8, 0.62), 2.5, 0.5), shader.inputs["Normal"])
     return surface
 
 

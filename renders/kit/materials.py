@@ -102,19 +102,9 @@ def material(
         g.l.new(rg, b.inputs["Roughness"])
     nrm = None
     if h is not None:
-        bp = g.add("ShaderNodeBump")
-        bp.inputs["Distance"].default_value = 0.004
-        bp.inputs["Strength"].default_value = 0.6
-        g.l.new(h, bp.inputs["Height"])
-        nrm = bp.outputs[0]
+        nrm = g.bump(h, 0.004, 0.6)
     if bump:
-        bp = g.add("ShaderNodeBump")
-        bp.inputs["Distance"].default_value = 0.001
-        bp.inputs["Strength"].default_value = bump
-        g.l.new(g.noise(oc, bump_scale, 2, 0.5), bp.inputs["Height"])
-        if nrm:
-            g.l.new(nrm, bp.inputs["Normal"])
-        nrm = bp.outputs[0]
+        nrm = g.bump(g.noise(oc, bump_scale, 2, 0.5), 0.001, bump, nrm)
     if nrm:
         g.l.new(nrm, b.inputs["Normal"])
     b.inputs["Metallic"].default_value = metal

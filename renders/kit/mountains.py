@@ -94,9 +94,6 @@ def rock_material(steep="#4a413c", gentle="#857261", scree="#685a4f"):
     g.l.new(color, shader.inputs["Base Color"])
     shader.inputs["Roughness"].default_value = 0.95
     shader.inputs[PRINCIPLED["spec"]].default_value = 0.1
-    fine = g.add("ShaderNodeBump")
-    fine.inputs["Distance"].default_value, fine.inputs["Strength"].default_value = 4.0, 0.9
     relief = g.math("ADD", g.noise(place, 0.09, 10, 0.72), g.math("MULTIPLY", layer, 0.5))
-    g.l.new(relief, fine.inputs["Height"])
-    g.l.new(fine.outputs[0], shader.inputs["Normal"])
+    g.l.new(g.bump(relief, 4.0, 0.9), shader.inputs["Normal"])
     return surface

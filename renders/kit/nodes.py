@@ -5,8 +5,6 @@ import bpy
 # Blender 4 renamed the inputs of its Principled shader.
 BLENDER_4 = bpy.app.version >= (4, 0, 0)
 
-BLENDER_4 = bpy.app.version >= (4, 0, 0)
-
 PRINCIPLED = dict(
     spec="Specular IOR Level" if BLENDER_4 else "Specular",
     coat="Coat Weight" if BLENDER_4 else "Clearcoat",
@@ -73,6 +71,16 @@ class NodeGraph:
         nd.inputs["Roughness"].default_value = rough
         nd.inputs["Distortion"].default_value = dist
         return nd.outputs[out]
+
+    def bump(s, height, distance, strength, normal=None):
+        """The normal of a surface whose `height`, 0 to 1, is `distance` metres; on top of the relief of `normal`."""
+        nd = s.n.new("ShaderNodeBump")
+        nd.inputs["Distance"].default_value = distance
+        s.set(nd.inputs["Strength"], strength)
+        s.l.new(height, nd.inputs["Height"])
+        if normal:
+            s.l.new(normal, nd.inputs["Normal"])
+        return nd.outputs[0]
 
     def ramp(s, fac, stops, interp="LINEAR"):
         nd = s.n.new("ShaderNodeValToRGB")

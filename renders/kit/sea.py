@@ -51,16 +51,9 @@ def water_material(deep="#06141c", rough=0.07, foam_attr="foam", ripple=0.25, fo
     dist = cd.outputs["View Distance"]
     near = g.math("EXPONENT", g.math("DIVIDE", dist, -45.0))
     far = g.math("EXPONENT", g.math("DIVIDE", dist, -400.0))
-    b1 = g.add("ShaderNodeBump")
-    b1.inputs["Distance"].default_value = 0.04
-    g.l.new(g.math("MULTIPLY", near, ripple), b1.inputs["Strength"])
-    g.l.new(g.noise(P, 5.5, 5, 0.6, 0.4), b1.inputs["Height"])
-    b2 = g.add("ShaderNodeBump")
-    b2.inputs["Distance"].default_value = 0.25
-    g.l.new(g.math("MULTIPLY", g.math("ADD", far, 0.15), ripple * 1.6), b2.inputs["Strength"])
-    g.l.new(g.noise(P, 1.1, 6, 0.62, 0.3), b2.inputs["Height"])
-    g.l.new(b1.outputs[0], b2.inputs["Normal"])
-    g.l.new(b2.outputs[0], b.inputs["Normal"])
+    fine = g.bump(g.noise(P, 5.5, 5, 0.6, 0.4), 0.04, g.math("MULTIPLY", near, ripple))
+    swell = g.math("MULTIPLY", g.math("ADD", far, 0.15), ripple * 1.6)
+    g.l.new(g.bump(g.noise(P, 1.1, 6, 0.62, 0.3), 0.25, swell, fine), b.inputs["Normal"])
     g.l.new(g.mapr(dist, 30, 900, rough, 0.24), b.inputs["Roughness"])
     at = g.add("ShaderNodeAttribute")
     at.attribute_name = foam_attr
@@ -73,11 +66,7 @@ def water_material(deep="#06141c", rough=0.07, foam_attr="foam", ripple=0.25, fo
     d.inputs["Base Color"].default_value = (0.62, 0.68, 0.72, 1)
     d.inputs["Roughness"].default_value = 0.8
     d.inputs[PRINCIPLED["spec"]].default_value = 0.2
-    b3 = g.add("ShaderNodeBump")
-    b3.inputs["Distance"].default_value = 0.06
-    b3.inputs["Strength"].default_value = 0.7
-    g.l.new(nz, b3.inputs["Height"])
-    g.l.new(b3.outputs[0], d.inputs["Normal"])
+    g.l.new(g.bump(nz, 0.06, 0.7), d.inputs["Normal"])
     mx = g.add("ShaderNodeMixShader")
     g.l.new(f, mx.inputs[0])
     g.l.new(b.outputs[0], mx.inputs[1])

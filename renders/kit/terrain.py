@@ -81,14 +81,6 @@ def sand_material(base="#b98a5a", dark="#8f6540", ripple=1.0):
     g.l.new(P, wv.inputs["Vector"])
     cd = g.add("ShaderNodeCameraData")
     fade = g.math("EXPONENT", g.math("DIVIDE", cd.outputs["View Distance"], -120.0))
-    bp = g.add("ShaderNodeBump")
-    bp.inputs["Distance"].default_value = 0.05
-    g.l.new(g.math("MULTIPLY", fade, ripple), bp.inputs["Strength"])
-    g.l.new(wv.outputs["Fac"], bp.inputs["Height"])
-    b2 = g.add("ShaderNodeBump")
-    b2.inputs["Distance"].default_value = 0.6
-    b2.inputs["Strength"].default_value = 0.35
-    g.l.new(g.noise(P, 0.22, 6, 0.6), b2.inputs["Height"])
-    g.l.new(bp.outputs[0], b2.inputs["Normal"])
-    g.l.new(b2.outputs[0], b.inputs["Normal"])
+    ripples = g.bump(wv.outputs["Fac"], 0.05, g.math("MULTIPLY", fade, ripple))
+    g.l.new(g.bump(g.noise(P, 0.22, 6, 0.6), 0.6, 0.35, ripples), b.inputs["Normal"])
     return m

@@ -73,10 +73,7 @@ def _sand_surface():
     graph.l.new(color, shader.inputs["Base Color"])
     shader.inputs["Roughness"].default_value = 0.92
     shader.inputs[PRINCIPLED["spec"]].default_value = 0.12
-    bump = graph.add("ShaderNodeBump")
-    bump.inputs["Distance"].default_value, bump.inputs["Strength"].default_value = 0.006, 0.55
-    graph.l.new(grains, bump.inputs["Height"])
-    graph.l.new(bump.outputs[0], shader.inputs["Normal"])
+    graph.l.new(graph.bump(grains, 0.006, 0.55), shader.inputs["Normal"])
     return surface
 
 
@@ -92,10 +89,7 @@ def _rock_surface():
     layers = graph.noise(graph.vmath("MULTIPLY", position, (1.6, 1.6, 17)), 1.0, 7, 0.66, 0.4)
     height = graph.math("ADD", graph.math("MULTIPLY", grain, 0.5), coarse)
     height = graph.math("ADD", height, graph.math("MULTIPLY", layers, 0.8))
-    bump = graph.add("ShaderNodeBump")
-    bump.inputs["Distance"].default_value, bump.inputs["Strength"].default_value = 0.020, 0.8
-    graph.l.new(height, bump.inputs["Height"])
-    graph.l.new(bump.outputs[0], shader.inputs["Normal"])
+    graph.l.new(graph.bump(height, 0.020, 0.8), shader.inputs["Normal"])
     facing = graph.add("ShaderNodeSeparateXYZ")
     graph.l.new(geometry.outputs["Normal"], facing.inputs[0])
     lie = graph.math("ADD", facing.outputs[2], graph.math("MULTIPLY", coarse, 0.5))

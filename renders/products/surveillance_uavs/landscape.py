@@ -48,11 +48,7 @@ def _land(g, position, normal, level, sand, rock):
     g.l.new(tone, land.inputs["Base Color"])
     land.inputs["Roughness"].default_value = 0.92
     land.inputs[PRINCIPLED["spec"]].default_value = 0.12
-    relief = g.add("ShaderNodeBump")
-    relief.inputs["Distance"].default_value = 14
-    relief.inputs["Strength"].default_value = 0.5
-    g.l.new(g.noise(position, 0.014, 8, 0.62), relief.inputs["Height"])
-    g.l.new(relief.outputs[0], land.inputs["Normal"])
+    g.l.new(g.bump(g.noise(position, 0.014, 8, 0.62), 14, 0.5), land.inputs["Normal"])
     return land
 
 
@@ -87,11 +83,8 @@ def _water(g, position, level, shallow, deep):
     swell.inputs["Detail Scale"].default_value = 1.2
     g.l.new(position, swell.inputs["Vector"])
     relief = g.math("ADD", g.math("MULTIPLY", swell.outputs["Fac"], 0.8), g.noise(position, 0.06, 7, 0.66))
-    waves = g.add("ShaderNodeBump")
-    waves.inputs["Distance"].default_value = 3.0
-    g.l.new(g.mapr(streaks, 0.36, 0.64, 0.35, 0.75), waves.inputs["Strength"])
-    g.l.new(relief, waves.inputs["Height"])
-    g.l.new(waves.outputs[0], water.inputs["Normal"])
+    strength = g.mapr(streaks, 0.36, 0.64, 0.35, 0.75)
+    g.l.new(g.bump(relief, 3.0, strength), water.inputs["Normal"])
     return water
 
 
