@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './command.mjs';
 import { toolchainPackages } from './nodePackages.mjs';
@@ -22,20 +22,29 @@ export async function fetchNode(root, platformPackages) {
   if (!existsSync(node)) {
     // Standard output may be redirected to a file by the command that follows.
     console.error(`Fetching ${name}@${version} …`);
-    await mkdir(folder, { recursive: true });
-    const manifest = { private: true, dependencies: { [name]: version } };
-    const packages = { '': manifest, [`node_modules/${name}`]: { version, integrity } };
-    const write = (file, content) =>
-      writeFile(path.join(folder, file), `${JSON.stringify(content)}\n`);
-    await write('package.json', manifest);
-    // npm refuses a package whose hash is not the one in here.
-    await write('package-lock.json', { lockfileVersion: 3, requires: true, packages });
-    await runCommand(
-      'npm',
-      ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'],
-      { cwd: folder, env: process.env },
-      `Node could not be fetched. Check the network, or install Node ${toolchainMajor} yourself, and run the command again.`,
-    );
+    await mkdir(path.dirname(folder), { recursive: true });
+    // Commands that start together fetch it each for itself; the first one to finish puts it in place, whole.
+    const own = await mkdtemp(`${folder}-`);
+    try {
+      const manifest = { private: true, dependencies: { [name]: version } };
+      const packages = { '': manifest, [`node_modules/${name}`]: { version, integrity } };
+      const write = (file, content) =>
+        writeFile(path.join(own, file), `${JSON.stringify(content)}\n`);
+      await write('package.json', manifest);
+      // npm refuses a package whose hash is not the one in here.
+      await write('package-lock.json', { lockfileVersion: 3, requires: true, packages });
+      await runCommand(
+        'npm',
+        ['ci', '--prefix', own, '--ignore-scripts', '--no-audit', '--no-fund'],
+        { cwd: own, env: process.env },
+        `Node could not be fetched. Check the network, or install Node ${toolchainMajor} yourself, and run the command again.`,
+      );
+      await rename(own, folder).catch((error) => {
+        if (!existsSync(folder)) throw error;
+      });
+    } finally {
+      await rm(own, { recursive: true, force: true });
+    }
   }
   return node;
 }
