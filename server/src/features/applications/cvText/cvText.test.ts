@@ -45,22 +45,24 @@ async function startSite(context: TestContext, variables: Record<string, string>
 }
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Stores an application whose CV nobody has begun to read: the server's own reading has ended with it. */
+/** When the CVs of `storeUnread` are due: the server's own reading, by the real clock, does not claim them. */
+const later = Date.now() + 24 * 3_600_000;
+
+/** Stores an application whose CV nobody has begun to read. */
 async function storeUnread({ server, apply, wasRead }: Site, count = 1): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) ids.push(await apply(autopilot));
   for (const id of ids) await wasRead(id);
   await server.db
     .updateTable('cv_texts')
-    .set({ state: 'waiting', attempts: 0, due_at: 0, text: '', words: 'nothing' })
+    .set({ state: 'waiting', attempts: 0, due_at: later, text: '', words: 'nothing' })
     .execute();
   return ids;
 }
 
 /** The reading of a server process, step by step, by a clock that the test sets. */
 function createReading({ server: { db } }: Site, read: CvTexts['read']) {
-  // After what the server itself might claim meanwhile.
-  const clock = { now: Date.now() };
+  const clock = { now: later + 1_000 };
   const { cvTexts: results } = createMetrics();
   const logged: string[] = [];
   const log = { warn: (...values: unknown[]) => void logged.push(JSON.stringify(values)) };
@@ -176,7 +178,7 @@ test('a server that stops while it reads a CV gives it back untried', async (con
   });
   await run();
   const row = await site.row(id);
-  assert.deepEqual([row?.state, row?.attempts, row?.due_at], ['waiting', 0, 0]);
+  assert.deepEqual([row?.state, row?.attempts, row?.due_at], ['waiting', 0, later]);
 });
 
 test('of several processes, one reads each CV, the newest first', async (context) => {
@@ -185,7 +187,7 @@ test('of several processes, one reads each CV, the newest first', async (context
   for (const [at, id] of ids.entries())
     await site.server.db
       .updateTable('cv_texts')
-      .set({ due_at: at })
+      .set({ due_at: later + at })
       .where('application_id', '=', id)
       .execute();
   const read = mock.fn<CvTexts['read']>(() => Promise.resolve({ text: 'x', words: 'x' }));
