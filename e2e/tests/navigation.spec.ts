@@ -1,5 +1,6 @@
 import { getDirection, languages } from '@sumut/contracts/language/language';
 import { company } from '@sumut/contracts/company/company';
+import { isHydrated } from '../support/page/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const language of languages) {
@@ -11,6 +12,8 @@ for (const language of languages) {
       visitor,
     }) => {
       await visitor.enterByPass('/about');
+      // Before that, the link loads a document, whose heading is not focused.
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await visitor.navigate('/contact');
       await expect(visitor.heading()).toBeFocused();
       await expect(page.getByRole('status').filter({ hasText: company.name[language] })).toHaveText(

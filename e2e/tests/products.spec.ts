@@ -1,4 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
+import { isHydrated } from '../support/page/hydration.ts';
 import { expect, languages, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
@@ -35,6 +36,8 @@ for (const language of languages) {
       await visitor.enterByPass('/product/submarine');
       const marked = page.getByRole('banner').locator('nav a[aria-current]');
       await expect(marked).toHaveAttribute('href', '/products');
+      // Before that, the link loads a document, whose heading is not focused.
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await page.getByRole('main').locator('a[href="/product/robot-dog"]').click();
       await expect(page).toHaveURL('/product/robot-dog');
       await expect(visitor.heading()).toBeFocused();
