@@ -8,12 +8,15 @@ import { test, type TestContext } from 'node:test';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { api } from '@sumut/contracts/api/api';
+import { createShell } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';
+import { offerDictionary, scripts } from '../testing/dictionaries.ts';
 import { pdf } from '../testing/documents.ts';
 import { applicant, applicationForm } from '../testing/forms.ts';
 import { needsNginx, startNginx, type Nginx } from '../testing/nginx.ts';
 import { startServer } from '../testing/server.ts';
 import { until } from '../testing/until.ts';
+import { publishBuild } from './features/registry/publishing/publishBuild.ts';
 import { readProxyStatus } from './features/webhooks/system/proxyStatus.ts';
 
 /** The deployed configuration of nginx before one server process that trusts it. */
@@ -105,6 +108,26 @@ async function keepsPublicFiles(context: TestContext) {
   );
   const page = await insider.get('/', { accept: 'text/html' });
   assert.match(page.headers.get('cache-control') ?? '', /no-store/);
+}
+
+async function sendsDifferences(context: TestContext) {
+  const { server, visitor } = await startSite(context);
+  const publish = async (name: string, text: string) => {
+    const { folder } = await createShell({ open: { [name]: text } });
+    await publishBuild(server.db, folder, 'test');
+  };
+  await publish('gate.0123456789.js', scripts.first);
+  await publish('gate.abcdef0123.js', scripts.second);
+  const path = '/assets/gate.abcdef0123.js';
+  const offered = offerDictionary('0123456789', scripts.first);
+  const encoding = async (headers: Record<string, string>) =>
+    (await visitor().get(path, headers)).headers.get('content-encoding');
+  // Neither is kept for the other.
+  for (let round = 0; round < 2; round += 1) {
+    assert.equal(await encoding(offered), 'dcz');
+    await until(async () => (await encoding({ 'accept-encoding': 'br' })) === 'br');
+  }
+  assert.equal(await encoding({ ...offered, 'accept-encoding': 'br' }), 'br');
 }
 
 async function hidesNobody(context: TestContext) {
@@ -210,6 +233,11 @@ test(
 );
 test('only TLS 1.2 and 1.3 are offered, with forward secrecy', needsNginx, speaksRecentTls);
 test('nginx caches the files of the gate, and nothing private', needsNginx, keepsPublicFiles);
+test(
+  'through nginx, a browser with a dictionary gets what has changed, and nobody else does',
+  needsNginx,
+  sendsDifferences,
+);
 test("nginx forwards the visitor's real IP, whatever they send", needsNginx, hidesNobody);
 test("nginx's own responses have the security headers too", needsNginx, guardsItsOwnAnswers);
 test('plain HTTP redirects to HTTPS, under the configured name', needsNginx, leadsToHttps);

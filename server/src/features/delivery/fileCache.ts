@@ -1,13 +1,15 @@
 import type { ServedFile } from '../../platform/files/servedFile.ts';
 
+type CachedFile = Pick<ServedFile, 'content'> & Partial<Pick<ServedFile, 'variants'>>;
+
 /** Bytes kept in memory: some dozen releases of usual modules. */
 const cacheLimit = 128 * 1024 * 1024;
 
-const getSize = ({ content, variants }: ServedFile): number =>
-  content.length + (variants.br?.length ?? 0) + (variants.gzip?.length ?? 0);
+const getSize = ({ content, variants }: CachedFile): number =>
+  content.length + (variants?.br?.length ?? 0) + (variants?.gzip?.length ?? 0);
 
 /** Gives the file at exactly a raw URL path, or undefined; the recently used ones from memory, without a promise. */
-export function createFileCache<File extends ServedFile>(
+export function createFileCache<File extends CachedFile>(
   load: (path: string) => Promise<File | undefined>,
   limit = cacheLimit,
 ): (path: string) => File | Promise<File | undefined> {

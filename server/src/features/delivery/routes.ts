@@ -5,6 +5,7 @@ import { moduleFilePolicy } from '../../platform/http/contentPolicy.ts';
 import { assetsBase, rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
+import { createDictionaries } from './dictionaries.ts';
 import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
 import type { Shells } from './shells.ts';
@@ -13,7 +14,11 @@ import type { Shells } from './shells.ts';
 const answerWith =
   <File>(
     find: (request: FastifyRequest) => File | Promise<File | undefined>,
-    send: (request: FastifyRequest, reply: FastifyReply, file: File) => FastifyReply,
+    send: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      file: File,
+    ) => FastifyReply | Promise<FastifyReply>,
   ) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
     const finding = find(request);
@@ -36,13 +41,14 @@ export function shellFileRoutes(app: App, shells: Shells): void {
     found.set(request, finding);
     return (await finding)?.public === true;
   };
+  const send = createDictionaries(shells.findFile);
   app.get(
     `${assetsBase}*`,
     { config: { public: isPublic, releaseFiles: true } },
     answerWith(
       (request) => found.get(request) ?? shells.findFile(rawPath(request)),
       (request, reply, file) =>
-        sendFile(request, reply, file, cacheControl[file.public ? 'public' : 'private']),
+        send(request, reply, file, cacheControl[file.public ? 'public' : 'private']),
     ),
   );
 
@@ -80,6 +86,7 @@ export function pageRoutes(app: App, documents: Documents): void {
 /** Files of every stored release, not only of the live ones: an open tab keeps using the releases that it loaded. */
 export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
   const find = createModuleFiles(db);
+  const send = createDictionaries(find);
   app.get(
     '/modules/*',
     { config: { releaseFiles: true } },
@@ -87,7 +94,7 @@ export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
       (request) => find(rawPath(request)),
       (request, reply, file) => {
         reply.header('content-security-policy', moduleFilePolicy);
-        return sendFile(request, reply, file, cacheControl.private);
+        return send(request, reply, file, cacheControl.private);
       },
     ),
   );

@@ -39,13 +39,17 @@ export async function compress(
   return variants;
 }
 
-/** The encodings that an Accept-Encoding header allows, our preferred one first. */
-export function acceptedEncodings(accept: string | undefined): Encoding[] {
-  const accepted = (accept ?? '')
+/** The names of encodings that an Accept-Encoding header allows, in lower case. */
+export const acceptedNames = (accept: string | undefined): string[] =>
+  (accept ?? '')
     .toLowerCase()
     .split(',')
     .map((item) => item.trim().split(/\s*;\s*/))
     .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
-    .map(([name]) => name);
+    .map(([name = '']) => name);
+
+/** The encodings that an Accept-Encoding header allows, our preferred one first. */
+export function acceptedEncodings(accept: string | undefined): Encoding[] {
+  const accepted = acceptedNames(accept);
   return encodings.filter((encoding) => accepted.includes(encoding));
 }

@@ -40,21 +40,41 @@ const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*');
 
-/** Sends a file in the best form that the client takes, or 304 when it has it. Ranges are not offered. */
+/** A form in which a file can be sent. */
+export interface FileForm {
+  content: Buffer;
+  /** Its content encoding; undefined for the file as it is. */
+  encoding?: string | undefined;
+  /** Each form has bytes of its own, and so a tag of its own. */
+  tag: string;
+}
+
+/** The best form of a file that the client takes. */
+export function chooseForm(request: FastifyRequest, file: ServedFile): FileForm {
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  const encoding = accepted.find((each) => file.variants[each]);
+  const content = encoding && file.variants[encoding];
+  return content
+    ? { content, encoding, tag: `${file.tag}-${encoding}` }
+    : { content: file.content, tag: file.tag };
+}
+
+/**
+ * Sends a file in a form, or 304 when the client has it. Ranges are not offered. `vary`: headers of the request by which the
+ * form was chosen.
+ */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: ServedFile,
   caching: string,
+  { content, encoding, tag }: FileForm = chooseForm(request, file),
+  vary = 'Accept-Encoding',
 ): FastifyReply {
-  const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  const encoding = accepted.find((each) => file.variants[each]);
-  // Each form has bytes of its own, and so a tag of its own.
-  const etag = `"${file.tag}${encoding ? `-${encoding}` : ''}"`;
+  const etag = `"${tag}"`;
   reply.header('cache-control', caching).header('etag', etag);
-  if (file.compressible) reply.header('vary', 'Accept-Encoding');
+  if (file.compressible) reply.header('vary', vary);
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
-  const body = (encoding && file.variants[encoding]) ?? file.content;
-  return reply.type(file.mediaType).header('content-length', body.length).send(body);
+  return reply.type(file.mediaType).header('content-length', content.length).send(content);
 }
