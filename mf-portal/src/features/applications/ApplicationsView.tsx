@@ -62,7 +62,6 @@ export function ApplicationsView() {
     <>
       <Panes
         view={view}
-        icon={FileUser}
         fullWidthList={layout === 'board'}
         above={
           <>
@@ -114,10 +113,11 @@ function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
     <RecordRow
       record={application}
       line={usePositionTitle()(application)}
+      isShort
+      status={<StatusBadge kind="applications" status={application.status} />}
       found={application.cvSnippet && <CvSnippet snippet={application.cvSnippet} />}
       {...rest}
     >
-      <StatusBadge kind="applications" status={application.status} />
       <Annotations application={application} />
     </RecordRow>
   );

@@ -29,7 +29,6 @@ export function MessagesView() {
     <>
       <Panes
         view={view}
-        icon={Inbox}
         above={<MessageFilters view={view} shortcuts={shortcuts} />}
         list={
           <BulkList view={view} statusText={(status) => t(`messages.statuses.${status}`)}>
@@ -70,8 +69,12 @@ interface MessageRowProps extends RowPlace {
 function MessageRow({ message, ...rest }: MessageRowProps) {
   const t = useText();
   return (
-    <RecordRow record={message} line={message.excerpt} {...rest}>
-      <StatusBadge kind="messages" status={message.status} />
+    <RecordRow
+      record={message}
+      line={message.excerpt}
+      status={<StatusBadge kind="messages" status={message.status} />}
+      {...rest}
+    >
       <span>{t(`messages.subjects.${message.subject}`)}</span>
     </RecordRow>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Icon, Ltr, VisuallyHidden } from '@sumut/shared-ui';
@@ -14,26 +14,60 @@ import { viewIcon } from './viewIcons.ts';
 
 const views = Object.keys(viewPaths) as RailView[];
 
+const groups = ['work', 'publishing', 'administration', 'own'] as const;
+type Group = (typeof groups)[number];
+
+/** The group in which a view is listed. */
+const groupOf: Readonly<Record<RailView, Group>> = {
+  messages: 'work',
+  applications: 'work',
+  report: 'work',
+  content: 'publishing',
+  modules: 'administration',
+  accounts: 'administration',
+  mail: 'administration',
+  audit: 'administration',
+  retention: 'administration',
+  account: 'own',
+};
+
 /** The views that the user's role may open: next to the page, on a phone below it. Next to it, it can be folded to its icons. */
 export function Rail() {
   const t = useText();
-  const { role } = useUser();
   const { folded, toggle } = useFolded();
   const row = useScrollToCurrent(useLocation().pathname);
   const label = t(folded ? 'dashboard.unfold' : 'dashboard.fold');
   return (
     <div className={styles.rail} data-folded={folded}>
       <nav ref={row} className={styles.views} aria-label={t('dashboard.sections')}>
-        {views
-          .filter((view) => canOpen(role, view))
-          .map((view) => (
-            <ViewLink key={view} view={view} />
-          ))}
+        {groups.map((group) => (
+          <ViewGroup key={group} group={group} />
+        ))}
       </nav>
       <button type="button" className={styles.fold} aria-expanded={!folded} onClick={toggle}>
         <Icon icon={folded ? PanelLeftOpen : PanelLeftClose} directional size="1.125rem" />
         <span className={styles.name}>{label}</span>
       </button>
+    </div>
+  );
+}
+
+/** The views of a group that the user's role may open, under its name; nothing without any. One's own account needs no name. */
+function ViewGroup({ group }: { group: Group }) {
+  const t = useText();
+  const id = useId();
+  const { role } = useUser();
+  const links = views
+    .filter((view) => groupOf[view] === group && canOpen(role, view))
+    .map((view) => <ViewLink key={view} view={view} />);
+  if (links.length === 0) return null;
+  if (group === 'own') return <div className={styles.group}>{links}</div>;
+  return (
+    <div role="group" className={styles.group} aria-labelledby={id}>
+      <span id={id} className={styles.groupName}>
+        {t(`dashboard.groups.${group}`)}
+      </span>
+      {links}
     </div>
   );
 }

@@ -1,6 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
-import { EmptyState, Icon } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import type { RecordTypes } from '../data/recordQueries.ts';
 import styles from './Panes.module.css';
@@ -9,9 +7,7 @@ import type { RecordsView } from './useRecordsView.ts';
 
 interface PanesProps<Types extends RecordTypes> {
   view: RecordsView<Types>;
-  /** Shown while no record is open. */
-  icon: LucideIcon;
-  /** The list needs the full width: the open record overlaps it. */
+  /** The list needs the full width also next to an open record, which overlaps it. */
   fullWidthList?: boolean;
   /** Above both panes; on a phone above the list only. */
   above: ReactNode;
@@ -21,11 +17,11 @@ interface PanesProps<Types extends RecordTypes> {
 }
 
 /**
- * A list and the open record side by side; on a phone one at a time. Opening a record moves the focus to its heading,
+ * A list, or a list and the open record side by side; on a phone one at a time. Opening a record moves the focus to its heading,
  * closing it moves the focus back to its row. The first render does not move the focus.
  */
 export function Panes<Types extends RecordTypes>(props: PanesProps<Types>) {
-  const { view, icon, fullWidthList = false, above, list, detail } = props;
+  const { view, fullWidthList = false, above, list, detail } = props;
   const { name } = view.kind;
   const { id } = view.listState;
   const t = useText();
@@ -55,18 +51,14 @@ export function Panes<Types extends RecordTypes>(props: PanesProps<Types>) {
         >
           {list}
         </section>
-        {(!fullWidthList || id !== undefined) && (
+        {id !== undefined && (
           <section
             ref={detailPane}
             className={styles.detail}
             aria-label={t(`${name}.item`)}
             tabIndex={-1}
           >
-            {id === undefined
-              ? Boolean(view.list.query.data?.total) && (
-                  <EmptyState icon={<Icon icon={icon} />} text={t(`${name}.choose`)} />
-                )
-              : detail(id)}
+            {detail(id)}
           </section>
         )}
       </div>

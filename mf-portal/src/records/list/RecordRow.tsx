@@ -22,9 +22,12 @@ export interface RowPlace {
 
 interface RecordRowProps extends RowPlace {
   record: RecordSummary;
-  /** Second line, in the sender's words. */
+  /** What it is about, in the sender's words. */
   line: string;
-  /** Third line: status and annotations. */
+  /** The line is a few words: in a narrow list it is next to the status, not next to the name. */
+  isShort?: boolean;
+  status: ReactNode;
+  /** Annotations, after the status. */
   children: ReactNode;
   /** Last line: where a search has found the record, if that is not to be seen in the others. */
   found?: ReactNode;
@@ -32,7 +35,7 @@ interface RecordRowProps extends RowPlace {
 
 /** A record in a list; the whole row is one link. */
 export function RecordRow(props: RecordRowProps) {
-  const { record, href, open, listedAt, line, children, found } = props;
+  const { record, href, open, listedAt, line, isShort, status, children, found } = props;
   const t = useText();
   const { id, unread, createdAt, language, assignee, spam } = record;
   return (
@@ -42,23 +45,24 @@ export function RecordRow(props: RecordRowProps) {
         id={rowId(id)}
         to={href}
         preventScrollReset
-        className={classNames(styles.row, unread && styles.unread)}
+        className={classNames(styles.row, isShort && styles.short, unread && styles.unread)}
         aria-current={open ? 'true' : undefined}
       >
-        <span className={styles.first}>
-          {unread && <VisuallyHidden>{t('record.unread')} </VisuallyHidden>}
-          <span className={styles.name} dir="auto">
-            {fullName(record)}
-          </span>{' '}
-          <span className={styles.time}>
-            <Timestamp at={createdAt} listedAt={listedAt} />
-          </span>
+        {unread && <VisuallyHidden>{t('record.unread')} </VisuallyHidden>}
+        <span className={styles.name} dir="auto">
+          {fullName(record)}
+        </span>{' '}
+        <span className={styles.time}>
+          <Timestamp at={createdAt} listedAt={listedAt} />
         </span>{' '}
         <span className={styles.line} dir="auto" lang={language}>
           {line}
         </span>{' '}
-        <span className={styles.third}>
-          {spam && <Badge tone="bad">{t('record.spam')}</Badge>}
+        <span className={styles.notes}>
+          <span className={styles.status}>
+            {spam && <Badge tone="bad">{t('record.spam')}</Badge>}
+            {status}
+          </span>
           {children}
           {assignee && (
             <span className={styles.assignee}>

@@ -85,18 +85,20 @@ export function Card(props: CardProps) {
         {usePositionTitle()(application)}
       </span>
       {application.cvSnippet && <CvSnippet snippet={application.cvSnippet} />}
-      <span className={styles.facts}>
-        <Timestamp at={application.createdAt} listedAt={listedAt} />
-        <Annotations application={application} />
-      </span>
       {application.assignee && (
         <span className={styles.facts}>
           <VisuallyHidden>{t('record.assignee')}</VisuallyHidden>
           <bdi>{fullName(application.assignee)}</bdi>
         </span>
       )}
-      <div className={styles.stage}>
-        <StageSelect application={application} stages={{ moveTo }} busy={busy} labelHidden />
+      <div className={styles.foot}>
+        <div className={styles.stage}>
+          <StageSelect application={application} stages={{ moveTo }} busy={busy} labelHidden />
+        </div>
+        <span className={styles.facts}>
+          <Timestamp at={application.createdAt} listedAt={listedAt} />
+          <Annotations application={application} />
+        </span>
       </div>
     </li>
   );
