@@ -39,7 +39,7 @@ export const auditQuerySchema = z.object({
   from: z.optional(time),
   to: z.optional(time),
   /** `next` of the previous page. */
-  before: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\da-f-]{36}$/, 'invalid'))),
+  before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/, 'invalid'))),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

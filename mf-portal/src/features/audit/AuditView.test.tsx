@@ -6,7 +6,7 @@ import { auditServer, showAudit, shownEntries, shownSentences } from '../../test
 import { trackSavedFiles } from '../../testing/browser.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 
-const next = `1795162000000.${'a'.repeat(8)}-0000-4000-8000-000000000000`;
+const next = '1795162000000.41';
 
 let server: FakeServer;
 let log: ReturnType<typeof auditServer>['log'];

@@ -1,20 +1,23 @@
-import type { AuditEntry, AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
+import type { AuditList, AuditQuery } from '@sumut/contracts/portal/audit';
 import { auditActions, auditPageSize } from '@sumut/contracts/portal/auditActions';
 import { normaliseUsername } from '../../shared/accounts/repository.ts';
 import type { AuditLogTable, Db } from '../../platform/database/schema/schema.ts';
 import { fillNames, type StoredEntry } from './fillNames.ts';
 
-const toEntry = ({ details, ...row }: AuditLogTable): StoredEntry => ({
-  ...row,
+const toEntry = ({ id, at, actor, action, subject, details }: AuditLogTable): StoredEntry => ({
+  ...{ id, at, actor, action, subject },
   details: JSON.parse(details) as Record<string, unknown>,
 });
 
-/** The end of a page: entries of one millisecond are ordered by their ids. */
-const toCursor = ({ at, id }: AuditEntry): string => `${at}.${id}`;
-
-/** Selects the rows of a query, newest first. */
+/** Selects the rows of a query, newest first; those of one millisecond in the order in which they were added. */
 function selectMatching(db: Db, { actor, action, subject, from, to, before }: AuditQuery) {
-  let query = db.selectFrom('audit_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  let query = db
+    .selectFrom('audit_log')
+    .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
+    .selectAll('audit_log')
+    .select('position')
+    .orderBy('at', 'desc')
+    .orderBy('position', 'desc');
   if (actor !== undefined) {
     // People's names are kept in lower case, those of keys and commands as they are.
     query = query.where('actor', 'in', [actor, normaliseUsername(actor)]);
@@ -27,11 +30,17 @@ function selectMatching(db: Db, { actor, action, subject, from, to, before }: Au
   if (from !== undefined) query = query.where('at', '>=', from);
   if (to !== undefined) query = query.where('at', '<', to);
   if (before !== undefined) {
-    const at = Number(before.slice(0, before.indexOf('.')));
-    const id = before.slice(before.indexOf('.') + 1);
-    query = query.where((expression) =>
-      expression(expression.refTuple('at', 'id'), '<', expression.tuple<number, string>(at, id)),
-    );
+    const [at = 0, position = 0] = before.split('.').map(Number);
+    // By itself, the pair could not be looked up in the index of `at`.
+    query = query
+      .where('at', '<=', at)
+      .where((expression) =>
+        expression(
+          expression.refTuple('at', 'position'),
+          '<',
+          expression.tuple<number, number>(at, position),
+        ),
+      );
   }
   return query;
 }
@@ -41,7 +50,8 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
   const rows = await selectMatching(db, query)
     .limit(auditPageSize + 1)
     .execute();
-  const items = await fillNames(db, rows.slice(0, auditPageSize).map(toEntry));
-  const last = items.at(-1);
-  return { items, next: rows.length > auditPageSize && last ? toCursor(last) : null };
+  const shown = rows.slice(0, auditPageSize);
+  const items = await fillNames(db, shown.map(toEntry));
+  const last = rows.length > auditPageSize ? shown.at(-1) : undefined;
+  return { items, next: last ? `${last.at}.${last.position}` : null };
 }
