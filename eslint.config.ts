@@ -93,6 +93,8 @@ export default defineConfig(
     files: ['server/src/features/accounts/provider/*.ts'],
     rules: { ...serverWithout(connections), '@typescript-eslint/no-deprecated': 'off' },
   },
+  // The issuers of workflows' tokens (docs/decisions/0060-keyless-releases.md).
+  { files: ['server/src/**/keyless/issuers.ts'], rules: serverWithout(connections) },
   // The virus scanner (docs/decisions/0027-virus-scanner.md).
   { files: ['server/src/**/scanning/clamd.ts'], rules: serverWithout(connections) },
   // The site's own certificate (docs/decisions/0043-certificate-expiry.md).

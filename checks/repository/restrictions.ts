@@ -69,7 +69,7 @@ export const processes: Restriction[] = [
   },
 ];
 
-/** The server connects to its database only, and to the webhook, mail server, virus scanner and identity provider that its operator names. */
+/** The server connects to its database only, to what its operator names (webhook, mail server, virus scanner, identity provider), and to the issuers that an admin registers. */
 export const connections: Restriction[] = [
   {
     selector:

@@ -49,6 +49,7 @@ import { policyRoutes } from './features/registry/api/policyRoutes.ts';
 import { restoreRoutes } from './features/registry/api/restoreRoutes.ts';
 import { registryRoutes } from './features/registry/api/routes.ts';
 import { snapshotRoutes } from './features/registry/api/snapshotRoutes.ts';
+import { workflowRoutes } from './features/registry/api/workflowRoutes.ts';
 import { watchCanary } from './features/registry/canary/watchCanary.ts';
 import { watchLive } from './features/registry/incidents/watchLive.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
@@ -233,12 +234,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailRoutes(portal, { db, environment: environment.mail, mailer });
     keyRoutes(portal, { db });
     policyRoutes(portal, { db });
+    workflowRoutes(portal, { db, demo: environment.demo });
     restoreRoutes(portal, { db });
     approvalRoutes(portal, { db });
   });
   await contentRoutes(app, { db });
   snapshotRoutes(app, { db });
-  await registryRoutes(app, { db });
+  await registryRoutes(app, { database, origin: environment.publicOrigin });
   await previewRoutes(app, { db, origins: environment.previewOrigins });
   const alerts = startAlerts(app, { db, webhook: environment.alertWebhook });
   watchSystem(app, {

@@ -44,6 +44,8 @@ export interface RegistrySite {
 interface Options {
   database?: TestDatabase;
   shell?: Partial<ShellRelease>;
+  /** Environment variables of the server. */
+  variables?: Record<string, string>;
 }
 
 const isTeam = (by: Team | Client): by is Team => 'keyId' in by;
@@ -51,10 +53,14 @@ const isTeam = (by: Team | Client): by is Team => 'keyId' in by;
 /** Starts a site whose shell is described by `shell`. */
 export async function startRegistrySite(
   context: TestContext,
-  { database, shell }: Options = {},
+  { database, shell, variables = {} }: Options = {},
 ): Promise<RegistrySite> {
   const shellDist = await createShellBuild(shell);
-  const server = await startServer(context, { shellDist, ...(database && { database }) });
+  const server = await startServer(context, {
+    shellDist,
+    variables,
+    ...(database && { database }),
+  });
   const admin = await signedInAs(server, 'admin');
   const state = async () =>
     (await (await admin.get(api.modules.state.path)).json()) as RegistryState;

@@ -63,6 +63,10 @@ export const auditActions = [
   'registry.policy-changed',
   'registry.key-added',
   'registry.key-revoked',
+  'registry.workflow-added',
+  'registry.workflow-removed',
+  /** Exchanged the token of its run for the right to release. */
+  'registry.right-given',
   'message.status-changed',
   'message.assigned',
   /** Marked as spam, and no longer. */

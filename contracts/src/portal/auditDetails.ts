@@ -124,6 +124,14 @@ export const auditDetailNames = [
   'passkey',
   'interview',
   'provider',
+  'issuer',
+  'repository',
+  'workflow',
+  'ref',
+  'environment',
+  'commit',
+  'run',
+  'live',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

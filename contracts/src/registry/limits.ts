@@ -21,6 +21,26 @@ export const registryLimits = {
   snapshotFailureTime: 15 * 60_000,
 } as const;
 
+/** Releases by a workflow without a key (docs/decisions/0060-keyless-releases.md). Not specified; times in milliseconds. */
+export const keylessLimits = {
+  /** How long a right to release lives: a build is finished before, an upload takes minutes. */
+  right: 10 * 60_000,
+  /** Maximum age of a token: GitLab issues it when the job begins. */
+  tokenAge: 60 * 60_000,
+  /** By which the issuer's clock may differ. */
+  clockDifference: 30_000,
+  /** Characters of a token; those of GitHub have 2000. */
+  tokenLength: 16 * 1024,
+  /** Workflows that may release, of all modules. */
+  workflows: 500,
+  /** How long the issuer has for its metadata and keys, and how large each may be in bytes. GitHub's keys have 5 kB. */
+  issuerTime: 5_000,
+  issuerSize: 256 * 1024,
+  /** How long its keys are remembered, and how long they are not fetched again for an unknown one. */
+  keysAge: 10 * 60_000,
+  keysCooldown: 30_000,
+} as const;
+
 /** How files are sent. Not specified. */
 export const deliveryLimits = {
   /** Of brotli's 11 levels: within a tenth of the best one, at a fiftieth of the time. */

@@ -1,9 +1,10 @@
 /** Algorithm of a team's key (RFC 8037, RFC 9864). */
 export const teamKeyAlgorithm = 'EdDSA';
 
-/** `typ` of the two kinds of signature, so that one cannot be used as the other. */
+/** `typ` of the kinds of signature, so that one cannot be used as another. */
 export const proofTypes = {
   request: 'request-proof+jwt',
+  possession: 'possession-proof+jwt',
   release: 'release-signature+jwt',
 } as const;
 

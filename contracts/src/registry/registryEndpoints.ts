@@ -18,10 +18,13 @@ import {
 import { registryStateSchema } from './registryState.ts';
 import { packageListSchema, sbomParamsSchema } from './releasePackages.ts';
 import { releaseQuerySchema, releaseResultSchema } from './releaseResult.ts';
+import { newRightSchema, releaseRightSchema } from './releaseRight.ts';
+import { newWorkflowSchema, workflowListSchema, workflowSummarySchema } from './workflows.ts';
 
 const permission = 'modules.manage';
 const keys = '/api/registry/keys';
 const policies = '/api/registry/policies';
+const workflows = '/api/registry/workflows';
 
 export const registryEndpoints = {
   /** Modules, releases and history. For admins, and for teams with a key. */
@@ -80,6 +83,25 @@ export const registryEndpoints = {
     permission,
     params: z.object({ id: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   }),
+  /**
+   * Exchanges the token of a workflow's run for the right to release one module within minutes. `bad-proof`, and `unavailable` when
+   * its issuer does not answer; the finding has the next step.
+   */
+  exchangeToken: post('/api/registry/rights', {
+    body: newRightSchema,
+    response: releaseRightSchema,
+    status: 201,
+  }),
+  workflows: get(workflows, { permission, response: workflowListSchema }),
+  /** Lets a workflow release a module. */
+  addWorkflow: post(workflows, {
+    permission,
+    body: newWorkflowSchema,
+    response: workflowSummarySchema,
+    status: 201,
+  }),
+  /** Also ends the rights that it has. */
+  removeWorkflow: remove(`${workflows}/:id`, { permission, params: z.object({ id: z.uuid() }) }),
   /** Starts a preview for the user's session. */
   startPreview: post(previewPath, {
     permission,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
 import { webVitalNames } from './webVitals.ts';
 import { releaseHashSchema } from './release.ts';
+import { releaseIdentitySchema } from './releaseIdentity.ts';
 import { retirementSchema } from './retirement.ts';
 
 export const releaseSummarySchema = z.object({
@@ -10,8 +11,10 @@ export const releaseSummarySchema = z.object({
   hash: releaseHashSchema,
   /** Milliseconds since the epoch. */
   createdAt: z.number(),
-  /** Who released it: name of the key, or of the command. */
+  /** Who released it: name of the key, of the command, or of the workflow's repository. */
   by: z.string(),
+  /** The run that released it; omitted for one that was released with a key. */
+  identity: z.optional(releaseIdentitySchema),
   /** Bytes: all files uncompressed; entry and preloads compressed with brotli. */
   total: z.number(),
   firstLoad: z.number(),

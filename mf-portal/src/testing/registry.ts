@@ -12,6 +12,7 @@ import type {
   ReleaseSummary,
   SnapshotChange,
 } from '@sumut/contracts/registry/registryState';
+import type { WorkflowSummary } from '@sumut/contracts/registry/workflows';
 import type { FakeServer } from './fakeServer.ts';
 import { portalServer } from './portalServer.ts';
 import { renderPortal } from './renderPortal.tsx';
@@ -104,14 +105,30 @@ export const teamKey = (changes: Partial<KeySummary> = {}): KeySummary => ({
   ...changes,
 });
 
-/** A mock server with an admin session, the registry and no keys. */
+export const releaseWorkflow = (changes: Partial<WorkflowSummary> = {}): WorkflowSummary => ({
+  id: '0197a3c4-5b6d-4e7f-8a9b-0c1d2e3f4a5b',
+  module: 'careers',
+  issuer: 'https://token.actions.githubusercontent.com',
+  repository: 'acme/careers',
+  workflow: '.github/workflows/release.yml',
+  ref: 'refs/tags/v*',
+  live: true,
+  createdAt: noon,
+  createdBy: 'sara',
+  usedAt: null,
+  ...changes,
+});
+
+/** A mock server with an admin session, the registry, no keys and no workflows. */
 export function registryServer(
   state: RegistryState = registry(),
   keys: KeySummary[] = [],
+  workflows: WorkflowSummary[] = [],
 ): FakeServer {
   const server = portalServer({ role: 'admin' });
   server.answer('GET', api.modules.state.path, state);
   server.answer('GET', api.modules.keys.path, { keys });
+  server.answer('GET', api.modules.workflows.path, { workflows });
   server.answer('GET', api.modules.policies.path, {
     policies: state.modules.map(({ name }) => ({ module: name, policy: defaultPolicy(name) })),
   });

@@ -23,8 +23,9 @@ import { RetireDialog } from './retirement/RetireDialog.tsx';
 import { RetiredPanel } from './retirement/RetiredPanel.tsx';
 import type { ReleaseAction } from './releaseActions.ts';
 import { ReleaseTable } from './table/ReleaseTable.tsx';
+import { Workflows } from './workflows/Workflows.tsx';
 
-/** The modules: live releases, candidates, history and keys. */
+/** The modules: live releases, candidates, history, keys and workflows. */
 export function ModulesView() {
   const t = usePortalText();
   const query = useRegistry();
@@ -50,6 +51,7 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
   const [pending, setPending] = useState<{ action: ReleaseAction; snapshot: number }>();
   const onAction = (action: ReleaseAction) => setPending({ action, snapshot: state.snapshot });
   const { modules } = state;
+  const moduleNames = modules.map(({ name }) => name);
   return (
     <>
       <SnapshotHeader state={state} />
@@ -78,7 +80,8 @@ function Registry({ state, listedAt }: { state: RegistryState; listedAt: number 
       </div>
       <Policies modules={modules} />
       <PackageSearch />
-      <Keys moduleNames={modules.map(({ name }) => name)} />
+      <Keys moduleNames={moduleNames} />
+      <Workflows moduleNames={moduleNames} />
       {pending && (
         <ActionDialog {...pending} modules={modules} onClose={() => setPending(undefined)} />
       )}

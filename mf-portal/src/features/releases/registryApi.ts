@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, send } from '@sumut/api-client';
 import type { NewKey } from '@sumut/contracts/registry/keys';
+import type { NewWorkflow } from '@sumut/contracts/registry/workflows';
 import type { NewPreview } from '@sumut/contracts/registry/preview';
 import type { Approval, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
@@ -11,6 +12,7 @@ const pollInterval = 10_000;
 
 const registryKey = [...portalDataKey, 'registry'];
 const keysKey = [...portalDataKey, 'keys'];
+const workflowsKey = [...portalDataKey, 'workflows'];
 
 /** Modules, releases and history. Refetched at an interval while the page is visible. */
 export const registryOptions = {
@@ -81,5 +83,30 @@ export function useKeyRevocation() {
   return useMutation({
     mutationFn: (id: string) => call(registryEndpoints.revokeKey, { params: { id } }),
     onSettled: () => void client.invalidateQueries({ queryKey: keysKey }),
+  });
+}
+
+/** The workflows that may release without a key. */
+export const workflowsOptions = {
+  queryKey: workflowsKey,
+  queryFn: async () => (await call(registryEndpoints.workflows)).workflows,
+};
+export const useWorkflows = () => useQuery(workflowsOptions);
+
+/** Lets a workflow release a module. */
+export function useWorkflowAddition() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewWorkflow) => send(registryEndpoints.addWorkflow, { body }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: workflowsKey }),
+  });
+}
+
+/** Removes a workflow, which ends its rights. */
+export function useWorkflowRemoval() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(registryEndpoints.removeWorkflow, { params: { id } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: workflowsKey }),
   });
 }

@@ -10,7 +10,11 @@ import { entriesOptions } from '../../features/content/contentApi.ts';
 import { readContentState } from '../../features/content/contentPaths.ts';
 import { mailListOptions, mailStatusOptions, readMailQuery } from '../../features/mail/mailApi.ts';
 import { messageKind } from '../../features/messages/messageKind.ts';
-import { keysOptions, registryOptions } from '../../features/releases/registryApi.ts';
+import {
+  keysOptions,
+  registryOptions,
+  workflowsOptions,
+} from '../../features/releases/registryApi.ts';
 import { retentionOptions } from '../../features/retention/retentionApi.ts';
 import { listOptions } from '../../records/data/recordQueries.ts';
 import { readList } from '../../records/list/listFilter.ts';
@@ -36,7 +40,11 @@ const requests: Record<View, (address: Address, role: Role) => Promise<unknown>[
   content: ({ query }, role) => [
     queryClient.query(entriesOptions(readContentState(query, role).kind)),
   ],
-  modules: () => [queryClient.query(registryOptions), queryClient.query(keysOptions)],
+  modules: () => [
+    queryClient.query(registryOptions),
+    queryClient.query(keysOptions),
+    queryClient.query(workflowsOptions),
+  ],
   accounts: () => [queryClient.query(accountsOptions)],
   mail: ({ query }) => [
     queryClient.query(mailStatusOptions),

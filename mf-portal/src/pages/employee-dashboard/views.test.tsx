@@ -22,6 +22,7 @@ beforeEach(() => {
   publish(server, {});
   server.answer('GET', api.modules.state.path, registry());
   server.answer('GET', api.modules.keys.path, { keys: [] });
+  server.answer('GET', api.modules.workflows.path, { workflows: [] });
   server.answer('GET', api.accounts.list.path, { accounts: [account()] });
   server.answer('GET', api.mail.list.path, { items: [], next: null });
   server.answer('GET', api.mail.status.path, {

@@ -42,6 +42,13 @@ export async function suggest(database: OpenDatabase, q: string): Promise<AuditS
     .distinct()
     .orderBy('name')
     .execute();
+  const workflows = await reader
+    .selectFrom('release_workflows')
+    .select('repository')
+    .distinct()
+    .orderBy('repository')
+    .execute();
+  const others = [...keys.map(({ name }) => name), ...workflows.map((row) => row.repository)];
   const records =
     q.trim() === ''
       ? []
@@ -50,7 +57,7 @@ export async function suggest(database: OpenDatabase, q: string): Promise<AuditS
           ...(await findRecords(database, applicationKind, q)),
         ];
   return {
-    actors: [...people, ...keys.map(({ name }) => ({ value: name, name }))],
+    actors: [...people, ...others.map((name) => ({ value: name, name }))],
     subjects: [...people, ...records],
   };
 }

@@ -32,6 +32,7 @@ import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
 import { cvTexts } from './migrations/0052-cv-texts.ts';
 import { interviews } from './migrations/0053-interviews.ts';
+import { keylessReleases } from './migrations/0054-keyless-releases.ts';
 import { spam } from './migrations/0057-spam.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
@@ -73,6 +74,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0051-single-sign-on', singleSignOn],
   ['0052-cv-texts', cvTexts],
   ['0053-interviews', interviews],
+  ['0054-keyless-releases', keylessReleases],
   ['0057-spam', spam],
 ];
 

@@ -1,5 +1,10 @@
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
+import type { TeamKey } from '@sumut/contracts/registry/proof';
+import {
+  type ReleaseIdentity,
+  releaseIdentitySchema,
+} from '@sumut/contracts/registry/releaseIdentity';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db, ReleasesTable } from '../../platform/database/schema/schema.ts';
@@ -17,7 +22,12 @@ export interface NewRelease {
   /** Display name of who releases it. */
   by: string;
   /** The team's signature and the id of its key; null for a build that is published at the server itself. */
-  signed: { signature: string; keyId: string } | null;
+  signed: {
+    signature: string;
+    keyId: string;
+    /** For a key of a workflow's run: it is stored nowhere else. */
+    run?: { identity: ReleaseIdentity; key: TeamKey } | undefined;
+  } | null;
 }
 
 const summaryColumns = [
@@ -29,6 +39,7 @@ const summaryColumns = [
   'total',
   'first_load',
   'removed_at',
+  'identity',
 ] as const;
 
 const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): ReleaseSummary => ({
@@ -37,6 +48,9 @@ const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): R
   hash: row.hash,
   createdAt: row.created_at,
   by: row.released_by ?? '',
+  ...(row.identity !== null && {
+    identity: releaseIdentitySchema.parse(JSON.parse(row.identity)),
+  }),
   total: row.total,
   firstLoad: row.first_load,
   ...(row.removed_at !== null && { removedAt: row.removed_at }),
@@ -86,6 +100,8 @@ export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
       created_at: Date.now(),
       signature: signed?.signature ?? null,
       key_id: signed?.keyId ?? null,
+      identity: signed?.run ? JSON.stringify(signed.run.identity) : null,
+      signing_key: signed?.run ? JSON.stringify(signed.run.key) : null,
       released_by: by,
       total: release.files.reduce((sum, { size }) => sum + size, 0),
       first_load: firstLoad,

@@ -10,9 +10,10 @@ const privateKey = { ...publicKey, d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf
 
 async function fillIn(key: string) {
   const page = await showModules();
-  await userEvent.click(await screen.findByText('Add a key'));
-  await userEvent.type(screen.getByLabelText('Name'), 'CI of the careers');
-  await userEvent.type(screen.getByLabelText('Module'), 'careers');
+  const keys = within(await screen.findByRole('region', { name: 'Team keys' }));
+  await userEvent.click(keys.getByText('Add a key'));
+  await userEvent.type(keys.getByLabelText('Name'), 'CI of the careers');
+  await userEvent.type(keys.getByLabelText('Module'), 'careers');
   await userEvent.click(screen.getByLabelText('Public key'));
   await userEvent.paste(key);
   await userEvent.click(screen.getByRole('button', { name: 'Add the key' }));

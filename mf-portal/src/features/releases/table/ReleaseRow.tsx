@@ -1,7 +1,6 @@
-import { Badge, classNames, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
+import { Badge, Ltr, useFileSize, Button, useLanguage } from '@sumut/shared-ui';
 import type { ModuleState, ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import { useActorText } from '../../../actors.ts';
 import table from '../../../components/Table.module.css';
 import { Cell } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
@@ -9,7 +8,7 @@ import { useText } from '../i18n.ts';
 import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
 import type { OnAction, ReleaseAction } from '../releaseActions.ts';
 import { HealthCells } from './HealthCells.tsx';
-import styles from './ReleaseTable.module.css';
+import { ReleasedBy } from './ReleasedBy.tsx';
 
 const tones = {
   live: 'good',
@@ -31,7 +30,6 @@ interface ReleaseRowProps {
 export function ReleaseRow({ module, release, previous, listedAt, onAction }: ReleaseRowProps) {
   const t = useText();
   const size = useFileSize();
-  const actorText = useActorText();
   const state = releaseState(module, release);
   return (
     <tr className={table.row}>
@@ -47,9 +45,7 @@ export function ReleaseRow({ module, release, previous, listedAt, onAction }: Re
       </Cell>
       <Cell label={t('modules.columns.released')}>
         <Timestamp at={release.createdAt} listedAt={listedAt} />{' '}
-        <span className={classNames(table.second, styles.by)}>
-          <bdi>{actorText(release.by)}</bdi>
-        </span>
+        <ReleasedBy by={release.by} identity={release.identity} />
       </Cell>
       <td className={table.whole}>
         <ReleaseActions {...{ module, release, previous, state, onAction }} />

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import { getSiteOrigin } from '../siteOrigin.ts';
+import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
 
 /** To whom passkeys belong: browsers use them nowhere else. */
 export interface RelyingParty {

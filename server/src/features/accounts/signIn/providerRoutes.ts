@@ -19,7 +19,7 @@ import { connectAccount } from '../provider/connect.ts';
 import type { Person } from '../provider/person.ts';
 import type { Provider } from '../provider/provider.ts';
 import { browserCookie, newSignIn, type Purpose } from '../provider/signIns.ts';
-import { getSiteOrigin } from '../siteOrigin.ts';
+import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
 import { admitPerson, checkAnswer } from './checkProvider.ts';
 import { mayConnect, type SignInServices } from './checkSignIn.ts';
 import { enter } from './enter.ts';

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { KeyRight } from '@sumut/contracts/registry/keyRights';
 import type { RequestProof } from '@sumut/contracts/registry/proof';
+import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { requirePermission } from '../../../shared/accounts/permissions.ts';
 import { finding } from '@sumut/release-check/findings';
+import { bindRight } from '../keyless/rights.ts';
 import { readProofToken, type Signer, verifyRequestProof } from './proofs.ts';
 
 /** Who sends a request to the registry. */
@@ -48,12 +50,33 @@ const missingRight: Record<KeyRight, string> = {
   live: 'this key may upload releases, but not change what is live',
 };
 
+const refuse = (reason: string): HttpProblem =>
+  new HttpProblem('forbidden', { findings: [finding('policy', 'refused', reason)] });
+
 /** Throws `forbidden`, with a finding, if the actor is a team whose key lacks a right. */
 export function requireRight(actor: Actor, right: KeyRight): void {
   if (actor.kind === 'admin' || actor.signer.rights.includes(right)) return;
-  throw new HttpProblem('forbidden', {
-    findings: [finding('policy', 'refused', missingRight[right])],
-  });
+  throw refuse(missingRight[right]);
+}
+
+/** Throws `forbidden` for a workflow's right, which is for one release and for nothing else. */
+export function requireLastingKey(actor: Actor): void {
+  if (actor.kind === 'team' && actor.signer.right)
+    throw refuse('the right of a workflow is for its release alone: use a key, or the portal');
+}
+
+/** Throws `forbidden` when a workflow's right is to change something else than its own release. */
+export function requireOwnRelease(actor: Actor, change: RegistryChange): void {
+  if (actor.kind === 'admin' || !actor.signer.right) return;
+  const { release } = actor.signer.right;
+  const serves = change.action === 'live' || change.action === 'canary';
+  if (!serves || release === null || change.release !== release) requireLastingKey(actor);
+}
+
+/** Binds a workflow's right to the release that it is used for. Throws `forbidden` when it was used for another one. */
+export async function bindToRelease(db: Db, { keyId, right }: Signer, hash: string): Promise<void> {
+  if (right && !(await bindRight(db, keyId, hash)))
+    throw refuse('this right was used for another release: run the job again for this one');
 }
 
 /** Throws `forbidden` unless the actor may change this module; `null` stands for all modules. */

@@ -3,20 +3,23 @@ import { PassThrough, pipeline } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { compactVerify, decodeProtectedHeader, importJWK } from 'jose';
 import type * as z from 'zod/mini';
-import type { KeyRight } from '@sumut/contracts/registry/keyRights';
-import { registryLimits } from '@sumut/contracts/registry/limits';
+import { type KeyRight, keyRights } from '@sumut/contracts/registry/keyRights';
+import { keylessLimits, registryLimits } from '@sumut/contracts/registry/limits';
 import {
   type ReleaseSignature,
   type RequestProof,
   releaseSignatureSchema,
   requestProofSchema,
+  type TeamKey,
 } from '@sumut/contracts/registry/proof';
 import { proofTypes, teamKeyAlgorithm } from '@sumut/contracts/registry/proofHeaders';
-import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
+import { refuseToken } from '../keyless/refusals.ts';
+import { findRight, type StoredRight } from '../keyless/rights.ts';
 import { findKey } from './teamKeys.ts';
+import { useOnce } from './usedProofs.ts';
 
 export interface Signer {
   keyId: string;
@@ -25,6 +28,28 @@ export interface Signer {
   /** The only module that it may release. */
   module: string;
   rights: readonly KeyRight[];
+  key: TeamKey;
+  /** Only for a key that was made for one release of a workflow. */
+  right?: Pick<StoredRight, 'identity' | 'release'>;
+}
+
+/** What the site has about a key: of a team, or of a right that a workflow got. Throws `bad-proof` for one that has expired. */
+async function findSigner(db: Db, keyId: string): Promise<Signer | undefined> {
+  const team = await findKey(db, keyId);
+  if (team) {
+    const { name, module, rights, jwk } = team;
+    return { keyId, name, module, rights, key: jwk };
+  }
+  const right = await findRight(db, keyId);
+  if (!right) return undefined;
+  const { module, identity, key, live, release, expiresAt } = right;
+  if (expiresAt <= Date.now())
+    throw refuseToken(
+      `the right to release ${module} has expired, ${keylessLimits.right / 60_000} minutes after it was given: run the job again`,
+    );
+  const name = identity.repository;
+  const rights = live ? keyRights : (['upload'] as const);
+  return { keyId, name, module, rights, key, right: { identity, release } };
 }
 
 /** The unverified header of a token; empty for what is none. */
@@ -45,18 +70,15 @@ async function verify<T extends z.ZodMiniType>(
 ): Promise<{ signer: Signer; payload: z.infer<T> }> {
   const { kid, typ } = readHeader(token);
   // Outside of the `try`: a database that is not available proves nothing about the token.
-  const key = kid !== undefined && /^[\w-]+$/.test(kid) ? await findKey(db, kid) : undefined;
-  if (!kid || !key || typ !== type) throw new HttpProblem('bad-proof');
+  const signer = kid !== undefined && /^[\w-]+$/.test(kid) ? await findSigner(db, kid) : undefined;
+  if (!signer || typ !== type) throw new HttpProblem('bad-proof');
   try {
     const algorithms = [teamKeyAlgorithm];
-    const verified = await compactVerify(token, await importJWK(key.jwk, teamKeyAlgorithm), {
+    const verified = await compactVerify(token, await importJWK(signer.key, teamKeyAlgorithm), {
       algorithms,
     });
     const payload = schema.parse(JSON.parse(new TextDecoder().decode(verified.payload)));
-    return {
-      signer: { keyId: kid, name: key.name, module: key.module, rights: key.rights },
-      payload,
-    };
+    return { signer, payload };
   } catch {
     throw new HttpProblem('bad-proof');
   }
@@ -75,16 +97,9 @@ export async function verifyReleaseSignature(
 
 /** Stores a proof until it expires. Throws `bad-proof` if it was used before. */
 async function consumeProof(db: Db, jti: string): Promise<void> {
-  const now = Date.now();
-  await db.deleteFrom('used_proofs').where('expires_at', '<=', now).execute();
-  try {
-    // The sender's clock may be ahead: store the proof as long as it could be accepted.
-    const expiresAt = now + 2 * registryLimits.proofAge;
-    await db.insertInto('used_proofs').values({ jti, expires_at: expiresAt }).execute();
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new HttpProblem('bad-proof');
-    throw error;
-  }
+  // The sender's clock may be ahead: store the proof as long as it could be accepted.
+  const expiresAt = Date.now() + 2 * registryLimits.proofAge;
+  if (!(await useOnce(db, jti, expiresAt))) throw new HttpProblem('bad-proof');
 }
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;

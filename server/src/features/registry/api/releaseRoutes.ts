@@ -17,7 +17,7 @@ import {
   readContents,
 } from '../../../shared/releases/contents.ts';
 import type { NewRelease } from '../../../shared/releases/repository.ts';
-import { actorOf, requireModule, requireRight } from '../access/actor.ts';
+import { actorOf, bindToRelease, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import { checkPart } from '../contractCheck/checkPart.ts';
@@ -53,7 +53,7 @@ async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missi
         actor: by,
         action: 'registry.release',
         subject: `${release.name} ${release.version}`,
-        details: { hash: release.hash, key: signed?.keyId },
+        details: { hash: release.hash, key: signed?.keyId, ...signed?.run?.identity },
       });
     }
     return { isNew, missing };
@@ -108,8 +108,10 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         const build = await withNeededFiles(db, verifyPart(parsed, archive.files, known));
         verifyContents(build);
         const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
-        const signature = { signature: token, keyId: actor.signer.keyId };
+        const { keyId, key, right } = actor.signer;
+        const signature = { signature: token, keyId, run: right && { ...right, key } };
         const storing = request.query.check === undefined && build.missing.length === 0;
+        if (storing) await bindToRelease(db, actor.signer, hash);
         const files = storing ? await packFiles(build.files) : [];
         const added = { ...build, files, firstLoad, by: actor.name, signed: signature };
         const { isNew, missing } = storing
@@ -122,6 +124,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
             hash,
             createdAt: Date.now(),
             by: actor.name,
+            ...(right && { identity: right.identity }),
             total,
             firstLoad,
           },

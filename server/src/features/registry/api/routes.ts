@@ -1,13 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
-import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { actorOf, identifyActors, requireModule, requireRight } from '../access/actor.ts';
+import {
+  actorOf,
+  identifyActors,
+  requireModule,
+  requireOwnRelease,
+  requireRight,
+} from '../access/actor.ts';
 import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 import { requestChange } from '../publishing/requestChange.ts';
+import { keylessRoutes } from './keylessRoutes.ts';
 import { providedRoutes } from './providedRoutes.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { sbomRoutes } from './sbomRoutes.ts';
@@ -17,7 +24,12 @@ import { registryState } from './state.ts';
 const provenOrInside = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
 
 /** The registry's API for teams' tools and the portal's Modules page. */
-export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void> {
+export async function registryRoutes(
+  app: App,
+  { database, origin }: { database: OpenDatabase; origin: string | undefined },
+): Promise<void> {
+  const { db } = database;
+  keylessRoutes(app, { database, origin });
   await app.register(async (scope: App) => {
     hashBodies(scope);
     providedRoutes(scope, { db });
@@ -48,6 +60,7 @@ export async function registryRoutes(app: App, { db }: { db: Db }): Promise<void
         const change = request.body;
         requireModule(actor, change.action === 'restore' ? null : change.module);
         requireRight(actor, 'live');
+        requireOwnRelease(actor, change);
         const waiting = await requestChange(db, { actor, requested: change });
         if (waiting) return waiting;
         return changeLive(

@@ -8,7 +8,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { findManifest, findReleaseFile } from '../../../shared/releases/repository.ts';
 import { readIdentity } from '../../../shared/releases/storedRelease.ts';
-import { actorOf } from '../access/actor.ts';
+import { actorOf, requireLastingKey } from '../access/actor.ts';
 import { readProofToken, requireBody } from '../access/proofs.ts';
 import { listPackages } from './listPackages.ts';
 
@@ -17,6 +17,7 @@ export function sbomRoutes(scope: App, { db }: { db: Db }): void {
   const config = { public: (request: FastifyRequest) => readProofToken(request) !== undefined };
   const identify = (request: FastifyRequest): void => {
     const actor = actorOf(request);
+    requireLastingKey(actor);
     if (actor.kind === 'team') requireBody(request, actor.proof);
   };
 

@@ -12,6 +12,9 @@ export interface ReleasesTable {
   /** Compact JWS of the team's key, and the key's id; null for builds that were published at the server itself. */
   signature: string | null;
   key_id: string | null;
+  /** For a release without a team's key: `ReleaseIdentity` of its run, and the public key of the signature, both JSON; else null. */
+  identity: string | null;
+  signing_key: string | null;
   /** Display name of who released it; null in releases from before this was stored. */
   released_by: string | null;
   /** Bytes: of all files; of entry and preload, compressed by brotli. */
@@ -68,6 +71,42 @@ export interface TeamKeysTable {
   jwk: string;
   created_at: number;
   revoked_at: number | null;
+}
+
+/** Workflows that may release a module without a key. */
+export interface ReleaseWorkflowsTable {
+  id: string;
+  module: string;
+  issuer: string;
+  repository: string;
+  workflow: string;
+  /** Its one `*`, if any, stands for any characters but `/`. */
+  ref: string;
+  environment: string | null;
+  /** 1: it may also make its release live. */
+  may_live: number;
+  /** The repository's number at its CI, from the first use on: somebody else may get its name later. */
+  repository_id: string | null;
+  created_at: number;
+  /** Username. */
+  created_by: string;
+  used_at: number | null;
+}
+
+/** The rights to release that workflows got, and have for minutes. */
+export interface ReleaseRightsTable {
+  /** RFC 7638 thumbprint of the key that was made for this release. */
+  key_id: string;
+  workflow_id: string;
+  module: string;
+  /** The public key, JSON. */
+  jwk: string;
+  /** `ReleaseIdentity` as JSON. */
+  identity: string;
+  may_live: number;
+  expires_at: number;
+  /** The one release that it was used for; null before. */
+  release_hash: string | null;
 }
 
 /** What an admin has set for a module; modules without a row have the default. */

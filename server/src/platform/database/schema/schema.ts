@@ -39,6 +39,8 @@ import type {
   ReleaseContentsTable,
   SnapshotsTable,
   LiveTable,
+  ReleaseRightsTable,
+  ReleaseWorkflowsTable,
   TeamKeysTable,
   ModulePoliciesTable,
   ChangeRequestsTable,
@@ -105,6 +107,8 @@ export interface Tables {
   snapshots: SnapshotsTable;
   live: LiveTable;
   team_keys: TeamKeysTable;
+  release_workflows: ReleaseWorkflowsTable;
+  release_rights: ReleaseRightsTable;
   module_policies: ModulePoliciesTable;
   change_requests: ChangeRequestsTable;
   used_proofs: UsedProofsTable;

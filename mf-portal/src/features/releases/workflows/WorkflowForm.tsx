@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { Form, useForm } from '@sumut/forms';
+import { Button, SelectField, TextField, toast } from '@sumut/shared-ui';
+import type { NewWorkflow } from '@sumut/contracts/registry/workflows';
+import { useFormFailure } from '../../../problems.ts';
+import { useText } from '../i18n.ts';
+import form from '../keys/KeyForm.module.css';
+import { useWorkflowAddition } from '../registryApi.ts';
+import styles from './Workflows.module.css';
+import { emptyWorkflow, knownIssuers, workflowFormSchema, workflowRights } from './workflowForm.ts';
+
+/** What is typed as it is stored: Latin, without corrections. */
+const exact = {
+  dir: 'ltr',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+/** Form to let a workflow release a module; existing modules and known issuers are suggested. */
+export function WorkflowForm({ moduleNames }: { moduleNames: readonly string[] }) {
+  const t = useText();
+  const [modulesId, issuersId] = [useId(), useId()];
+  const addition = useWorkflowAddition();
+  const onFailed = useFormFailure(t('workflows.addErrorTitle'));
+  const workflow = useForm({ schema: workflowFormSchema, initial: emptyWorkflow });
+  const isTaken = workflow.formState.errors.workflow?.message === 'taken';
+
+  const send = async (added: NewWorkflow) => {
+    await addition.mutateAsync(added);
+    const { repository, module } = added;
+    toast({ type: 'success', title: t('workflows.added', { repository, module }) });
+  };
+
+  return (
+    <Form form={workflow} send={send} onFailed={onFailed} className={form.form}>
+      <TextField
+        {...workflow.field('module', t('workflows.module'))}
+        hint={t('keys.moduleHint')}
+        list={modulesId}
+        {...exact}
+      />
+      <Suggestions id={modulesId} values={moduleNames} />
+      <TextField
+        {...workflow.field('repository', t('workflows.repository'))}
+        hint={t('workflows.repositoryHint')}
+        {...exact}
+      />
+      <TextField
+        {...workflow.field('workflow', t('workflows.workflow'))}
+        hint={t(isTaken ? 'workflows.taken' : 'workflows.workflowHint')}
+        {...exact}
+      />
+      <TextField
+        {...workflow.field('ref', t('workflows.ref'))}
+        hint={t('workflows.refHint', { branch: 'refs/heads/main', tags: 'refs/tags/v*' })}
+        {...exact}
+      />
+      <TextField
+        {...workflow.field('environment', t('workflows.environment'))}
+        hint={t('workflows.environmentHint', { example: 'production' })}
+        optional
+        {...exact}
+      />
+      <TextField
+        {...workflow.field('issuer', t('workflows.issuer'))}
+        hint={t('workflows.issuerHint')}
+        list={issuersId}
+        {...exact}
+      />
+      <Suggestions id={issuersId} values={knownIssuers} />
+      <SelectField
+        {...workflow.field('live', t('workflows.rights'))}
+        hint={t('workflows.rightsHint')}
+        options={workflowRights.map((value) => ({
+          value,
+          label: t(`workflows.rightChoices.${value}`),
+        }))}
+      />
+      <Button type="submit" size="sm" className={styles.submit} busy={workflow.busy}>
+        {t(workflow.busy ? 'workflows.adding' : 'workflows.add')}
+      </Button>
+    </Form>
+  );
+}
+
+const Suggestions = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+);

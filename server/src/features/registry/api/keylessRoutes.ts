@@ -1,0 +1,38 @@
+import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
+import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { App } from '../../../platform/http/types.ts';
+import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
+import { exchangeToken } from '../keyless/exchangeToken.ts';
+import { createIssuers } from '../keyless/issuers.ts';
+import { createExchangeLimits } from '../keyless/limits.ts';
+import { refuseToken } from '../keyless/refusals.ts';
+
+interface KeylessOptions {
+  database: OpenDatabase;
+  /** `PUBLIC_ORIGIN`. */
+  origin: string | undefined;
+}
+
+/** The exchange of a workflow's token for the right to release. Who sends it has no pass: the token is verified instead. */
+export function keylessRoutes(app: App, { database, origin }: KeylessOptions): void {
+  const issuers = createIssuers();
+  const begin = createExchangeLimits(database);
+  route(
+    app,
+    registryEndpoints.exchangeToken,
+    async (request) => {
+      const attempt = await begin(request.ip);
+      const audience = getSiteOrigin(request, origin);
+      if (audience === undefined)
+        throw refuseToken(
+          'this site has no address of its own: set PUBLIC_ORIGIN at the server, or release with a key',
+        );
+      const host = request.host.toLowerCase();
+      const right = await exchangeToken(database.db, { issuers, audience, host }, request.body);
+      await attempt.undo();
+      return right;
+    },
+    { config: { public: true } },
+  );
+}

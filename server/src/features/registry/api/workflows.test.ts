@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { keylessLimits } from '@sumut/contracts/registry/limits';
+import type { NewWorkflow, WorkflowSummary } from '@sumut/contracts/registry/workflows';
+import { signedInAs } from '../../../../testing/accounts.ts';
+import { startKeylessSite } from '../../../../testing/keyless.ts';
+import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { workflowOf } from '../../../../testing/workflowIssuer.ts';
+
+const { path } = api.modules.addWorkflow;
+const github = 'https://token.actions.githubusercontent.com';
+
+test('an admin registers workflows, sees when they were used, and removes them', async (context) => {
+  const site = await startKeylessSite(context);
+  const list = async () => {
+    const body = await (await site.admin.get(api.modules.workflows.path)).json();
+    return (body as { workflows: WorkflowSummary[] }).workflows;
+  };
+  const added = await site.register();
+  const { id, createdAt, ...described } = added;
+  const { module, issuer, ...rest } = workflowOf(site.issuer.issuer);
+  const by = { createdBy: 'admin', usedAt: null };
+  assert.deepEqual(described, { module, issuer, ...rest, ...by });
+  assert.ok(Math.abs(Date.now() - createdAt) < 60_000);
+  await (await site.run()).accepted(await site.issuer.token());
+  const [used] = await list();
+  assert.ok(used?.usedAt !== null && used !== undefined && used.usedAt >= createdAt);
+  assert.equal(
+    (await site.admin.send('DELETE', buildPath(api.modules.removeWorkflow, { id }))).status,
+    204,
+  );
+  assert.deepEqual(await list(), []);
+});
+
+test('what cannot be a workflow is refused, and the same one twice', async (context) => {
+  const site = await startServer(context);
+  const admin = await signedInAs(site, 'admin');
+  const send = (change: Partial<NewWorkflow>) =>
+    admin.send('POST', path, workflowOf(github, change));
+  const refused: [Partial<NewWorkflow>, string][] = [
+    [{ issuer: 'http://issuer.example' }, 'issuer'],
+    [{ issuer: `${github}/` }, 'issuer'],
+    [{ issuer: 'https://user:secret@issuer.example' }, 'issuer'],
+    [{ issuer: `${github}?a=1` }, 'issuer'],
+    [{ issuer: 'ftp://issuer.example' }, 'issuer'],
+    [{ repository: 'tools' }, 'repository'],
+    [{ repository: 'acme/*' }, 'repository'],
+    [{ workflow: '.github/workflows/*.yml' }, 'workflow'],
+    [{ ref: 'main' }, 'ref'],
+    [{ ref: 'refs/heads/' }, 'ref'],
+    [{ ref: 'refs/pull/1/merge' }, 'ref'],
+    [{ ref: 'refs/tags/*.*' }, 'ref'],
+    [{ environment: ' ' }, 'environment'],
+  ];
+  for (const [change, field] of refused)
+    assert.deepEqual(Object.keys(await refusedFields(await send(change))), [field], field);
+  assert.equal((await send({})).status, 201);
+  assert.deepEqual(await refusedFields(await send({ live: false })), { workflow: 'taken' });
+  for (const change of [
+    { environment: 'production' },
+    { module: 'other' },
+    { ref: 'refs/tags/v*' },
+  ])
+    assert.equal((await send(change)).status, 201);
+});
+
+test('in demo mode, an issuer on the own machine needs no HTTPS', async (context) => {
+  const admin = await signedInAs(await startServer(context), 'admin');
+  const local = workflowOf('http://localhost:9000');
+  assert.equal((await admin.send('POST', path, local)).status, 201);
+});
+
+test('no more workflows are registered than the limit', async (context) => {
+  const site = await startServer(context);
+  const admin = await signedInAs(site, 'admin');
+  const row = { issuer: github, repository: 'acme/x', workflow: 'x', ref: 'refs/heads/main' };
+  await site.db
+    .insertInto('release_workflows')
+    .values(
+      Array.from({ length: keylessLimits.workflows }, (_, index) => ({
+        ...row,
+        ...{ id: String(index), module: 'tools', environment: null, may_live: 0 },
+        ...{ repository_id: null, created_at: 0, created_by: 'admin', used_at: null },
+      })),
+    )
+    .execute();
+  const answer = await admin.send('POST', path, workflowOf(github));
+  assert.deepEqual(await refusedFields(answer), { module: 'invalid' });
+});
+
+test('only admins see and change who may release', async (context) => {
+  const site = await startServer(context);
+  const employee = await signedInAs(site, 'employee');
+  await assertProblem(await employee.get(path), 'forbidden');
+  await assertProblem(await employee.send('POST', path, workflowOf(github)), 'forbidden');
+  await assertProblem(await (await site.insider()).get(path), 'not-signed-in');
+});

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { keylessLimits } from '@sumut/contracts/registry/limits';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import { createModuleBuild } from '../../../../testing/builds.ts';
+import { reasonOf, startKeylessSite } from '../../../../testing/keyless.ts';
+import { assertProblem } from '../../../../testing/problems.ts';
+import { registered, workflowOf } from '../../../../testing/workflowIssuer.ts';
+
+test("a workflow's token is exchanged for the right to release, which the release and the log name", async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  const job = await site.run();
+  const before = Date.now();
+  const right = await job.accepted(await site.issuer.token());
+  const id = job.keyId;
+  const identity = {
+    issuer: site.issuer.issuer,
+    repository: 'acme/tools',
+    workflow: `acme/tools/${registered.workflow}`,
+    ref: 'refs/heads/main',
+    commit: '5f1e3c0b9a8d7c6b5a4f3e2d1c0b9a8d7c6b5a4f',
+    run: '9001',
+  };
+  assert.deepEqual(right.identity, identity);
+  assert.deepEqual([right.keyId, right.module, right.live], [id, 'tools', true]);
+  assert.ok(right.expiresAt >= before + keylessLimits.right);
+  assert.ok(right.expiresAt <= Date.now() + keylessLimits.right);
+
+  await site.goLive(job, { version: '1.0.0' });
+  assert.deepEqual(await site.live(), { tools: '1.0.0' });
+  const state = (await (await site.admin.get(api.modules.state.path)).json()) as RegistryState;
+  const live = state.modules.find(({ name }) => name === 'tools')?.live;
+  assert.deepEqual([live?.by, live?.identity], ['acme/tools', identity]);
+
+  const logged = await site.server.db
+    .selectFrom('audit_log')
+    .select(['actor', 'action', 'subject', 'details'])
+    .where('action', 'in', ['registry.workflow-added', 'registry.right-given', 'registry.release'])
+    .where('actor', '<>', 'start')
+    .orderBy('at')
+    .execute();
+  assert.deepEqual(
+    logged.map(({ actor, action, subject }) => [actor, action, subject]),
+    [
+      ['admin', 'registry.workflow-added', 'tools'],
+      ['acme/tools', 'registry.right-given', 'tools'],
+      ['acme/tools', 'registry.release', 'tools 1.0.0'],
+    ],
+  );
+  const { issuer, ...added } = workflowOf(site.issuer.issuer);
+  assert.deepEqual(JSON.parse(logged[0]?.details ?? ''), {
+    ...registered,
+    issuer,
+    live: added.live,
+  });
+  for (const { details } of logged.slice(1)) {
+    const { key, issuer, repository, workflow, ref, commit, run } = JSON.parse(details) as Record<
+      string,
+      string
+    >;
+    assert.equal(key, id);
+    assert.deepEqual({ issuer, repository, workflow, ref, commit, run }, identity);
+  }
+  // What verifies the stored signature later, when the right is gone.
+  const stored = await site.server.db.selectFrom('releases').selectAll().execute();
+  const own = stored.find(({ module }) => module === 'tools');
+  assert.equal((JSON.parse(own?.signing_key ?? '') as { kty: string }).kty, 'OKP');
+});
+
+test('a token is good for one right, also when it comes twice at once', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  const token = await site.issuer.token();
+  const [first, second] = [await site.run(), await site.run()];
+  const answers = await Promise.all([first.exchange(token), second.exchange(token)]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 401]);
+  const refused = answers.find(({ status }) => status === 401);
+  assert.ok(refused);
+  assert.equal(
+    await reasonOf(refused),
+    'the token was used before: each is good for one release; run the job again',
+  );
+  // The same bytes with another spelling of the signature would be the same token.
+  const respelled = `${token}=`;
+  assert.equal((await first.exchange(respelled)).status, 401);
+});
+
+test('a right lives ten minutes', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  const run = await site.run();
+  await run.accepted(await site.issuer.token());
+  const { release, contents } = await createModuleBuild();
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() + keylessLimits.right + 1000 });
+  assert.equal(
+    await reasonOf(await run.release(release, contents)),
+    'the right to release tools has expired, 10 minutes after it was given: run the job again',
+  );
+});
+
+test('a right is for one release of its module, and for nothing else', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  const run = await site.run();
+  await run.accepted(await site.issuer.token());
+  const owner = await site.team('tools');
+  await site.goLive(owner, { version: '1.0.0' });
+  const earlier = await site.goLive(owner, { version: '1.1.0' });
+  const foreign = await createModuleBuild({}, { name: 'other' });
+  await assertProblem(await run.release(foreign.release, foreign.contents), 'forbidden');
+  await site.store(run, { version: '1.2.0' });
+  const next = await createModuleBuild({ 'entry.js': '/* tools 1.3.0 */' }, { version: '1.3.0' });
+  assert.equal(
+    await reasonOf(await run.release(next.release, next.contents), 'forbidden'),
+    'this right was used for another release: run the job again for this one',
+  );
+  const only = 'the right of a workflow is for its release alone: use a key, or the portal';
+  for (const change of [
+    { action: 'live', module: 'tools', release: earlier },
+    { action: 'canary', module: 'tools', release: earlier, share: 0.1 },
+    { action: 'rollback', module: 'tools' },
+    { action: 'stop-canary', module: 'tools' },
+  ] as const)
+    assert.equal(await reasonOf(await site.change(run, change), 'forbidden'), only, change.action);
+  const packages = await run.request('GET', api.modules.packages.path);
+  assert.equal(await reasonOf(packages, 'forbidden'), only);
+  assert.deepEqual(await site.live(), { tools: '1.1.0' });
+});
+
+test('a workflow that may not make releases live only stores them', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register({ live: false });
+  const run = await site.run();
+  const right = await run.accepted(await site.issuer.token());
+  assert.equal(right.live, false);
+  const release = await site.store(run, { version: '1.0.0' });
+  const answer = await site.change(run, { action: 'live', module: 'tools', release });
+  assert.equal(
+    await reasonOf(answer, 'forbidden'),
+    'this key may upload releases, but not change what is live',
+  );
+});
+
+test('whoever removes a workflow ends its rights', async (context) => {
+  const site = await startKeylessSite(context);
+  const { id } = await site.register();
+  const run = await site.run();
+  await run.accepted(await site.issuer.token());
+  const path = buildPath(api.modules.removeWorkflow, { id });
+  assert.equal((await site.admin.send('DELETE', path)).status, 204);
+  await assertProblem(await site.admin.send('DELETE', path), 'not-found');
+  const { release, contents } = await createModuleBuild();
+  await assertProblem(await run.release(release, contents), 'bad-proof');
+  assert.match(
+    await reasonOf(await (await site.run()).exchange(await site.issuer.token())),
+    /^no workflow of the issuer http:\S+ may release: an admin registers it in the portal/,
+  );
+  const [removed] = await site.server.db
+    .selectFrom('audit_log')
+    .select(['actor', 'subject'])
+    .where('action', '=', 'registry.workflow-removed')
+    .execute();
+  assert.deepEqual([removed?.actor, removed?.subject], ['admin', 'tools']);
+});
+
+test('only the sender who has the private key gets the right, for this token, module and site', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  const run = await site.run();
+  const token = await site.issuer.token();
+  const old = Math.floor((Date.now() - 10 * 60_000) / 1000);
+  const wrong =
+    'the new key did not sign this token for this site: update the command line, and check the clock of the runner';
+  for (const change of [{ aud: 'other.example' }, { module: 'other' }, { token: '' }, { iat: old }])
+    assert.equal(await reasonOf(await run.exchange(token, change)), wrong);
+  await run.accepted(token);
+  assert.equal(
+    await reasonOf(await run.exchange(await site.issuer.token())),
+    'the key had a right before: make a new one for each release',
+  );
+});
+
+test('refused exchanges slow down who sends them, and accepted ones do not', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  const run = await site.run();
+  await run.accepted(await site.issuer.token());
+  for (let attempt = 0; attempt < 50; attempt += 1)
+    await assertProblem(await run.exchange('no-token', { aud: '' }), 'bad-proof');
+  const { retryAfter } = await assertProblem(await run.exchange('no-token'), 'too-many-attempts');
+  assert.ok(retryAfter !== undefined && retryAfter > 0 && retryAfter <= 60);
+});
+
+test('a site without an address of its own takes no tokens', async (context) => {
+  const site = await startKeylessSite(context, { PUBLIC_ORIGIN: '' });
+  await site.register();
+  assert.equal(
+    await reasonOf(await (await site.run()).exchange(await site.issuer.token())),
+    'this site has no address of its own: set PUBLIC_ORIGIN at the server, or release with a key',
+  );
+});

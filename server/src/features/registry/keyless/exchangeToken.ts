@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { compactVerify, decodeJwt, importJWK, type JWTPayload } from 'jose';
+import { keylessLimits, registryLimits } from '@sumut/contracts/registry/limits';
+import { proofTypes, teamKeyAlgorithm } from '@sumut/contracts/registry/proofHeaders';
+import {
+  type NewRight,
+  possessionProofSchema,
+  type ReleaseRight,
+} from '@sumut/contracts/registry/releaseRight';
+import { isUniqueViolation } from '../../../platform/database/errors.ts';
+import type { Db, ReleaseWorkflowsTable } from '../../../platform/database/schema/schema.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { useOnce } from '../access/usedProofs.ts';
+import type { Issuers } from './issuers.ts';
+import { findMismatch } from './matchWorkflow.ts';
+import { readRun, type Run, trustedEvents } from './readIdentity.ts';
+import { refuseToken, toRefusal } from './refusals.ts';
+import { insertRight } from './rights.ts';
+import { findWorkflows, noteUse } from './workflows.ts';
+
+export interface Exchange {
+  issuers: Issuers;
+  /** The address of the site: the audience of every token. */
+  audience: string;
+  /** The host to which the request came. */
+  host: string;
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const register = 'an admin registers it in the portal, under "Modules"';
+
+/** Throws `bad-proof` unless the sender has the private key, and made the proof for this token, module and site. */
+async function requirePossession(requested: NewRight, host: string): Promise<void> {
+  const { key, proof, module, token } = requested;
+  try {
+    const { payload, protectedHeader } = await compactVerify(
+      proof,
+      await importJWK(key, teamKeyAlgorithm),
+      { algorithms: [teamKeyAlgorithm] },
+    );
+    const claims = possessionProofSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+    const age = Math.abs(Date.now() - claims.iat * 1000);
+    if (
+      protectedHeader.typ === proofTypes.possession &&
+      claims.aud === host &&
+      claims.module === module &&
+      claims.token === hash(token) &&
+      age <= registryLimits.proofAge
+    )
+      return;
+  } catch {
+    // Refused like one that does not match.
+  }
+  throw refuseToken(
+    'the new key did not sign this token for this site: update the command line, and check the clock of the runner',
+  );
+}
+
+/** The issuer that a token names, before anything about it is verified. */
+function readIssuer(token: string): string {
+  try {
+    const { iss } = decodeJwt(token);
+    if (typeof iss === 'string' && iss.length <= 200) return iss;
+  } catch {
+    // Refused below.
+  }
+  throw refuseToken('this is no OpenID token: use the token of a CI job');
+}
+
+/** The verified run of a token. Throws `bad-proof`. */
+function requireRun(issuer: string, claims: JWTPayload): Run {
+  const run = readRun(issuer, claims);
+  if (!run)
+    throw refuseToken(
+      'the token lacks the repository, workflow, ref, commit, run or event: use the token of a job of GitHub Actions or GitLab CI',
+    );
+  if (!trustedEvents.includes(run.event))
+    throw refuseToken(
+      `a run that ${run.event} began may not release, as strangers can begin it: run the workflow for a push or a tag, on a schedule or by hand`,
+    );
+  return run;
+}
+
+/** The registered workflow of a run. Throws `bad-proof` with what does not match, which is the same for modules that do not exist. */
+function findWorkflow(
+  rows: readonly ReleaseWorkflowsTable[],
+  run: Run,
+  module: string,
+): ReleaseWorkflowsTable {
+  const tried = rows.map((row) => ({ row, mismatch: findMismatch(row, run) }));
+  const found = tried.find(({ mismatch }) => mismatch === undefined);
+  if (found) return found.row;
+  // The closest: what is compared last in a row is what alone differs.
+  const reasons = tried.map(({ mismatch = '' }) => mismatch);
+  const other = `repository ${run.identity.repository}`;
+  const closest = reasons.find((reason) => reason !== other) ?? other;
+  throw refuseToken(`${closest} may not release ${module}: ${register}`);
+}
+
+/** Throws `bad-proof` for a token that was used before. */
+async function consume(db: Db, token: string): Promise<void> {
+  // Not its signature, which some algorithms can write in two ways.
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  // Whatever its `exp` is, it is refused as too old from then on.
+  const expiresAt = Date.now() + keylessLimits.tokenAge + 2 * keylessLimits.clockDifference;
+  if (await useOnce(db, `token ${hash(signed)}`, expiresAt)) return;
+  throw refuseToken('the token was used before: each is good for one release; run the job again');
+}
+
+/**
+ * Exchanges the token of a workflow's run for the right to release one module. Throws `bad-proof`, and `unavailable` when the
+ * issuer does not answer, with a finding that states what to do.
+ */
+export async function exchangeToken(
+  db: Db,
+  { issuers, audience, host }: Exchange,
+  requested: NewRight,
+): Promise<ReleaseRight> {
+  const { module, token, key } = requested;
+  await requirePossession(requested, host);
+  const issuer = readIssuer(token);
+  // Nothing is requested from an issuer that no admin has registered.
+  const rows = await findWorkflows(db, issuer);
+  if (rows.length === 0)
+    throw refuseToken(`no workflow of the issuer ${issuer} may release: ${register}`);
+  let claims: JWTPayload;
+  try {
+    claims = await issuers.verify(token, { issuer, audience });
+  } catch (error) {
+    throw toRefusal(error, { token, issuer, audience });
+  }
+  const run = requireRun(issuer, claims);
+  const ofModule = rows.filter((row) => row.module === module);
+  const row = findWorkflow(ofModule, run, module);
+  await consume(db, token);
+  const { identity, repositoryId } = run;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await noteUse(transaction, row, repositoryId);
+      const live = row.may_live === 1;
+      const added = { workflowId: row.id, module, identity, key, live };
+      const right = await insertRight(transaction, added);
+      await recordAudit(transaction, {
+        actor: identity.repository,
+        action: 'registry.right-given',
+        subject: module,
+        details: { ...identity, key: right.keyId },
+      });
+      return right;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw refuseToken('the key had a right before: make a new one for each release');
+  }
+}

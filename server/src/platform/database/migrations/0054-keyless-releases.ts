@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+
+/** Workflows that may release without a key, the rights that they get, and what a release then has of its run. */
+export async function keylessReleases(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('release_workflows')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('issuer', 'text', (column) => column.notNull())
+    .addColumn('repository', 'text', (column) => column.notNull())
+    .addColumn('workflow', 'text', (column) => column.notNull())
+    .addColumn('ref', 'text', (column) => column.notNull())
+    .addColumn('environment', 'text')
+    .addColumn('may_live', 'integer', (column) => column.notNull())
+    .addColumn('repository_id', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('created_by', 'text', (column) => column.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute();
+
+  await db.schema
+    .createTable('release_rights')
+    .addColumn('key_id', 'text', (column) => column.primaryKey())
+    .addColumn('workflow_id', 'text', (column) =>
+      column.notNull().references('release_workflows.id').onDelete('cascade'),
+    )
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('jwk', 'text', (column) => column.notNull())
+    .addColumn('identity', 'text', (column) => column.notNull())
+    .addColumn('may_live', 'integer', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('release_hash', 'text')
+    .execute();
+
+  await db.schema.alterTable('releases').addColumn('identity', 'text').execute();
+  await db.schema.alterTable('releases').addColumn('signing_key', 'text').execute();
+}
