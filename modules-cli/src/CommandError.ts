@@ -7,6 +7,8 @@ export type ErrorCode =
   /** Invalid arguments. */
   | 'usage'
   | 'no-key'
+  /** The CI job gets no OpenID token. */
+  | 'no-token'
   | 'no-module'
   /** The site does not provide what a module asks for. */
   | 'does-not-fit'

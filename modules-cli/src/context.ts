@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { CommandError } from './CommandError.ts';
+import { findJobToken, type GetToken } from './keyless/jobToken.ts';
 import { loadTeamKey } from './keys/loadTeamKey.ts';
 import type { SigningKey } from './keys/signingKey.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
@@ -38,6 +39,12 @@ export interface Context {
   formatCommand: (args: string) => string;
 }
 
+/** Not in `Context`, whose type is public: a changed one would be a new major version (docs/decisions/0046-public-surface.md). */
+const jobTokens = new WeakMap<Context, () => GetToken | undefined>();
+
+/** How this CI job gets its token, if a key was not given. Undefined outside of such a job; throws `no-token`. */
+export const getJobToken = (context: Context): GetToken | undefined => jobTokens.get(context)?.();
+
 const defaultSite = 'http://localhost:8080';
 
 function parseSite(text: string): URL {
@@ -65,19 +72,20 @@ export function createContext(
   const site = parseSite(options.site ?? variable('MODULES_SITE') ?? defaultSite);
   const keyFile = options.key ?? variable('MODULES_KEY');
   const keyText = variable('MODULES_PRIVATE_KEY');
+  const isKeyGiven = keyFile !== undefined || keyText !== undefined;
   const key = () =>
     loadTeamKey({ file: keyFile && path.resolve(cwd, keyFile), text: keyText }, reporter);
   const explicitOptions = [
     ...(options.site ? [`--site ${quote(site.origin)}`] : []),
     ...(options.key ? [`--key ${quote(options.key)}`] : []),
   ];
-  return {
+  const context: Context = {
     site,
     cwd,
     reporter,
     key,
     gatePassword: (advice) => {
-      if (keyFile !== undefined || keyText !== undefined) return undefined;
+      if (isKeyGiven) return undefined;
       const password = variable('MODULES_GATE_PASSWORD');
       if (password === undefined) throw new CommandError('no-key', advice);
       return password;
@@ -85,4 +93,6 @@ export function createContext(
     registry: async () => createRegistry(site, await key()),
     formatCommand: (args) => [commandLine, args, ...explicitOptions].join(' '),
   };
+  jobTokens.set(context, () => (isKeyGiven ? undefined : findJobToken(variable)));
+  return context;
 }

@@ -37,7 +37,7 @@ test('a change that a key may not make is refused with the reason', async (conte
   const text = 'this key may upload releases, but not change what is live';
   const findings = [{ kind: 'policy', level: 'refused', text }] as const;
   const error = await list(context, problem(403, 'forbidden', { findings: [...findings] }));
-  assert.match(error.message, /An admin decides in the portal what a key may do\.$/);
+  assert.match(error.message, /An admin decides in the portal what a key or a workflow may do\.$/);
   assert.deepEqual(error.findings, findings);
 });
 

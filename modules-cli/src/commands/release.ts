@@ -10,6 +10,7 @@ import { findModule } from '../registry/state.ts';
 import { goLive, requireStored } from '../release/goLive.ts';
 import { prepareRelease } from '../release/prepareRelease.ts';
 import { readPart } from '../release/readModule.ts';
+import { prepareSender } from '../release/sender.ts';
 import { storeRelease, type StoredRelease } from '../release/storeRelease.ts';
 import { parsePercent } from './arguments.ts';
 import { changeResult } from './changeResult.ts';
@@ -88,11 +89,9 @@ async function release(
   const share = canary === undefined ? undefined : parsePercent(canary);
   const folder = path.resolve(context.cwd, name ?? '.');
   const part = await readPart(folder);
-  const key = await context.key();
-  const registry = await context.registry();
-  // A build takes a minute: a wrong key or URL should fail before it.
-  await registry.state();
+  const takeSender = await prepareSender(context, part.name);
   const prepared = await prepareRelease(folder, part, { isBuilding: build, reporter });
+  const { key, registry } = await takeSender();
   const stored = storeResult(
     prepared.release,
     await storeRelease(prepared, { registry, key, reporter }),

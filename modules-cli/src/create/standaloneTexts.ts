@@ -28,6 +28,10 @@ jobs:
     if: startsWith(github.ref, 'refs/tags/v')
     needs: checks
     runs-on: ubuntu-latest
+    permissions:
+      contents: read
+      # Its token releases without a key, once an admin of the site has registered this workflow.
+      id-token: write
     steps:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
@@ -36,6 +40,7 @@ jobs:
       - run: npm run release
         env:
           MODULES_SITE: \${{ vars.MODULES_SITE }}
+          # The key of the team instead, if this secret is set.
           MODULES_PRIVATE_KEY: \${{ secrets.MODULES_PRIVATE_KEY }}
 `;
 
@@ -55,12 +60,15 @@ A module of the site: the page \`/${name}\`, an entry in the header and the widg
 | \`npm run test:browser\` | opens the page in the site that has it                                   |
 
 \`MODULES_SITE\` is the address of the site (\`http://localhost:8080\` unless set), \`MODULES_KEY\` the file of the team's key,
-\`MODULES_GATE_PASSWORD\` the password of its gate for the browser test. In CI, \`MODULES_PRIVATE_KEY\` is the key itself.
+\`MODULES_GATE_PASSWORD\` the password of its gate for the browser test.
 
 \`npx --no -- @sumut/modules doctor\` compares what the module asks for with what the site provides, \`… check\` checks a build without the site.
 
 Once: \`npx --no -- @sumut/modules keys create team.jwk\`. An admin of the site enters the public key that it prints in the portal, under
 "Modules". Then \`MODULES_KEY=team.jwk npm run release\`. Each release needs a new version in \`package.json\`.
+
+In CI, \`.github/workflows/release.yml\` releases each tag \`v…\` without a key: an admin of the site registers the repository and this workflow, under
+"Modules", and the repository's variable \`MODULES_SITE\` is the address of the site. Otherwise set the key itself as the secret \`MODULES_PRIVATE_KEY\`.
 
 The texts in \`src/locales\` are placeholders. \`npx --no -- @sumut/modules --help\` lists the other commands: canary, rollback, preview.
 `;

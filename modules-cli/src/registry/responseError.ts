@@ -23,7 +23,11 @@ it was added, check whether it was revoked and whether the clock of this machine
   internal: "See the site's log for details.",
 };
 
-const missingRight = 'An admin decides in the portal what a key may do.';
+/** The next step where a finding states the cause. */
+const explainedHints: Partial<Record<ProblemCode, string>> = {
+  'bad-proof': 'Nothing was sent but the token.',
+  forbidden: 'An admin decides in the portal what a key or a workflow may do.',
+};
 
 const parseProblem = (body: string) => {
   try {
@@ -46,9 +50,9 @@ export function responseError(site: URL, { status, body, location }: HttpRespons
   const { code, title, errors = [], retryAfter, findings } = problem;
   const fields = errors.map(({ field, error }) => ` ${field}: ${error}.`).join('');
   const wait = retryAfter === undefined ? '' : ` (${retryAfter} s)`;
-  // What a key may not do is in the finding.
-  const isExplained = code === 'forbidden' && findings !== undefined;
-  const advice = isExplained ? missingRight : hints[code];
+  // What a key may not do, and what is wrong with a token, is in the finding.
+  const explained = findings && { ...hints, ...explainedHints };
+  const advice = (explained ?? hints)[code];
   const hint = advice ? ` ${advice}${wait}` : '';
   return new ApiError(code, `${site.origin}: ${title}.${fields}${hint}`, findings);
 }

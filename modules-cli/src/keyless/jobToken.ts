@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { keylessLimits } from '@sumut/contracts/registry/limits';
+import { CommandError } from '../CommandError.ts';
+import { timeouts } from '../registry/registry.ts';
+import { send } from '../registry/send.ts';
+
+/** Gets the OpenID token of the CI job for an audience. Throws `no-token`. */
+export type GetToken = (audience: string) => Promise<string>;
+
+/** A variable of the environment; undefined if it is empty. */
+type Variable = (name: string) => string | undefined;
+
+const tokenSchema = z.object({
+  value: z.string().check(z.minLength(1), z.maxLength(keylessLimits.tokenLength)),
+});
+
+/** Gets the token from the runner of GitHub Actions. */
+async function requestToken(address: string, secret: string, audience: string): Promise<string> {
+  const url = new URL(address);
+  url.searchParams.set('audience', audience);
+  const refuse = (reason: string) =>
+    new CommandError(
+      'no-token',
+      `Cannot get the token of this job from ${url.origin}: ${reason}. Nothing was sent to the site. Run the job again.`,
+    );
+  const response = await send(url, {
+    method: 'GET',
+    headers: { authorization: `Bearer ${secret}`, accept: 'application/json' },
+    body: Buffer.alloc(0),
+    timeout: timeouts.request,
+  }).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    throw refuse(error.code === 'timeout' ? 'it did not answer in time' : 'it cannot be reached');
+  });
+  if (response.status !== 200) throw refuse(`it answered with the status ${response.status}`);
+  try {
+    return tokenSchema.parse(JSON.parse(response.body)).value;
+  } catch {
+    throw refuse('it sent no token');
+  }
+}
+
+/**
+ * How this job gets its token: from a variable that its CI has set (GitLab's `id_tokens`), or from the runner of GitHub
+ * Actions. Undefined outside of such a job. Throws `no-token` in a job of GitHub Actions that may not have one.
+ */
+export function findJobToken(variable: Variable): GetToken | undefined {
+  const given = variable('MODULES_ID_TOKEN');
+  if (given !== undefined) return () => Promise.resolve(given);
+  const address = variable('ACTIONS_ID_TOKEN_REQUEST_URL');
+  const secret = variable('ACTIONS_ID_TOKEN_REQUEST_TOKEN');
+  if (address !== undefined && secret !== undefined && URL.canParse(address))
+    return (audience) => requestToken(address, secret, audience);
+  if (variable('GITHUB_ACTIONS') === undefined) return undefined;
+  throw new CommandError(
+    'no-token',
+    'This job gets no token with which it could release. Add "permissions: { contents: read, id-token: write }" to it, or set a key in MODULES_PRIVATE_KEY.',
+  );
+}
