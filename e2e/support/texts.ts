@@ -21,6 +21,8 @@ import samePersonAr from '../../mf-portal/src/records/person/locales/ar.json' wi
 import samePersonEn from '../../mf-portal/src/records/person/locales/en.json' with { type: 'json' };
 import cvAr from '../../mf-portal/src/features/applications/cv/locales/ar.json' with { type: 'json' };
 import cvEn from '../../mf-portal/src/features/applications/cv/locales/en.json' with { type: 'json' };
+import filesAr from '../../mf-portal/src/features/applications/files/locales/ar.json' with { type: 'json' };
+import filesEn from '../../mf-portal/src/features/applications/files/locales/en.json' with { type: 'json' };
 import reportAr from '../../mf-portal/src/features/applications/report/locales/ar.json' with { type: 'json' };
 import reportEn from '../../mf-portal/src/features/applications/report/locales/en.json' with { type: 'json' };
 import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
@@ -47,6 +49,7 @@ const texts = {
     accounts: accountsAr,
     audit: auditAr,
     cv: cvAr,
+    files: filesAr,
     report: reportAr,
     retention: retentionAr,
     gate: gateAr,
@@ -64,6 +67,7 @@ const texts = {
     accounts: accountsEn,
     audit: auditEn,
     cv: cvEn,
+    files: filesEn,
     report: reportEn,
     retention: retentionEn,
     gate: gateEn,

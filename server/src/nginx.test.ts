@@ -8,6 +8,7 @@ import { test, type TestContext } from 'node:test';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { api } from '@sumut/contracts/api/api';
+import { applicationFiles } from '../testing/applicationFiles.ts';
 import { createShell } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';
 import { offerDictionary, scripts } from '../testing/dictionaries.ts';
@@ -147,6 +148,10 @@ async function passesUploads(context: TestContext) {
   const form = applicationForm(applicant, { content, name: 'cv.pdf' });
   const answer = await applicantClient.send('POST', api.application.path, form);
   assert.equal(answer.status, 201);
+  const { id } = (await answer.json()) as { id: string };
+  await applicantClient.signIn();
+  const more = await applicationFiles(applicantClient).add(id, { content, name: 'more.pdf' });
+  assert.equal(more.status, 201);
 }
 
 async function asksForThePassFirst(context: TestContext) {
@@ -242,5 +247,5 @@ test("nginx forwards the visitor's real IP, whatever they send", needsNginx, hid
 test("nginx's own responses have the security headers too", needsNginx, guardsItsOwnAnswers);
 test('plain HTTP redirects to HTTPS, under the configured name', needsNginx, leadsToHttps);
 test('nginx reports slow clients', needsNginx, reportsSlowClients);
-test('a CV passes through nginx', needsNginx, passesUploads);
+test('a CV and further files pass through nginx', needsNginx, passesUploads);
 test('nginx asks for the pass before it takes an upload', needsNginx, asksForThePassFirst);

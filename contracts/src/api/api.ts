@@ -7,6 +7,7 @@ import { contactEndpoint } from '../forms/contact.ts';
 import { gateEndpoints } from '../gate/gateEndpoints.ts';
 import { accountEndpoints } from '../portal/accountEndpoints.ts';
 import { auditEndpoints, retentionEndpoints } from '../portal/auditEndpoints.ts';
+import { fileEndpoints } from '../portal/fileEndpoints.ts';
 import { incomingMailEndpoint } from '../portal/incomingMail.ts';
 import { interviewEndpoints } from '../portal/interviewEndpoints.ts';
 import { mailEndpoints } from '../portal/mailEndpoints.ts';
@@ -41,6 +42,7 @@ export const api = {
   accounts: accountEndpoints,
   messages: messageEndpoints,
   applications: applicationEndpoints,
+  files: fileEndpoints,
   interviews: interviewEndpoints,
   work: workEndpoints,
   content: contentEndpoints,

@@ -42,7 +42,7 @@ export const problemCodes = [
   /** Users cannot disable, demote or reset their own account, so that one enabled admin always remains. */
   'own-account',
   'not-found',
-  /** The CV waits for the virus scanner, or is infected. */
+  /** The CV or other file waits for the virus scanner, or is infected. */
   'cv-withheld',
   /** The site sends no mail: nobody configured a server for it. */
   'mail-off',

@@ -22,6 +22,10 @@ export const fieldErrors = [
   /** For media resources, which have other limits than CVs. */
   'mediaFileType',
   'mediaFileSize',
+  /** For files next to the CV of an application, one of them and all together. */
+  'attachedFileType',
+  'tooManyFiles',
+  'filesTooLarge',
   /** A position that is not open. */
   'closed',
   /** A placeholder of a template that does not exist. */

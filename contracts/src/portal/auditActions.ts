@@ -113,6 +113,13 @@ export const auditActions = [
   /** By the server: the virus scanner found something; and later, with newer signatures, nothing any more. */
   'application.cv-quarantined',
   'application.cv-released',
+  /** A file next to the CV; the details contain its id. Put back: shortly after it was removed. The others as for a CV. */
+  'application.file-added',
+  'application.file-removed',
+  'application.file-restored',
+  'application.file-viewed',
+  'application.file-quarantined',
+  'application.file-released',
   'mail.settings-changed',
   'mail.template-changed',
   /** A mail that was given up, or waits, is tried again. */

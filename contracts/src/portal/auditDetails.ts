@@ -120,6 +120,7 @@ export const auditDetailNames = [
   'until',
   'redirect',
   'finding',
+  'file',
   'reply',
   'passkey',
   'interview',

@@ -119,6 +119,13 @@ export const timelineEntrySchema = z.discriminatedUnion('what', [
   entryOf('cv-viewed', { downloaded: z.boolean() }),
   entryOf('cv-quarantined', {}),
   entryOf('cv-released', {}),
+  /** About a file next to the CV; its name, or null when it is gone. */
+  entryOf('file-added', { file: name }),
+  entryOf('file-removed', { file: name }),
+  entryOf('file-restored', { file: name }),
+  entryOf('file-viewed', { file: name, downloaded: z.boolean() }),
+  entryOf('file-quarantined', { file: name }),
+  entryOf('file-released', { file: name }),
   /** What happened to an interview; a plan or change without a time proposes several. */
   entryOf('interview', {
     event: z.enum(interviewEvents),

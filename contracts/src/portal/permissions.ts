@@ -14,10 +14,11 @@ export const permissions = {
   'messages.delete': admins,
   'messages.export': admins,
   'applications.read': everyone,
-  /** Status, assignee, spam, rating, tags, notes. */
+  /** Status, assignee, spam, rating, tags, notes, files. */
   'applications.change': everyone,
   'applications.delete': admins,
   'applications.export': admins,
+  /** The CV, and the other files of an application. */
   'cv.read': everyone,
   'openings.manage': admins,
   'news.publish': admins,

@@ -159,7 +159,7 @@ test('CVs with scripts, scans, too many pages, defects and old Word files are ha
   await test.step('a long PDF shows that there are more pages', async () => {
     await page.goto(applicationsPath({ id: long }));
     await visitor.button(t.showCv).click();
-    const more = visitor.texts.cv.more.replace('{{most}}', '30').replace('{{pages}}', '31');
+    const more = visitor.texts.cv.cv.more.replace('{{most}}', '30').replace('{{pages}}', '31');
     await expect(pane.getByText(more)).toBeVisible(waitOptions);
     await expect(pane.getByRole('img')).toHaveCount(30);
   });
@@ -167,7 +167,10 @@ test('CVs with scripts, scans, too many pages, defects and old Word files are ha
   await test.step('a broken PDF', async () => {
     await page.goto(applicationsPath({ id: broken }));
     await visitor.button(t.showCv).click();
-    await expect(pane.getByRole('alert')).toContainText(visitor.texts.cv.unreadable, waitOptions);
+    await expect(pane.getByRole('alert')).toContainText(
+      visitor.texts.cv.cv.unreadable,
+      waitOptions,
+    );
     await expect(download).toBeVisible();
   });
 

@@ -221,6 +221,8 @@ export function mockRecords(server: FakeServer): void {
     );
   for (const id of ['application-1', 'application-2'])
     server.answer('GET', buildPath(api.interviews.list, { id }), noInterviews);
+  for (const id of ['application-1', 'application-2'])
+    server.answer('GET', buildPath(api.files.list, { id }), { files: [] });
   server.answer('GET', api.interviews.mine.path, { interviews: [] });
   server.answer('GET', api.applications.list.path, listPage([application()]));
   server.answer('GET', api.applications.counts.path, applicationCounts());

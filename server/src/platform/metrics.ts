@@ -87,7 +87,7 @@ export function createMetrics(): Metrics {
     mails: mailCounter(registers),
     cvScans: new Counter({
       name: 'site_cv_scans_total',
-      help: 'CVs that the virus scanner was given: clean, infected, failed',
+      help: 'CVs and other files that the virus scanner was given: clean, infected, failed',
       labelNames: ['result'],
       registers,
     }),

@@ -21,6 +21,7 @@ import { Cv } from './cv/Cv.tsx';
 import { usePerson } from '../../records/person/personApi.ts';
 import { SamePerson } from '../../records/person/SamePerson.tsx';
 import { useMarkedPosition } from '../../records/positions.ts';
+import * as files from './files/i18n.ts';
 import * as interviews from './interviews/i18n.ts';
 import { RejectionReason, StageSelect } from './stage/StageFields.tsx';
 import type { Stages } from './stage/useStages.tsx';
@@ -29,6 +30,14 @@ const Interviews = lazyRetry(async () => {
   const [{ Interviews: Section }] = await Promise.all([
     import('./interviews/Interviews.tsx'),
     addTexts(interviews.namespace, interviews.loadTexts),
+  ]);
+  return { default: Section };
+});
+
+const Files = lazyRetry(async () => {
+  const [{ Files: Section }] = await Promise.all([
+    import('./files/Files.tsx'),
+    addTexts(files.namespace, files.loadTexts),
   ]);
   return { default: Section };
 });
@@ -70,6 +79,12 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
           <RejectionReason application={application} stages={stages} />
           {can(role, 'cv.read') && <Cv application={application} />}
           <CoverLetter application={application} />
+          {can(role, 'cv.read') && (
+            <Suspense fallback={<Skeleton lines={1} />}>
+              {/* What is open in it is this application's. */}
+              <Files key={application.id} application={application} />
+            </Suspense>
+          )}
           {!application.spam && (
             <>
               <Suspense fallback={<Skeleton lines={2} />}>

@@ -23,6 +23,17 @@ const plain = {
   'scorecard-given': 'entries.scorecardGiven',
 } as const;
 
+type FileEntry = Extract<TimelineEntry, { what: `file-${string}` }>;
+
+/** Entries about files next to the CV. */
+const files = {
+  'file-added': 'entries.files.added',
+  'file-removed': 'entries.files.removed',
+  'file-restored': 'entries.files.restored',
+  'file-quarantined': 'entries.files.quarantined',
+  'file-released': 'entries.files.released',
+} as const;
+
 /** What happened, in a few words without who did it. */
 export function useEntryTitle(): (entry: TimelineEntry) => string {
   const t = useText();
@@ -43,6 +54,14 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
       removed.length > 0 && t('entries.tagsRemoved', { tags: list(removed) }),
     ];
     return parts.filter(Boolean).join(' · ') || t('entries.tagged');
+  };
+
+  const file = (entry: FileEntry): string => {
+    const what =
+      entry.what === 'file-viewed'
+        ? t(entry.downloaded ? 'entries.files.downloaded' : 'entries.files.shown')
+        : t(files[entry.what]);
+    return entry.file === null ? what : t('entries.files.named', { what, name: entry.file });
   };
 
   const interview = ({ event, startsAt, minutes }: Of<'interview'>): string => {
@@ -75,6 +94,13 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
         return t(isMessage ? 'entries.replied' : 'entries.mailed');
       case 'interview':
         return interview(entry);
+      case 'file-added':
+      case 'file-removed':
+      case 'file-restored':
+      case 'file-viewed':
+      case 'file-quarantined':
+      case 'file-released':
+        return file(entry);
       case 'cv-viewed':
         return t(entry.downloaded ? 'entries.cvDownloaded' : 'entries.cvShown');
       default:

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { isOpeningKey } from '../../shared/content/positions.ts';
 import { findAccountNames } from '../../shared/accounts/names.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
+import { findFileNames } from '../../shared/records/fileNames.ts';
 import { findTagChanges, findTexts } from '../../shared/records/staffTexts.ts';
 import { findOpeningTitles, findSenders } from './findNames.ts';
 
@@ -30,6 +31,10 @@ const textIds = (entry: StoredEntry): string[] =>
     ? [entry.details['reason'], entry.details['note']].flatMap(texts)
     : [];
 
+/** The file of an application that an entry is about. */
+const fileIds = (entry: StoredEntry): string[] =>
+  isAbout(entry, 'application') ? texts(entry.details['file']) : [];
+
 const getFilter = ({ details }: StoredEntry): Details =>
   isObject(details['filter']) ? details['filter'] : {};
 
@@ -56,6 +61,7 @@ export async function fillNames(db: Db, entries: readonly StoredEntry[]): Promis
     ...(await findSenders(db, applicationKind, subjectsOf('application'))),
   ]);
   const staffTexts = await findTexts(db, collect(entries, textIds));
+  const files = await findFileNames(db, collect(entries, fileIds));
   const tagChanges = await findTagChanges(
     db,
     collect(entries, ({ details }) => texts(details['tags'])),
@@ -80,6 +86,7 @@ export async function fillNames(db: Db, entries: readonly StoredEntry[]): Promis
     for (const name of ['reason', 'note'] as const)
       if (textIds(entry).includes(String(details[name])))
         filled[name] = staffTexts.get(String(details[name])) ?? null;
+    for (const id of fileIds(entry)) filled['file'] = files.get(id) ?? null;
     if (isAssignment(entry))
       for (const name of ['from', 'to'] as const) filled[name] = nameOf(details[name]);
     if (isObject(details['filter'])) filled['filter'] = fillFilter(details['filter']);

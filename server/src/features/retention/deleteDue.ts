@@ -94,10 +94,10 @@ const deleteVitals: DeleteDue = async (db, { before, most }) => {
   return Number(numAffectedRows);
 };
 
-/** How to delete what is due, and how much at once: an application may bring ten megabytes of CV. */
+/** How to delete what is due, and how much at once: an application may bring sixty megabytes of files. */
 export const retentionTargets: Record<RetentionSubject, { deleteDue: DeleteDue; batch: number }> = {
   messages: { deleteDue: deleteRecords('messages'), batch: 200 },
-  applications: { deleteDue: deleteRecords('applications'), batch: 20 },
+  applications: { deleteDue: deleteRecords('applications'), batch: 5 },
   vitals: { deleteDue: deleteVitals, batch: 500 },
   audit: { deleteDue: removeOldest, batch: 500 },
 };

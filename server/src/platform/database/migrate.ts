@@ -34,6 +34,7 @@ import { cvTexts } from './migrations/0052-cv-texts.ts';
 import { interviews } from './migrations/0053-interviews.ts';
 import { keylessReleases } from './migrations/0054-keyless-releases.ts';
 import { spam } from './migrations/0057-spam.ts';
+import { applicationFiles } from './migrations/0060-application-files.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
 
@@ -76,6 +77,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0053-interviews', interviews],
   ['0054-keyless-releases', keylessReleases],
   ['0057-spam', spam],
+  ['0060-application-files', applicationFiles],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -18,7 +18,7 @@ interface RoomOptions {
   dataDir: string | undefined;
   /** Bytes of the disk that strangers' forms leave free: for people to sign in and delete. */
   reserve: number;
-  /** Bytes that messages, applications and incoming mail may take up. */
+  /** Bytes that messages, applications with all their files and incoming mail may take up. */
   quota: number;
 }
 
@@ -60,7 +60,8 @@ export function watchRoom(
     const { rows } = await sql<{ bytes: number | string }>`select
       (select coalesce(sum(cv_size), 0) + count(*) * ${rowSize} from applications)
       + (select count(*) * ${rowSize} from contacts)
-      + (select count(*) * ${mailSize} from incoming_mails) as bytes`.execute(reader);
+      + (select count(*) * ${mailSize} from incoming_mails)
+      + (select coalesce(sum(size), 0) from application_files) as bytes`.execute(reader);
     return { bytes: Number(rows[0]?.bytes ?? 0), quota };
   });
   return {

@@ -1,37 +1,15 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Eye, EyeOff, Download, Hourglass, ShieldAlert } from 'lucide-react';
-import {
-  addTexts,
-  Button,
-  Icon,
-  lazyRetry,
-  markLatin,
-  Skeleton,
-  useFileSize,
-} from '@sumut/shared-ui';
+import { Button, Icon, markLatin, useFileSize } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
-import { cvTypes } from '@sumut/contracts/forms/application';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import controls from '../../../components/controls.module.css';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import styles from './Cv.module.css';
-import { loadTexts, namespace } from './i18n.ts';
-
-const withTexts = async <Viewer,>(loading: Promise<Viewer>): Promise<Viewer> => {
-  const [viewer] = await Promise.all([loading, addTexts(namespace, loadTexts)]);
-  return viewer;
-};
-
-// The PDF library is larger than the rest of the portal.
-const CvViewer = lazyRetry(async () => ({
-  default: (await withTexts(import('./CvViewer.tsx'))).CvViewer,
-}));
-const WordViewer = lazyRetry(async () => ({
-  default: (await withTexts(import('./WordViewer.tsx'))).WordViewer,
-}));
+import { canBeShown, DocumentViewer } from './DocumentViewer.tsx';
 
 /** The CV of an application. It is shown on request only, because each view is logged. */
 export function Cv({ application }: { application: PortalApplication }) {
@@ -73,13 +51,12 @@ function CvFile({ application }: { application: PortalApplication }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const { mediaType } = application.cv;
-  const isPdf = mediaType === cvTypes['.pdf'];
-  const canBeShown = isPdf || mediaType === cvTypes['.docx'];
+  const shown = canBeShown(mediaType);
   return (
     <>
       <div className={styles.row}>
         <CvLink application={application} />
-        {canBeShown && (
+        {shown && (
           <Button
             variant="ghost"
             className={controls.control}
@@ -91,15 +68,12 @@ function CvFile({ application }: { application: PortalApplication }) {
           </Button>
         )}
       </div>
-      {!canBeShown && <p className={detail.none}>{markLatin(t('applications.cvDownloadOnly'))}</p>}
+      {!shown && <p className={detail.none}>{markLatin(t('applications.cvDownloadOnly'))}</p>}
       {open && (
-        <Suspense fallback={<Skeleton height="20rem" />}>
-          {isPdf ? (
-            <CvViewer applicationId={application.id} />
-          ) : (
-            <WordViewer applicationId={application.id} />
-          )}
-        </Suspense>
+        <DocumentViewer
+          document={{ application: application.id, label: t('applications.cv') }}
+          mediaType={mediaType}
+        />
       )}
     </>
   );

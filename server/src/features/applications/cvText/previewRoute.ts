@@ -1,6 +1,3 @@
-import PQueue from 'p-queue';
-import { cvTypes } from '@sumut/contracts/forms/application';
-import { type CvPreview, previewTimes } from '@sumut/contracts/portal/cvText';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
@@ -11,38 +8,21 @@ import { recordAudit } from '../../../shared/auditLog.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { type CvScans, isWithheld } from '../scanning/scanState.ts';
 import { findCv } from '../submission/repository.ts';
-import { ReadingError, runReading } from './runReading.ts';
+import type { ReadPreview } from './previewReader.ts';
 
-/** Requests that wait while one document is read; our own choice. */
-const mostWaiting = 4;
+interface PreviewRoute {
+  db: Db;
+  scans: CvScans;
+  readPreview: ReadPreview;
+}
 
 /** Shows Word documents that are not withheld. A view is audited before anything of the document is sent. */
-export function cvPreviewRoute(scope: App, { db, scans }: { db: Db; scans: CvScans }): void {
-  const queue = new PQueue({ concurrency: 1 });
-  const closing = new AbortController();
-  scope.addHook('preClose', async () => closing.abort());
-
-  const read = async (mediaType: string, content: Uint8Array): Promise<CvPreview> => {
-    if (queue.size >= mostWaiting) throw new HttpProblem('unavailable', { retryAfter: 5 });
-    const options = { signal: closing.signal, time: previewTimes.read };
-    try {
-      const reading = await queue.add(() =>
-        runReading({ as: 'preview', mediaType, content }, options),
-      );
-      if ('preview' in reading) return reading.preview;
-    } catch (error) {
-      if (!(error instanceof ReadingError)) throw error;
-      scope.log.warn({ reason: error.message }, 'a CV could not be previewed');
-    }
-    throw new HttpProblem('unsupported-media-type');
-  };
-
+export function cvPreviewRoute(scope: App, { db, scans, readPreview }: PreviewRoute): void {
   route(scope, applicationEndpoints.cvPreview, async (request) => {
     const { id } = request.params;
     const cv = requireFound(await findCv(db, id));
     if (isWithheld(cv.scan, scans)) throw new HttpProblem('cv-withheld');
-    if (cv.mediaType !== cvTypes['.docx']) throw new HttpProblem('unsupported-media-type');
-    const preview = await read(cv.mediaType, cv.content);
+    const preview = await readPreview(cv);
     await recordAudit(db, {
       actor: signedIn(request).account.username,
       action: 'application.cv-viewed',

@@ -13,6 +13,7 @@ import {
   type ExportColumns,
 } from '../../../shared/records/export.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { listFileNames } from '../files/repository.ts';
 import { toApplicationFilter } from './filter.ts';
 import { findTags } from './tags.ts';
 
@@ -24,6 +25,7 @@ const applicationColumns: ExportColumns = {
     'position',
     'coverLetter',
     'cv',
+    'files',
     'status',
     'assignee',
     'rating',
@@ -47,6 +49,7 @@ const applicationColumns: ExportColumns = {
       .orderBy('applications.id')
       .execute();
     const tags = await findTags(db, ids);
+    const files = await listFileNames(db, ids);
     return rows.map((row) => ({
       id: row.id,
       createdAt: row.created_at,
@@ -55,8 +58,9 @@ const applicationColumns: ExportColumns = {
         ...[asText(row.phone), words.languages[row.language]],
         // The title of the opening now; of a free text, what the applicant wrote.
         (words.language === 'ar' ? row.title_ar : row.title_en) || row.position,
-        ...[row.cover_letter, row.cv_file_name, words.applicationStatuses[row.status]],
-        ...[assigneeCell(row), row.rating === 0 ? '' : String(row.rating)],
+        ...[row.cover_letter, row.cv_file_name, words.list(files.get(row.id) ?? [])],
+        ...[words.applicationStatuses[row.status], assigneeCell(row)],
+        ...[row.rating === 0 ? '' : String(row.rating)],
         ...[words.list(tags.get(row.id) ?? []), row.rejection_reason ?? ''],
         words[row.kept === 1 ? 'yes' : 'no'],
       ],

@@ -6,6 +6,8 @@ import { recordAudit } from '../../../shared/auditLog.ts';
 import { bumpRevision } from '../../../shared/records/changeRecord.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { NotScannedError, scan, type ScannerAddress, type Verdict } from './clamd.ts';
+import type { StoredScan } from './scanState.ts';
+import { type ScanTarget, scanTargets } from './targets.ts';
 
 const minute = 60_000;
 
@@ -31,87 +33,101 @@ export interface Scanning {
   now: () => number;
 }
 
-/** Claims the application whose CV is due first, for a minute; undefined when none is. */
-async function claimDue(db: Db, now: number): Promise<string | undefined> {
+/** A file that is scanned now. */
+interface Claimed {
+  target: ScanTarget;
+  id: string;
+}
+
+/** Claims the file that is due first, for a minute; undefined when none is. */
+async function claimOf(db: Db, target: ScanTarget, now: number): Promise<Claimed | undefined> {
+  const table = sql.table(target.table);
+  const [scanned, at] = [sql.ref(target.scan), sql.ref(target.at)];
   for (;;) {
-    const due = await db
-      .selectFrom('applications')
-      .select(['id', 'cv_scan_at'])
-      // Literally the condition of the index.
-      .where(sql<boolean>`cv_scan <> 'clean'`)
-      .where('cv_scan_at', '<=', now)
-      .orderBy('cv_scan_at')
-      .limit(1)
-      .executeTakeFirst();
+    // Literally the condition of the index.
+    const { rows } = await sql<{ id: string; at: number }>`select id, ${at} as at from ${table}
+      where ${scanned} <> 'clean' and ${at} <= ${now} order by ${at} limit 1`.execute(db);
+    const [due] = rows;
     if (!due) return undefined;
     // Another process may have claimed it in between.
-    const { numUpdatedRows } = await db
-      .updateTable('applications')
-      .set({ cv_scan_at: now + times.retry })
-      .where('id', '=', due.id)
-      .where('cv_scan_at', '=', due.cv_scan_at)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) return due.id;
+    const { numAffectedRows } = await sql`update ${table} set ${at} = ${now + times.retry}
+      where id = ${due.id} and ${at} = ${due.at}`.execute(db);
+    if (numAffectedRows === 1n) return { target, id: due.id };
   }
+}
+
+/** Claims a CV that is due, or another file when there is none. */
+async function claimDue(db: Db, now: number): Promise<Claimed | undefined> {
+  for (const target of scanTargets) {
+    const claimed = await claimOf(db, target, now);
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+async function readContent(db: Db, { target, id }: Claimed): Promise<Uint8Array | undefined> {
+  const { rows } = await sql<{ content: Uint8Array }>`select content
+    from ${sql.table(target.contents)} where ${sql.ref(target.key)} = ${id}`.execute(db);
+  return rows[0]?.content;
 }
 
 /** Stores a verdict, and a change in the audit log; open portals notice it. */
 async function storeVerdict(
   db: Db,
-  id: string,
+  { target, id }: Claimed,
   { finding, now }: Verdict & { now: number },
 ): Promise<void> {
+  const table = sql.table(target.table);
+  const [scanned, at] = [sql.ref(target.scan), sql.ref(target.at)];
   await db.transaction().execute(async (transaction) => {
-    const before = await transaction
-      .selectFrom('applications')
-      .select('cv_scan')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const { rows } = await sql<{ scanned: StoredScan; application: string }>`select
+      ${scanned} as scanned, ${sql.ref(target.application)} as application
+      from ${table} where id = ${id}`.execute(transaction);
+    const [before] = rows;
     if (!before) return;
     const state = finding === null ? 'clean' : 'infected';
-    await transaction
-      .updateTable('applications')
-      .set({ cv_scan: state, cv_finding: finding, cv_scan_at: now + times.infected })
-      .where('id', '=', id)
-      .execute();
-    if (before.cv_scan === state) return;
+    await sql`update ${table} set ${scanned} = ${state},
+      ${sql.ref(target.finding)} = ${finding}, ${at} = ${now + times.infected}
+      where id = ${id}`.execute(transaction);
+    if (before.scanned === state) return;
     await bumpRevision(transaction, applicationKind);
-    const entry = { actor: 'server', subject: id } as const;
+    const entry = { actor: 'server', subject: before.application } as const;
+    const file = target.name === 'file' ? { file: id } : {};
     if (finding !== null) {
-      const details = { finding };
-      await recordAudit(transaction, { ...entry, action: 'application.cv-quarantined', details });
-    } else if (before.cv_scan === 'infected') {
-      await recordAudit(transaction, { ...entry, action: 'application.cv-released' });
+      const details = { ...file, finding };
+      const action = `application.${target.name}-quarantined` as const;
+      await recordAudit(transaction, { ...entry, action, details });
+    } else if (before.scanned === 'infected') {
+      const action = `application.${target.name}-released` as const;
+      await recordAudit(transaction, { ...entry, action, details: file });
     }
   });
 }
 
 /**
- * Has every CV that is due scanned, one after the other. Returns whether the scanner answers: the rest waits when it
+ * Has every CV and other file that is due scanned, one after the other. Returns whether the scanner answers: the rest waits when it
  * does not.
  */
 export async function scanDue(scanning: Scanning): Promise<boolean> {
   const { db, log, scanner, scans, stopped, timeout = times.scan, now } = scanning;
   const isStopped = () => stopped.aborted;
   while (!isStopped()) {
-    const id = await claimDue(db, now());
-    if (id === undefined) break;
-    const file = await db
-      .selectFrom('cv_files')
-      .select('content')
-      .where('application_id', '=', id)
-      .executeTakeFirst();
-    if (!file) continue;
+    const claimed = await claimDue(db, now());
+    if (!claimed) break;
+    const content = await readContent(db, claimed);
+    if (!content) continue;
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
     try {
-      const verdict = await scan(scanner, file.content, signal);
-      await storeVerdict(db, id, { ...verdict, now: now() });
+      const verdict = await scan(scanner, content, signal);
+      await storeVerdict(db, claimed, { ...verdict, now: now() });
       scans.inc({ result: verdict.finding === null ? 'clean' : 'infected' });
     } catch (error) {
       if (isStopped()) break;
       scans.inc({ result: 'failed' });
       const reason = error instanceof Error ? error.message : 'unknown';
-      log.warn({ application: id, reason }, 'a CV could not be scanned');
+      const { target, id } = claimed;
+      if (target.name === 'cv') log.warn({ application: id, reason }, 'a CV could not be scanned');
+      else log.warn({ file: id, reason }, 'a file could not be scanned');
       // The next file may do better, unless it is the scanner that is at fault.
       if (!(error instanceof NotScannedError)) return false;
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { App } from '../../../platform/http/types.ts';
@@ -14,22 +15,21 @@ const pause = 60_000;
 function registerGauge({ metrics }: App, db: Db): void {
   new Gauge({
     name: 'site_cv_scans_waiting',
-    help: 'CVs that wait for the virus scanner; the same in every process; -1 when that cannot be read',
+    help: 'CVs and other files that wait for the virus scanner; the same in every process; -1 when that cannot be read',
     registers: [metrics.registry],
     async collect() {
-      const row = await db
-        .selectFrom('applications')
-        .select((expression) => expression.fn.countAll<number | string>().as('total'))
-        .where('cv_scan', '=', 'waiting')
-        .executeTakeFirst()
+      const answer = await sql<{ total: number | string }>`select
+        (select count(*) from applications where cv_scan = 'waiting')
+        + (select count(*) from application_files where scan = 'waiting') as total`
+        .execute(db)
         .catch(() => undefined);
-      this.set(row ? Number(row.total) : -1);
+      this.set(answer ? Number(answer.rows[0]?.total) : -1);
     },
   });
 }
 
 /**
- * Has CVs scanned, from when the server is ready until it closes. What is not scanned by then waits in the database. Without
+ * Has CVs and other files scanned, from when the server is ready until it closes. What is not scanned by then waits in the database. Without
  * a scanner nothing is, and nothing is held back.
  */
 export function startScans(
@@ -44,7 +44,7 @@ export function startScans(
   let pausedUntil = 0;
   const wake = keepRunning(app, {
     interval,
-    failure: 'CVs to scan could not be read',
+    failure: 'files to scan could not be read',
     run: async (stopped) => {
       if (performance.now() < pausedUntil) return;
       const scanning = { db, scanner, scans, log: app.log, stopped, now: Date.now };

@@ -5,32 +5,13 @@ import {
   getCvExtension,
   cvFileSchema,
   cvTypes,
-  fileNameMax,
 } from '@sumut/contracts/forms/application';
 import { type FieldProblem, HttpProblem } from '../../../platform/http/problem.ts';
 import { fieldProblems } from '../../../platform/http/validation.ts';
 import type { Upload } from '../../../platform/uploads/readUpload.ts';
 import { isCvContent } from './cvContent.ts';
 import type { Cv } from './repository.ts';
-
-// Controls, bidi overrides and isolates (U+202E turns "fdp.exe" around), lone surrogates, and what shells and
-// file systems read as more than a name.
-const unsafe = /[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF"*:<>?|]/gu;
-
-/**
- * The last part of a path as a browser or an old client may send it, without dangerous characters, at most
- * `fileNameMax` long.
- */
-function safeFileName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last.normalize('NFC').replace(unsafe, '').trim();
-  // Not path.extname: to it, ".pdf" is a name without ending.
-  const extension = (/\.[^.]*$/.exec(clean)?.[0] ?? '').slice(0, 20);
-  const base = clean.slice(0, clean.length - extension.length).trim() || 'cv';
-  const kept = base.slice(0, fileNameMax - extension.length);
-  // A cut through a surrogate pair would leave half a character.
-  return `${kept.isWellFormed() ? kept : kept.slice(0, -1)}${extension}`;
-}
+import { safeFileName } from './safeFileName.ts';
 
 type Checked<T> = { value: T; problems?: never } | { value?: never; problems: FieldProblem[] };
 
@@ -42,7 +23,7 @@ function checkFields(fields: Upload['fields']): Checked<ApplicationFields> {
 
 async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
   if (!cv) return { problems: [{ field: 'cv', error: 'required' }] };
-  const fileName = safeFileName(cv.name);
+  const fileName = safeFileName(cv.name, 'cv');
   const result = core.safeParse(cvFileSchema, { name: fileName, size: cv.content.length });
   if (!result.success) {
     const [first] = fieldProblems(result.error.issues, cv);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import type { AuditLogTable, Db } from '../../../platform/database/schema/schema.ts';
+import { findFileNames } from '../../../shared/records/fileNames.ts';
 import { findTagChanges, findTexts } from '../../../shared/records/staffTexts.ts';
 import type { RawEntry, Source } from './source.ts';
 
@@ -23,11 +24,18 @@ const loggedActions: readonly AuditAction[] = [
   'application.cv-viewed',
   'application.cv-quarantined',
   'application.cv-released',
+  'application.file-added',
+  'application.file-removed',
+  'application.file-restored',
+  'application.file-viewed',
+  'application.file-quarantined',
+  'application.file-released',
 ];
 
 /** Texts that the log names by their ids. */
 interface Texts {
   reasons: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, string>;
   tags: ReadonlyMap<string, { added: unknown; removed: unknown }>;
 }
 
@@ -42,6 +50,7 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
   const kind = area === 'message' ? ('messages' as const) : ('applications' as const);
   const shared = { id, at, record: { kind, id: subject }, by: actor };
   const reason = () => texts.reasons.get(String(given['reason'])) ?? null;
+  const file = () => texts.files.get(String(given['file'])) ?? null;
   const tags = (which: 'added' | 'removed') =>
     (texts.tags.get(String(given['tags']))?.[which] ?? []) as string[];
   const entries: Partial<Record<string, () => RawEntry>> = {
@@ -78,6 +87,16 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
     }),
     'cv-quarantined': () => ({ what: 'cv-quarantined', ...shared }),
     'cv-released': () => ({ what: 'cv-released', ...shared }),
+    'file-added': () => ({ what: 'file-added', ...shared, file: file() }),
+    'file-removed': () => ({ what: 'file-removed', ...shared, file: file() }),
+    'file-restored': () => ({ what: 'file-restored', ...shared, file: file() }),
+    'file-viewed': () => ({
+      what: 'file-viewed',
+      ...shared,
+      ...{ file: file(), downloaded: given['downloaded'] === true },
+    }),
+    'file-quarantined': () => ({ what: 'file-quarantined', ...shared, file: file() }),
+    'file-released': () => ({ what: 'file-released', ...shared, file: file() }),
   };
   return entries[change]?.() ?? [];
 }
@@ -105,7 +124,8 @@ export const loggedChanges: Source = async (db, { messages, applications, until,
     .execute();
   const reasons = await findTexts(db, ids(rows, 'reason'));
   const tags = await findTagChanges(db, ids(rows, 'tags'));
-  return rows.flatMap((row) => toEntry(row, { reasons, tags }));
+  const files = await findFileNames(db, ids(rows, 'file'));
+  return rows.flatMap((row) => toEntry(row, { reasons, tags, files }));
 };
 
 /** When the log begins: what happened before is known from other tables alone. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ContactSubject } from '@sumut/contracts/forms/contact';
+import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
 import type { CvTextState } from '@sumut/contracts/portal/cvText';
 import type { Language } from '@sumut/contracts/language/language';
 import type { TemplateName } from '@sumut/contracts/portal/applicationReplies';
@@ -111,7 +112,7 @@ export interface IncomingMailsTable {
   subject: string;
   text: string;
   quoted: string;
-  /** JSON: names of its files. */
+  /** JSON: its files (`shared/records/attachments.ts`); of earlier versions their names alone. */
   attachments: string;
   automatic: number;
 }
@@ -158,6 +159,33 @@ export interface ApplicationStagesTable {
   status: ApplicationStatus;
   /** When it got there. */
   at: number;
+}
+
+/** Files next to the CV. */
+export interface ApplicationFilesTable {
+  id: string;
+  application_id: string;
+  /** The mail that it came with, or who added it: one of the two. */
+  mail_id: string | null;
+  author_id: string | null;
+  /** UUID that the client gave the upload; unique per application and author. */
+  idempotency_key: string | null;
+  created_at: number;
+  file_name: string;
+  media_type: AttachedFile['mediaType'];
+  size: number;
+  scan: Generated<'waiting' | 'clean' | 'infected'>;
+  /** When it may be scanned next. */
+  scan_at: Generated<number>;
+  finding: string | null;
+  /** When it was removed; soon after, it is gone. */
+  removed_at: number | null;
+}
+
+/** Apart from the file's row, so that lists never touch the bytes. */
+export interface ApplicationFileContentsTable {
+  file_id: string;
+  content: Uint8Array;
 }
 
 /** Grow with each change by staff, so that open portals notice. */

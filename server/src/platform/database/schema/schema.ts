@@ -23,6 +23,8 @@ import type {
   ApplicationTagChangesTable,
   ApplicationReasonsTable,
   ApplicationStagesTable,
+  ApplicationFilesTable,
+  ApplicationFileContentsTable,
   PortalRevisionsTable,
   CvFilesTable,
   CvTextsTable,
@@ -84,6 +86,8 @@ export interface Tables {
   application_tag_changes: ApplicationTagChangesTable;
   application_reasons: ApplicationReasonsTable;
   application_stages: ApplicationStagesTable;
+  application_files: ApplicationFilesTable;
+  application_file_contents: ApplicationFileContentsTable;
   interviews: InterviewsTable;
   interview_interviewers: InterviewInterviewersTable;
   interview_events: InterviewEventsTable;

@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { addTexts, lazyRetry, Skeleton } from '@sumut/shared-ui';
+import { cvTypes } from '@sumut/contracts/forms/application';
+import { applicationFileTypes } from '@sumut/contracts/portal/applicationFiles';
+import { loadTexts, namespace } from './i18n.ts';
+import type { ShownDocument } from './shownDocument.ts';
+
+const withTexts = async <Viewer,>(loading: Promise<Viewer>): Promise<Viewer> => {
+  const [viewer] = await Promise.all([loading, addTexts(namespace, loadTexts)]);
+  return viewer;
+};
+
+// The PDF library is larger than the rest of the portal.
+const CvViewer = lazyRetry(async () => ({
+  default: (await withTexts(import('./CvViewer.tsx'))).CvViewer,
+}));
+const WordViewer = lazyRetry(async () => ({
+  default: (await withTexts(import('./WordViewer.tsx'))).WordViewer,
+}));
+const PictureViewer = lazyRetry(async () => ({
+  default: (await withTexts(import('./PictureViewer.tsx'))).PictureViewer,
+}));
+
+/** By what a type is shown. Of a Word document from before 2007 nothing can be. */
+const viewers: Readonly<Record<string, 'pdf' | 'word' | 'picture'>> = {
+  [cvTypes['.pdf']]: 'pdf',
+  [cvTypes['.docx']]: 'word',
+  [applicationFileTypes['.png']]: 'picture',
+  [applicationFileTypes['.jpg']]: 'picture',
+};
+
+/** Whether a type can be shown in the page. */
+export const canBeShown = (mediaType: string): boolean => mediaType in viewers;
+
+interface DocumentViewerProps {
+  document: ShownDocument;
+  mediaType: string;
+}
+
+/** A document in the page, by what runs nothing of it. */
+export function DocumentViewer({ document, mediaType }: DocumentViewerProps) {
+  const viewer = viewers[mediaType];
+  return (
+    <Suspense fallback={<Skeleton height="20rem" />}>
+      {viewer === 'pdf' && <CvViewer document={document} />}
+      {viewer === 'word' && <WordViewer document={document} />}
+      {viewer === 'picture' && <PictureViewer document={document} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import {
+  Download,
+  Eye,
+  EyeOff,
+  FileImage,
+  FileText,
+  Hourglass,
+  ShieldAlert,
+  Trash2,
+} from 'lucide-react';
+import { Button, Icon, useFileSize, VisuallyHidden } from '@sumut/shared-ui';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
+import controls from '../../../components/controls.module.css';
+import { DownloadLink } from '../../../components/DownloadLink.tsx';
+import { Timestamp } from '../../../components/Timestamp.tsx';
+import { fullName } from '../../../records/format.ts';
+import cv from '../cv/Cv.module.css';
+import { canBeShown, DocumentViewer } from '../cv/DocumentViewer.tsx';
+import styles from './files.module.css';
+import { useFileRemoval } from './filesApi.ts';
+import { useText } from './i18n.ts';
+
+interface FileItemProps {
+  application: Pick<PortalApplication, 'id'>;
+  file: AttachedFile;
+  mayChange: boolean;
+  onRemoved: () => void;
+}
+
+/** A file: what it is, where it comes from, and what can be done with it. It is shown on request only, because each view is logged. */
+export function FileItem({ application, file, mayChange, onRemoved }: FileItemProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const removal = useFileRemoval(application.id);
+  const { name, mediaType, scan } = file;
+  const isGiven = scan === 'none' || scan === 'clean';
+  const remove = async () => {
+    if (await removal.remove(file)) onRemoved();
+  };
+  return (
+    <>
+      <div className={styles.row}>
+        <Icon icon={mediaType.startsWith('image/') ? FileImage : FileText} />
+        <p className={styles.words}>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
+          <Facts file={file} />
+        </p>
+        <div className={styles.buttons}>
+          {isGiven && canBeShown(mediaType) && (
+            <Button
+              variant="ghost"
+              className={controls.control}
+              aria-expanded={open}
+              aria-label={t(open ? 'hideFile' : 'showFile', { name })}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon icon={open ? EyeOff : Eye} size="1rem" />
+              {t(open ? 'hide' : 'show')}
+            </Button>
+          )}
+          {isGiven && (
+            <DownloadLink
+              className={styles.icon}
+              href={buildPath(fileEndpoints.content, { id: application.id, file: file.id })}
+              name={name}
+              failed={t('downloadFailedTitle')}
+            >
+              <Icon icon={Download} size="1rem" />
+              <VisuallyHidden>{t('download', { name })}</VisuallyHidden>
+            </DownloadLink>
+          )}
+          {mayChange && (
+            <button
+              type="button"
+              className={styles.icon}
+              disabled={removal.busy}
+              onClick={() => void remove()}
+            >
+              <Icon icon={Trash2} size="1rem" />
+              <VisuallyHidden>{t('remove', { name })}</VisuallyHidden>
+            </button>
+          )}
+        </div>
+      </div>
+      <ScanState file={file} />
+      {open && isGiven && (
+        <DocumentViewer
+          document={{ application: application.id, file: file.id, label: name }}
+          mediaType={mediaType}
+        />
+      )}
+    </>
+  );
+}
+
+const kinds = {
+  'application/pdf': 'PDF',
+  'application/msword': 'DOC',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+} as const satisfies Record<AttachedFile['mediaType'], string>;
+
+/** Kind, size, origin and time of a file. */
+function Facts({ file }: { file: AttachedFile }) {
+  const t = useText();
+  const fileSize = useFileSize();
+  const { mediaType, size, by, sender, at } = file;
+  return (
+    <span className={styles.facts}>
+      <span>
+        <bdi>{kinds[mediaType]}</bdi>
+      </span>
+      <span>
+        <bdi>{fileSize(size)}</bdi>
+      </span>
+      <span>{by ? <bdi>{fullName(by)}</bdi> : t('mailed', { sender: sender ?? '' })}</span>
+      <Timestamp at={at} />
+    </span>
+  );
+}
+
+/** What the virus scanner said, where that keeps the file from being opened. */
+function ScanState({ file: { scan, finding } }: { file: AttachedFile }) {
+  const t = useText();
+  if (scan !== 'waiting' && scan !== 'infected') return null;
+  return (
+    <p className={cv.withheld}>
+      <Icon icon={scan === 'infected' ? ShieldAlert : Hourglass} />
+      {t(`scan.${scan}`, { finding: finding ?? '' })}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useRef, useState } from 'react';
+import { FilePlus } from 'lucide-react';
+import { Button, Icon, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { can } from '@sumut/contracts/portal/permissions';
+import controls from '../../../components/controls.module.css';
+import { QueryFailure } from '../../../components/ListFailure.tsx';
+import detail from '../../../records/detail/RecordDetail.module.css';
+import { useUser } from '../../../session/session.ts';
+import { AddFile } from './AddFile.tsx';
+import { FileItem } from './FileItem.tsx';
+import styles from './files.module.css';
+import { useFiles } from './filesApi.ts';
+import { useText } from './i18n.ts';
+
+/** What belongs to an application next to its CV: certificates, a newer CV, and what the applicant mailed. */
+export function Files({ application }: { application: Pick<PortalApplication, 'id'> }) {
+  const t = useText();
+  const { role } = useUser();
+  const titleId = useId();
+  const formId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [adding, setAdding] = useState(false);
+  const query = useFiles(application.id);
+  const files = query.data;
+  const mayChange = can(role, 'applications.change');
+  return (
+    <section className={detail.block} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} ref={title} tabIndex={-1} className={detail.blockTitle}>
+          {t('title')}
+        </h3>
+        {files && mayChange && (
+          <Button
+            variant="ghost"
+            className={controls.control}
+            aria-expanded={adding}
+            aria-controls={adding ? formId : undefined}
+            onClick={() => setAdding(!adding)}
+          >
+            <Icon icon={FilePlus} size="1rem" />
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      <QueryFailure title={t('errorTitle')} query={query} />
+      {query.isPending && (
+        <div aria-busy="true">
+          <VisuallyHidden>
+            <span role="status">{t('loading')}</span>
+          </VisuallyHidden>
+          <Skeleton lines={1} />
+        </div>
+      )}
+      {files && adding && <AddFile {...{ application, files, formId }} />}
+      {files?.length === 0 && !adding && <p className={detail.none}>{t('none')}</p>}
+      {files && files.length > 0 && (
+        <ul className={styles.list}>
+          {files.map((file) => (
+            <li key={file.id} className={styles.file}>
+              <FileItem
+                {...{ application, file, mayChange }}
+                // The focused button is gone with its file.
+                onRemoved={() => title.current?.focus()}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

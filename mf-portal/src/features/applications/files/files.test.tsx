@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { applicationFileLimits, type AttachedFile } from '@sumut/contracts/portal/applicationFiles';
+import { fakeUploads } from '@sumut/module-testing/fakeUploads';
+import type { FakeServer } from '../../../testing/fakeServer.ts';
+import { recordServer } from '../../../testing/portalServer.ts';
+import { application, sara } from '../../../testing/records.ts';
+import { renderPortal } from '../../../testing/renderPortal.tsx';
+
+const id = 'application-1';
+const listPath = buildPath(api.files.list, { id });
+
+const file = (changes: Partial<AttachedFile> = {}): AttachedFile => ({
+  id: 'file-1',
+  name: 'شهادة.pdf',
+  mediaType: 'application/pdf',
+  size: 2_000_000,
+  at: Date.UTC(2026, 10, 20, 8),
+  by: sara,
+  sender: null,
+  scan: 'none',
+  finding: null,
+  ...changes,
+});
+
+let server: FakeServer;
+const serve = (...files: AttachedFile[]) => server.answer('GET', listPath, { files });
+beforeEach(() => {
+  server = recordServer();
+  server.answer('GET', buildPath(api.applications.get, { id }), application());
+});
+
+const show = async () => {
+  await renderPortal(`/employee-dashboard/applications?id=${id}`);
+  return within(await screen.findByRole('region', { name: 'Other files' }));
+};
+const open = async () => {
+  const section = await show();
+  await userEvent.click(await section.findByRole('button', { name: 'Add a file' }));
+  return section;
+};
+const choose = (section: Awaited<ReturnType<typeof show>>, name: string, content = 'x') =>
+  userEvent.upload(section.getByLabelText('File'), new File([content], name), {
+    applyAccept: false,
+  });
+
+test('files are listed with kind, size, who added or mailed them, and when', async () => {
+  serve(file(), file({ id: 'file-2', mediaType: 'image/png', by: null, sender: 'Layla' }));
+  const section = await show();
+  const [first, second] = await section.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/شهادة\.pdf.*PDF.*2 megabytes.*Sara Haddad/);
+  expect(first?.querySelector('time')).toBeInTheDocument();
+  expect(second).toHaveTextContent(/PNG.*By email from \u2068?Layla/);
+});
+
+test('an application without further files has a line in their place', async () => {
+  expect(await (await show()).findByText('No files besides the CV.')).toBeVisible();
+});
+
+test('files that cannot be loaded are an error', async () => {
+  server.refuse('GET', listPath, 503, 'unavailable');
+  const section = await show();
+  expect(await section.findByText('The files could not be loaded')).toBeVisible();
+});
+
+test('a file is added with progress, and the form stays for the next one', async () => {
+  const uploads = fakeUploads();
+  const section = await open();
+  await choose(section, 'certificate.pdf');
+  await userEvent.click(section.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const [upload] = uploads;
+  expect(upload?.path).toBe(buildPath(api.files.add, { id }));
+  expect(upload?.body.get('file')).toMatchObject({ name: 'certificate.pdf' });
+  upload?.progress(60, 100);
+  expect(section.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0.6);
+  serve(file({ name: 'certificate.pdf' }));
+  await upload?.answer(201);
+  expect(await section.findByText('certificate.pdf')).toBeVisible();
+  expect(section.getByLabelText('File')).toBeInTheDocument();
+});
+
+test.each([
+  ['program.exe', 'x', /PDF, DOC, DOCX, PNG or JPEG file/],
+  ['empty.pdf', '', 'The file is empty.'],
+] as const)('%s is refused before it is sent', async (name, content, error) => {
+  const uploads = fakeUploads();
+  const section = await open();
+  await choose(section, name, content);
+  expect(await section.findByText(error)).toBeVisible();
+  await userEvent.click(section.getByRole('button', { name: 'Add' }));
+  expect(uploads).toEqual([]);
+});
+
+test('one more than allowed is refused before it is sent', async () => {
+  serve(
+    ...Array.from({ length: applicationFileLimits.count }, (_, at) => file({ id: String(at) })),
+  );
+  const section = await open();
+  await choose(section, 'one-more.pdf');
+  expect(await section.findByText(/the most files that it can have/)).toBeVisible();
+});
+
+test('a refusal of the server is shown at the field', async () => {
+  const uploads = fakeUploads();
+  const section = await open();
+  await choose(section, 'macros.docx');
+  await userEvent.click(section.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const errors = [{ field: 'file', error: 'attachedFileType' }];
+  await uploads[0]?.answer(400, { status: 400, code: 'validation', title: 'x', errors });
+  expect(await section.findByText(/PDF, DOC, DOCX, PNG or JPEG file/)).toBeVisible();
+});
+
+test('a removed file is gone from the list, and can be put back', async () => {
+  serve(file());
+  const one = { id, file: 'file-1' };
+  server.answer('DELETE', buildPath(api.files.remove, one), { files: [] });
+  server.answer('POST', buildPath(api.files.restore, one), { files: [file()] });
+  const section = await show();
+  const button = await section.findByRole('button', { name: /Remove .*شهادة\.pdf/ });
+  serve();
+  await userEvent.click(button);
+  expect(await screen.findByText(/شهادة\.pdf.* was removed/)).toBeVisible();
+  expect(section.queryByRole('listitem')).not.toBeInTheDocument();
+  // The button that was used is gone.
+  expect(section.getByRole('heading', { name: 'Other files' })).toHaveFocus();
+  serve(file());
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await section.findByRole('listitem')).toHaveTextContent('شهادة.pdf');
+});
+
+test('a removal that fails is an error, and the file stays', async () => {
+  serve(file());
+  server.refuse('DELETE', buildPath(api.files.remove, { id, file: 'file-1' }), 503, 'unavailable');
+  const section = await show();
+  await userEvent.click(await section.findByRole('button', { name: /Remove/ }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(section.getByRole('listitem')).toBeVisible();
+});
+
+test('a file is shown on request only, by the viewer of its type', async () => {
+  const params = { id, file: 'file-2' };
+  const docx = api.files.preview;
+  serve(
+    file({ mediaType: 'application/msword', name: 'old.doc' }),
+    file({
+      id: 'file-2',
+      name: 'letter.docx',
+      mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    }),
+  );
+  const span = { text: 'Dear team', bold: false, italic: false };
+  server.answer('GET', buildPath(docx, params), {
+    blocks: [{ kind: 'paragraph', spans: [span] }],
+    cut: true,
+  });
+  const section = await show();
+  const buttons = await section.findAllByRole('button', { name: /^Show/ });
+  expect(buttons).toHaveLength(1);
+  expect(server.callsTo('GET', buildPath(docx, params))).toHaveLength(0);
+  await userEvent.click(buttons[0] ?? document.body);
+  const shown = within(await section.findByRole('group', { name: 'letter.docx' }));
+  expect(shown.getByText('Dear team')).toBeVisible();
+  expect(section.getByText(/Only the beginning of the file/)).toBeVisible();
+});
+
+test('a picture that cannot be loaded is an error', async () => {
+  serve(file({ mediaType: 'image/png', name: 'scan.png' }));
+  const content = buildPath(api.files.content, { id, file: 'file-1' }, { view: 'true' });
+  server.refuse('GET', content, 503, 'unavailable');
+  const section = await show();
+  await userEvent.click(await section.findByRole('button', { name: /^Show/ }));
+  expect(await section.findByText('The file could not be shown')).toBeVisible();
+});
+
+test('a file in quarantine or before the virus scanner can be neither shown nor downloaded', async () => {
+  serve(
+    file({ scan: 'infected', finding: 'Win.Trojan-7' }),
+    file({ id: 'file-2', scan: 'waiting' }),
+  );
+  const section = await show();
+  expect(await section.findByText(/in quarantine.*Win\.Trojan-7/)).toBeVisible();
+  expect(section.getByText(/waits for the virus scanner/)).toBeVisible();
+  expect(section.queryByRole('link')).not.toBeInTheDocument();
+  expect(section.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+});

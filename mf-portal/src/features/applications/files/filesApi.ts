@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, uploadForm } from '@sumut/api-client';
+import { toast, useSharedText } from '@sumut/shared-ui';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
+import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
+import { useProblemText } from '../../../problems.ts';
+import { itemKey } from '../../../records/data/recordQueries.ts';
+import { refetchChanges } from '../../../records/data/useChanges.ts';
+import { offerUndo } from '../../../records/undo/undoStore.ts';
+import { applicationKind } from '../applicationKind.ts';
+import { useText } from './i18n.ts';
+
+const filesKey = (id: string) => [...itemKey(applicationKind, id), 'files'];
+
+/** The files of an application next to its CV. */
+export const useFiles = (id: string) =>
+  useQuery({
+    queryKey: filesKey(id),
+    queryFn: async () => (await call(fileEndpoints.list, { params: { id } })).files,
+  });
+
+/** Reads the files again after a change, also one that failed, and those of mails, which may be among them. */
+function useRefetch(id: string) {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: itemKey(applicationKind, id) });
+    void refetchChanges(client);
+  };
+}
+
+interface Upload {
+  file: File;
+  /** Idempotency key: sent twice, it is stored once. */
+  key: string;
+  /** Called with the uploaded share, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Adds a file. */
+export const useFileAddition = (id: string) => {
+  const onSettled = useRefetch(id);
+  return useMutation({
+    mutationFn: ({ file, key, onProgress }: Upload) => {
+      const form = new FormData();
+      form.append('file', file);
+      const headers = { [idempotencyHeader]: key };
+      return uploadForm(buildPath(fileEndpoints.add, { id }), form, { headers, onProgress });
+    },
+    onSettled,
+  });
+};
+
+/** Removes a file, and offers to put it back. Shows failures itself. */
+export function useFileRemoval(id: string) {
+  const t = useText();
+  const shared = useSharedText();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const onSettled = useRefetch(id);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ what, file }: { what: 'remove' | 'restore'; file: string }) =>
+      call(fileEndpoints[what], { params: { id, file } }),
+    onSuccess: ({ files }) => client.setQueryData(filesKey(id), files),
+    onError: (error) =>
+      toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
+    onSettled,
+  });
+  const change = (what: 'remove' | 'restore', { id: file }: Pick<AttachedFile, 'id'>) =>
+    mutateAsync({ what, file }).then(
+      () => true,
+      () => false,
+    );
+  /** Resolves with whether it was removed. */
+  const remove = async (file: Pick<AttachedFile, 'id' | 'name'>): Promise<boolean> => {
+    const removed = await change('remove', file);
+    const undo = async () => {
+      await change('restore', file);
+    };
+    if (removed) offerUndo({ title: t('removed', { name: file.name }), undo });
+    return removed;
+  };
+  return { remove, busy: isPending };
+}

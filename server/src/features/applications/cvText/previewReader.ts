@@ -1,0 +1,36 @@
+import PQueue from 'p-queue';
+import { cvTypes } from '@sumut/contracts/forms/application';
+import { type CvPreview, previewTimes } from '@sumut/contracts/portal/cvText';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { App } from '../../../platform/http/types.ts';
+import type { Cv } from '../submission/repository.ts';
+import { ReadingError, runReading } from './runReading.ts';
+
+/** Requests that wait while one document is read; our own choice. */
+const mostWaiting = 4;
+
+/** Makes what the portal shows of a Word document. Throws `unsupported-media-type` and `unavailable`. */
+export type ReadPreview = (document: Pick<Cv, 'mediaType' | 'content'>) => Promise<CvPreview>;
+
+/** Reads one document after the other for all routes that show some, until the server closes. */
+export function createPreviewReader(scope: App): ReadPreview {
+  const queue = new PQueue({ concurrency: 1 });
+  const closing = new AbortController();
+  scope.addHook('preClose', async () => closing.abort());
+
+  return async ({ mediaType, content }) => {
+    if (mediaType !== cvTypes['.docx']) throw new HttpProblem('unsupported-media-type');
+    if (queue.size >= mostWaiting) throw new HttpProblem('unavailable', { retryAfter: 5 });
+    const options = { signal: closing.signal, time: previewTimes.read };
+    try {
+      const reading = await queue.add(() =>
+        runReading({ as: 'preview', mediaType, content }, options),
+      );
+      if ('preview' in reading) return reading.preview;
+    } catch (error) {
+      if (!(error instanceof ReadingError)) throw error;
+      scope.log.warn({ reason: error.message }, 'a document could not be previewed');
+    }
+    throw new HttpProblem('unsupported-media-type');
+  };
+}

@@ -1,0 +1,59 @@
+import { fileTypeFromBuffer } from 'file-type';
+import * as core from 'zod/v4/core';
+import { cvExtensions } from '@sumut/contracts/forms/application';
+import {
+  type ApplicationFileExtension,
+  type AttachedFile,
+  applicationFileSchema,
+  applicationFileTypes,
+  fileRefusals,
+  type FileRefusal,
+  getApplicationFileExtension,
+} from '@sumut/contracts/portal/applicationFiles';
+import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
+import { isCvContent } from '../submission/cvContent.ts';
+import { safeFileName } from '../submission/safeFileName.ts';
+
+/** A checked file: sanitised name, media type by content, bytes. */
+export interface NewFile {
+  fileName: string;
+  mediaType: AttachedFile['mediaType'];
+  content: Buffer;
+}
+
+/** What file-type calls the content of pictures. */
+const pictures: Partial<Record<ApplicationFileExtension, readonly string[]>> = {
+  '.png': ['png', 'apng'],
+  '.jpg': ['jpg'],
+  '.jpeg': ['jpg'],
+};
+
+async function isContent(content: Buffer, extension: ApplicationFileExtension): Promise<boolean> {
+  const document = cvExtensions.find((one) => one === extension);
+  if (document) return isCvContent(content, document);
+  try {
+    const found = (await fileTypeFromBuffer(content))?.ext ?? '';
+    return pictures[extension]?.includes(found) ?? false;
+  } catch {
+    return false; // too short to be a picture
+  }
+}
+
+const isRefusal = (error: string | undefined): error is FileRefusal =>
+  fileRefusals.some((one) => one === error);
+
+/** A file as it can be kept, or why it cannot: the checks of a CV, and pictures besides. */
+export async function checkFile({
+  name,
+  content,
+}: UploadedFile): Promise<{ file: NewFile } | { refusal: FileRefusal }> {
+  const fileName = safeFileName(name, 'file');
+  const result = core.safeParse(applicationFileSchema, { name: fileName, size: content.length });
+  if (!result.success) {
+    const error = result.error.issues[0]?.message;
+    return { refusal: isRefusal(error) ? error : 'attachedFileType' };
+  }
+  const extension = getApplicationFileExtension(fileName);
+  if (!extension || !(await isContent(content, extension))) return { refusal: 'attachedFileType' };
+  return { file: { fileName, mediaType: applicationFileTypes[extension], content } };
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AttachedFile,
+  type FileRefusal,
+  refuseMore,
+} from '@sumut/contracts/portal/applicationFiles';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { type CvScans, type StoredScan, toShownScan } from '../scanning/scanState.ts';
+import type { Cv } from '../submission/repository.ts';
+import type { NewFile } from './checkFile.ts';
+
+/** Files of an application that are not removed, in the order in which they came. */
+export async function listFiles(
+  db: Db,
+  application: string,
+  scans: Pick<CvScans, 'required'>,
+): Promise<AttachedFile[]> {
+  const rows = await db
+    .selectFrom('application_files as file')
+    .leftJoin('accounts', 'accounts.id', 'file.author_id')
+    .leftJoin('incoming_mails as mail', 'mail.id', 'file.mail_id')
+    .select(['file.id', 'file_name', 'media_type', 'size', 'file.created_at', 'scan', 'finding'])
+    .select(['accounts.id as author', 'first_name', 'last_name', 'from_name', 'from_address'])
+    .where('file.application_id', '=', application)
+    .where('removed_at', 'is', null)
+    .orderBy('file.created_at')
+    .orderBy('file.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.file_name,
+    mediaType: row.media_type,
+    size: row.size,
+    at: row.created_at,
+    by: row.author
+      ? { id: row.author, firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
+      : null,
+    sender: row.from_name || row.from_address,
+    scan: toShownScan(row.scan, scans),
+    finding: row.finding,
+  }));
+}
+
+/** A file with its bytes and what the scanner said of it; undefined when there is none, or it was removed. */
+export async function findFile(
+  db: Db,
+  { id, file }: { id: string; file: string },
+): Promise<(Cv & { scan: StoredScan }) | undefined> {
+  const row = await db
+    .selectFrom('application_files')
+    .innerJoin('application_file_contents', 'file_id', 'application_files.id')
+    .select(['file_name', 'media_type', 'scan', 'content'])
+    .where('application_files.id', '=', file)
+    .where('application_id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      fileName: row.file_name,
+      mediaType: row.media_type,
+      content: row.content,
+      scan: row.scan,
+    }
+  );
+}
+
+/**
+ * Lets one change of an application's files follow the other, so that their limits hold. Throws `not-found` without the
+ * application.
+ */
+export async function lockFiles(db: Db, application: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('applications')
+    .set((expression) => ({ version: expression.ref('version') }))
+    .where('id', '=', application)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new HttpProblem('not-found');
+}
+
+/** Why an application can have no further file of this size; undefined if it can. */
+export async function findRefusal(
+  db: Db,
+  application: string,
+  size: number,
+): Promise<FileRefusal | undefined> {
+  const others = await db
+    .selectFrom('application_files')
+    .select('size')
+    .where('application_id', '=', application)
+    .where('removed_at', 'is', null)
+    .execute();
+  return refuseMore(others, size);
+}
+
+/** Where a file comes from: a colleague, or a mail. */
+export type Origin = { author: string; key: string | null } | { mail: string };
+
+/** Stores a file that has room; returns its id. */
+export async function storeFile(
+  db: Db,
+  application: string,
+  { fileName, mediaType, content }: NewFile,
+  origin: Origin,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('application_files')
+    .values({
+      id,
+      application_id: application,
+      mail_id: 'mail' in origin ? origin.mail : null,
+      author_id: 'author' in origin ? origin.author : null,
+      idempotency_key: 'author' in origin ? origin.key : null,
+      created_at: Date.now(),
+      file_name: fileName,
+      media_type: mediaType,
+      size: content.length,
+      finding: null,
+      removed_at: null,
+    })
+    .execute();
+  await db.insertInto('application_file_contents').values({ file_id: id, content }).execute();
+  return id;
+}
+
+/** Names of an application's files that are not removed, by application. */
+export async function listFileNames(
+  db: Db,
+  applications: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (applications.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('application_files')
+    .select(['application_id', 'file_name'])
+    .where('application_id', 'in', applications)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { application_id: id, file_name: name } of rows)
+    names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
+}

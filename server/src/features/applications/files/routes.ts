@@ -1,0 +1,129 @@
+import type { FastifyRequest } from 'fastify';
+import { applicationFileLimits } from '@sumut/contracts/portal/applicationFiles';
+import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { idempotencyKey } from '../../../platform/http/idempotency.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { App } from '../../../platform/http/types.ts';
+import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
+import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
+import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
+import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { recordAudit } from '../../../shared/auditLog.ts';
+import { keepRunning } from '../../../shared/keepRunning.ts';
+import { requireFound, requireRecord } from '../../../shared/records/find.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import type { Room } from '../../../shared/storage/room.ts';
+import type { ReadPreview } from '../cvText/previewReader.ts';
+import { sendDocument } from '../portal/sendDocument.ts';
+import { type CvScans, isWithheld } from '../scanning/scanState.ts';
+import { addFile, deleteRemoved, refuseFile, removeFile, restoreFile } from './changeFiles.ts';
+import { checkFile } from './checkFile.ts';
+import { findFile, listFiles } from './repository.ts';
+
+interface FileRoutes {
+  db: Db;
+  scans: CvScans;
+  readPreview: ReadPreview;
+  room: Pick<Room, 'require'>;
+}
+
+/** Bytes of all uploads at once: some of the largest. They are colleagues', who may share an address. */
+const uploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
+
+const form: UploadForm = {
+  file: 'file',
+  maxBytes: applicationFileLimits.bytes,
+  tooLarge: 'fileSize',
+};
+
+/** Milliseconds between two looks for removed files that can no longer be restored. */
+const interval = 30_000;
+
+/** Files of applications next to their CVs. In a scope behind `requirePermissions`. */
+export async function applicationFileRoutes(scope: App, services: FileRoutes): Promise<void> {
+  const { db, scans } = services;
+  keepRunning(scope, {
+    interval,
+    failure: 'removed files could not be deleted',
+    run: () => deleteRemoved(db, Date.now()),
+  });
+  const answer = async (id: string) => ({ files: await listFiles(db, id, scans) });
+
+  route(scope, fileEndpoints.list, async (request) => {
+    await requireRecord(db, applicationKind, request.params.id);
+    return answer(request.params.id);
+  });
+
+  route(scope, fileEndpoints.remove, async (request) => {
+    await removeFile(db, { ...request.params, by: signedIn(request).account });
+    return answer(request.params.id);
+  });
+
+  route(scope, fileEndpoints.restore, async (request) => {
+    await restoreFile(db, { ...request.params, by: signedIn(request).account });
+    return answer(request.params.id);
+  });
+
+  readingRoutes(scope, services);
+  await scope.register(async (uploads: App) => {
+    await readMultipartAlone(uploads);
+    addRoute(uploads, services, answer);
+  });
+}
+
+function addRoute(
+  scope: App,
+  { db, scans, room }: FileRoutes,
+  answer: (id: string) => Promise<{ files: Awaited<ReturnType<typeof listFiles>> }>,
+): void {
+  const lease = createUploadMemory(uploadMemory);
+  route(scope, fileEndpoints.add, async (request) => {
+    const { id } = request.params;
+    const key = idempotencyKey(request);
+    await room.require();
+    await withUpload(request, form, lease, async ({ file, problems }) => {
+      if (problems.length > 0) throw new HttpProblem('validation', { errors: problems });
+      if (!file)
+        throw new HttpProblem('validation', { errors: [{ field: 'file', error: 'required' }] });
+      const checked = await checkFile(file);
+      if ('refusal' in checked) throw refuseFile(checked.refusal);
+      await addFile(db, checked.file, { id, by: signedIn(request).account, key });
+    });
+    scans.wake();
+    return answer(id);
+  });
+}
+
+/** Each look is audited before the first byte is sent. */
+function readingRoutes(scope: App, { db, scans, readPreview }: FileRoutes): void {
+  const find = async (params: { id: string; file: string }) => {
+    const found = requireFound(await findFile(db, params));
+    if (isWithheld(found.scan, scans)) throw new HttpProblem('cv-withheld');
+    return found;
+  };
+  const logView = (
+    request: FastifyRequest,
+    { id, file }: { id: string; file: string },
+    downloaded: boolean,
+  ) =>
+    recordAudit(db, {
+      actor: signedIn(request).account.username,
+      action: 'application.file-viewed',
+      subject: id,
+      details: { file, downloaded },
+    });
+
+  route(scope, fileEndpoints.content, async (request, reply) => {
+    const found = await find(request.params);
+    await logView(request, request.params, request.query.view === undefined);
+    return sendDocument(reply, found);
+  });
+
+  route(scope, fileEndpoints.preview, async (request) => {
+    const preview = await readPreview(await find(request.params));
+    await logView(request, request.params, false);
+    return preview;
+  });
+}
