@@ -8,6 +8,7 @@ import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
 import { createPreviewReader } from './features/applications/cvText/previewReader.ts';
 import { cvPreviewRoute } from './features/applications/cvText/previewRoute.ts';
 import { startReading } from './features/applications/cvText/startReading.ts';
+import { keepAttachments } from './features/applications/files/keepAttachments.ts';
 import { applicationFileRoutes } from './features/applications/files/routes.ts';
 import { interviewRoutes } from './features/applications/interviews/routes.ts';
 import { applicationExportRoute } from './features/applications/portal/exportRoute.ts';
@@ -187,12 +188,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     origin: environment.publicOrigin,
     addresses,
   });
+  const scans = startScans(app, { db, scanner: environment.scanner });
   await incomingMailRoutes(app, {
     database,
     mailer,
     room,
     secrets: incomingMail?.secrets ?? [],
     addresses,
+    keepAttachments,
+    wakeScans: scans.wake,
   });
   const team = startTeamWebhook(app, {
     db,
@@ -211,7 +215,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const { sendPlainForm } = documents;
   await messageSubmissionRoute(app, { database, guard, mailer, team, sendPlainForm });
-  const scans = startScans(app, { db, scanner: environment.scanner });
   const wakeReading = startReading(app, { db, scans });
   await applicationSubmissionRoute(app, {
     ...{ db, guard, scans, wakeReading, mailer, team, sendPlainForm },

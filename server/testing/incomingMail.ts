@@ -43,6 +43,22 @@ export const rawMail = ({
     ].join('\r\n'),
   );
 
+/** A text with files, as the parts of a mail; `headers` has the type that goes with it. */
+export const withAttachments = (
+  text: string,
+  files: readonly { name: string; content: Buffer }[],
+): Pick<RawMail, 'text' | 'headers'> => ({
+  headers: ['Content-Type: multipart/mixed; boundary=parts'],
+  text: [
+    `--parts\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}`,
+    ...files.map(
+      ({ name, content }) =>
+        `--parts\r\nContent-Type: application/octet-stream; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${content.toString('base64')}`,
+    ),
+    '--parts--',
+  ].join('\r\n'),
+});
+
 /** Passes a mail on to a server as the operator's mail server does. */
 export const passOn = (
   address: string,

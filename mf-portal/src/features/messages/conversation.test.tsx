@@ -158,7 +158,10 @@ const answered: ThreadEntry = {
   ...{ id: 'mail-1', at: at + 1000, message: id, subject: 'Re: Your message' },
   ...{ from: { name: 'Layla', address: 'layla@other.example' }, isSender: false },
   ...{ text: 'Tuesday suits me.', quoted: '> Would Tuesday suit you?' },
-  ...{ attachments: ['plan.pdf', 'map.png'], automatic: false },
+  ...{
+    attachments: ['plan.pdf', 'map.png'].map((name) => ({ name, state: 'not-kept' as const })),
+    automatic: false,
+  },
 };
 
 test('an answer by mail has its sender, its text without the quoted one, and the names of its files', async () => {

@@ -51,9 +51,9 @@ export function IncomingMail({ mail, children }: IncomingMailProps) {
         <div className={styles.files}>
           <p>{t('incoming.attachments', { count: attachments.length })}</p>
           <ul>
-            {attachments.map((name, at) => (
+            {attachments.map(({ name, state }, at) => (
               <li key={`${String(at)} ${name}`}>
-                <bdi>{name}</bdi>
+                <bdi>{name}</bdi> ({t(`incoming.files.${state}`)})
               </li>
             ))}
           </ul>

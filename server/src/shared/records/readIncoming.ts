@@ -3,6 +3,7 @@ import type { IncomingMail } from '@sumut/contracts/portal/incomingMail';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type AddressColumn, ownersAddress } from './addressColumns.ts';
+import { readAttachments } from './attachments.ts';
 
 /** Mails from outside about all records of an address, the newest ones first, with the record of each. */
 export async function readIncoming(
@@ -21,6 +22,7 @@ export async function readIncoming(
     .orderBy('mail.created_at', 'desc')
     .limit(threadSize + 1)
     .execute();
+  const attachmentsOf = await readAttachments(db, rows);
   return rows.map((row) => ({
     kind: 'incoming',
     id: row.id,
@@ -31,7 +33,7 @@ export async function readIncoming(
     subject: row.subject,
     text: row.text,
     quoted: row.quoted,
-    attachments: JSON.parse(row.attachments) as string[],
+    attachments: attachmentsOf(row.id),
     automatic: row.automatic === 1,
   }));
 }

@@ -55,6 +55,20 @@ export async function addFile(
   });
 }
 
+/** Keeps a checked file of a mail in the transaction that stores it; returns its id, or why there is no room for it. */
+export async function keepMailed(
+  transaction: Db,
+  file: NewFile,
+  { id, mail }: { id: string; mail: string },
+): Promise<{ file: string } | { refusal: FileRefusal }> {
+  const refusal = await findRefusal(transaction, id, file.content.length);
+  if (refusal) return { refusal };
+  const kept = await storeFile(transaction, id, file, { mail });
+  const by = { username: 'server' };
+  await logChange(transaction, { id, file: kept, by }, 'application.file-added');
+  return { file: kept };
+}
+
 /** Removes a file: nobody sees it any more, and it is gone when it can no longer be restored. Throws `not-found`. */
 export async function removeFile(db: Db, changed: Changed): Promise<void> {
   const { id, file } = changed;

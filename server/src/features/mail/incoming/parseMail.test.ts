@@ -44,7 +44,7 @@ test('a mail that is a page alone is read as text, without its scripts and pictu
   assert.equal(text, 'Yes & gladly.');
 });
 
-test('names of attachments are kept, and not what they contain', async () => {
+test('attachments are read with their names, and are no part of the text', async () => {
   const text = [
     '--b\r\nContent-Type: text/plain\r\n\r\nAttached.',
     '--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="c\u202Efdp.exe"\r\n\r\nsecret',
@@ -53,7 +53,11 @@ test('names of attachments are kept, and not what they contain', async () => {
   ].join('\r\n');
   const mail = await parseMail(rawMail({ to, headers: [mixed], text }));
   assert.equal(mail.text, 'Attached.');
-  assert.deepEqual(mail.attachments, ['cfdp.exe', 'message/rfc822']);
+  assert.deepEqual(
+    mail.attachments.map(({ name }) => name),
+    ['cfdp.exe', 'message/rfc822'],
+  );
+  assert.equal(mail.attachments[0]?.content.toString().trim(), 'secret');
 });
 
 test('absence notices and failed deliveries count as automatic', async () => {

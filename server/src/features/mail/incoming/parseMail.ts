@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime';
 import { incomingMailLimits as limits } from '@sumut/contracts/portal/incomingMail';
+import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
 import { splitQuote } from './splitQuote.ts';
 
 /** What is kept of a mail from outside. All of it was written by a stranger. */
@@ -14,7 +15,7 @@ export interface ParsedMail {
   subject: string;
   text: string;
   quoted: string;
-  attachments: string[];
+  attachments: UploadedFile[];
   automatic: boolean;
 }
 
@@ -51,6 +52,9 @@ const mailboxes = (addresses: readonly Address[] = []): Mailbox[] =>
 
 const header = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name)?.value.toLowerCase() ?? '';
+
+const contentOf = ({ content }: Email['attachments'][number]): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
 /** Absence notices and failed deliveries (RFC 3834, RFC 3464), as far as their senders say so. */
 const isAutomatic = (email: Email): boolean =>
@@ -90,7 +94,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
     attachments: email.attachments
       .filter(({ related }) => !related)
       .slice(0, limits.attachments)
-      .map(({ filename, mimeType }) => toLine(filename || mimeType)),
+      .map((one) => ({ name: toLine(one.filename || one.mimeType), content: contentOf(one) })),
     automatic: isAutomatic(email),
   };
 }

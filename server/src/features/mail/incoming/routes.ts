@@ -15,6 +15,7 @@ import { watchPace } from '../../../platform/uploads/pace.ts';
 import { createUploadMemory, type LeaseUpload } from '../../../platform/uploads/uploadMemory.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { ReplyAddresses } from '../../../shared/mail/replyAddress.ts';
+import type { KeepAttachments } from '../../../shared/records/attachments.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import { isSigned, readWebhookHeaders } from '../../../shared/webhookSignature.ts';
 import { parseMail } from './parseMail.ts';
@@ -33,6 +34,9 @@ interface IncomingMailRoutes {
   /** None on a site that takes no mail. */
   secrets: readonly Buffer[];
   addresses: ReplyAddresses | undefined;
+  keepAttachments: KeepAttachments;
+  /** Has new files scanned. */
+  wakeScans: () => void;
 }
 
 /** The bytes of a request, as far as memory allows; ends a sender that hardly sends. */
@@ -66,7 +70,7 @@ async function readBody(request: FastifyRequest, lease: LeaseUpload): Promise<Bu
  */
 export async function incomingMailRoutes(
   app: App,
-  { database, mailer, room, secrets, addresses }: IncomingMailRoutes,
+  { database, mailer, room, secrets, addresses, keepAttachments, wakeScans }: IncomingMailRoutes,
 ): Promise<void> {
   const { db } = database;
   const limiter = createLimiter(database, allowance);
@@ -94,7 +98,8 @@ export async function incomingMailRoutes(
         });
         const record = mail.recipients.map(addresses.findRecord).find((one) => one !== undefined);
         if (!record) throw new HttpProblem('not-found');
-        const isNew = await storeMail({ db, mailer }, record, mail);
+        const isNew = await storeMail({ db, mailer, keepAttachments }, record, mail);
+        wakeScans();
         const { automatic } = mail;
         request.log.info({ ...record, automatic, isNew }, 'a mail was received');
       },

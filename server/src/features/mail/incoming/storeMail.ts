@@ -6,6 +6,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { AnsweredRecord } from '../../../shared/mail/replyAddress.ts';
 import { notify } from '../../../shared/notices/notify.ts';
+import type { KeepAttachments } from '../../../shared/records/attachments.ts';
 import { applyPlan, bumpRevision, planCommon } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind, messageKind } from '../../../shared/records/kinds.ts';
@@ -53,26 +54,35 @@ async function showArrival(
   await notify(db, mailer, [notice], row.assignee_id === null ? undefined : [row.assignee_id]);
 }
 
+interface MailServices {
+  db: Db;
+  mailer: Mailer;
+  keepAttachments: KeepAttachments;
+}
+
 /**
- * Stores a mail with its record, once, and shows that it is there; an automatic one, or one about spam, changes nothing else. Returns whether it is new. Throws
- * `not-found` when the record is gone, and `too-many-attempts` when there are too many today.
+ * Stores a mail with its record, once, and shows that it is there; an automatic one, or one about spam, changes nothing else. Files of an applicant's own mail are kept
+ * with the application, as far as they pass. Returns whether it is new. Throws `not-found` when the record is gone, and `too-many-attempts` when there are too many today.
  */
 export async function storeMail(
-  { db, mailer }: { db: Db; mailer: Mailer },
+  { db, mailer, keepAttachments }: MailServices,
   record: AnsweredRecord,
   { from, attachments, automatic, messageKey, ...mail }: ParsedMail,
 ): Promise<boolean> {
   const kind = kinds[record.kind];
   const column = record.kind === 'messages' ? 'contact_id' : 'application_id';
+  const takesFiles = record.kind === 'applications' && !automatic && attachments.length > 0;
+  const keep = takesFiles ? await keepAttachments(attachments) : undefined;
   const isNew = await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Answered>`select version, status, assignee_id, spam_at
       from ${sql.table(kind.table)} where id = ${record.id}`.execute(transaction);
     const row = requireFound(rows[0]);
     const { subject, text, quoted } = mail;
+    const id = randomUUID();
     const inserted = await transaction
       .insertInto('incoming_mails')
       .values({
-        id: randomUUID(),
+        id,
         contact_id: null,
         application_id: null,
         [column]: record.id,
@@ -83,7 +93,7 @@ export async function storeMail(
         subject,
         text,
         quoted,
-        attachments: JSON.stringify(attachments),
+        attachments: JSON.stringify(attachments.map(({ name }) => ({ name }))),
         automatic: Number(automatic),
       })
       .onConflict((conflict) => conflict.columns([column, 'message_key']).doNothing())
@@ -91,6 +101,14 @@ export async function storeMail(
       .execute();
     if (inserted.length === 0) return false;
     await requireRoom(transaction, column, record.id);
+    if (keep) {
+      const kept = await keep(transaction, { id: record.id, mail: id });
+      await transaction
+        .updateTable('incoming_mails')
+        .set({ attachments: JSON.stringify(kept) })
+        .where('id', '=', id)
+        .execute();
+    }
     if (automatic || row.spam_at !== null) await bumpRevision(transaction, kind);
     else await showArrival(transaction, mailer, record, row);
     return true;
