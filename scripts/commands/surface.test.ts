@@ -82,6 +82,16 @@ test('additions, comments and other files break nobody', () => {
   assert.equal(judge(moved, '1.2.0', '1.2.0'), null);
 });
 
+test('the order of the words of a union, which TypeScript chooses, breaks nobody', () => {
+  const withUnion = (union: string) => ({
+    version: '1.2.0',
+    declarations: surfaceOf({ 'index.d.ts': `export declare const word: ${union};\n` }),
+  });
+  const before = withUnion('"a" | "b" | undefined');
+  assert.equal(judgeSurface('shared-ui', before, withUnion('"b" | "a" | undefined')), null);
+  assert.match(judgeSurface('shared-ui', before, withUnion('"a" | undefined')) ?? '', /~ \. word/);
+});
+
 test('a changelog without a section for the version is named', () => {
   const text = '# Changelog\n\n## 1.1.0\n\nMore.\n';
   assert.equal(judgeChangelog('shared-ui', text, '1.1.0'), null);

@@ -33,13 +33,19 @@ export function parseSurface(text: string): Surface {
   return { version, declarations };
 }
 
+/** A declaration whose unions of words are in one order: TypeScript lists them in the order in which it has met the words. */
+const inOneOrder = (text: string): string =>
+  text.replaceAll(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) =>
+    union.split(' | ').toSorted().join(' | '),
+  );
+
 /** What a newer surface lacks or has otherwise, and what it adds: the names. */
 export function compareSurfaces(
   old: readonly Declaration[],
   current: readonly Declaration[],
 ): { breaking: string[]; added: string[] } {
-  const before = new Map(old.map(({ name, text }) => [name, text]));
-  const now = new Map(current.map(({ name, text }) => [name, text]));
+  const before = new Map(old.map(({ name, text }) => [name, inOneOrder(text)]));
+  const now = new Map(current.map(({ name, text }) => [name, inOneOrder(text)]));
   const removed = [...before.keys()].filter((name) => !now.has(name)).map((name) => `- ${name}`);
   const changed = [...before]
     .filter(([name, text]) => now.has(name) && now.get(name) !== text)
