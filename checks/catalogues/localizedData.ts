@@ -6,6 +6,7 @@ import { flatten, type Catalogue, type Texts } from './catalogue.ts';
 const patterns = [
   'contracts/company.json',
   'contracts/openings.json',
+  'contracts/hiringTerms.json',
   'shell/navigation.json',
   '{mf-*,examples/*}/module.json',
   '{shell,mf-*}/src/**/*.json',

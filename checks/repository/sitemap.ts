@@ -31,6 +31,7 @@ export const furtherRoutes = [
   '/employee-dashboard/applications',
   '/employee-dashboard/report',
   '/employee-dashboard/content',
+  '/employee-dashboard/hiring',
   '/employee-dashboard/modules',
   '/employee-dashboard/accounts',
   '/employee-dashboard/mail',

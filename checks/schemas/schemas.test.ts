@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companySchema } from '@sumut/contracts/company/companySchema';
-import { openingSchema } from '@sumut/contracts/content/openings';
+import { writtenOpeningSchema } from '@sumut/contracts/content/openings';
 import { moduleManifestSchema, navigationEntrySchema } from '@sumut/contracts/registry/release';
 import { findFiles, readJson } from '../files/root.ts';
 import { formatFindings } from '../finding.ts';
@@ -12,7 +12,7 @@ const examples = findFiles('examples/*/module.json');
 
 const files: [file: string, schema: z.ZodMiniType][] = [
   ['contracts/company.json', companySchema],
-  ['contracts/openings.json', z.array(openingSchema)],
+  ['contracts/openings.json', z.array(writtenOpeningSchema)],
   ['shell/navigation.json', z.array(navigationEntrySchema)],
   ...[...manifests, ...examples].map((file): [string, z.ZodMiniType] => [
     file,

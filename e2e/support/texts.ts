@@ -23,6 +23,8 @@ import cvAr from '../../mf-portal/src/features/applications/cv/locales/ar.json' 
 import cvEn from '../../mf-portal/src/features/applications/cv/locales/en.json' with { type: 'json' };
 import filesAr from '../../mf-portal/src/features/applications/files/locales/ar.json' with { type: 'json' };
 import filesEn from '../../mf-portal/src/features/applications/files/locales/en.json' with { type: 'json' };
+import hiringAr from '../../mf-portal/src/features/hiring/locales/ar.json' with { type: 'json' };
+import hiringEn from '../../mf-portal/src/features/hiring/locales/en.json' with { type: 'json' };
 import reportAr from '../../mf-portal/src/features/applications/report/locales/ar.json' with { type: 'json' };
 import reportEn from '../../mf-portal/src/features/applications/report/locales/en.json' with { type: 'json' };
 import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
@@ -50,6 +52,7 @@ const texts = {
     audit: auditAr,
     cv: cvAr,
     files: filesAr,
+    hiring: hiringAr,
     report: reportAr,
     retention: retentionAr,
     gate: gateAr,
@@ -68,6 +71,7 @@ const texts = {
     audit: auditEn,
     cv: cvEn,
     files: filesEn,
+    hiring: hiringEn,
     report: reportEn,
     retention: retentionEn,
     gate: gateEn,

@@ -4,8 +4,8 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
+import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
 import { languages } from '@sumut/contracts/language/language';
-import careers from '../../mf-careers/src/locales/en.json' with { type: 'json' };
 import layout from '../../shell/src/features/layout/locales/en.json' with { type: 'json' };
 import contact from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
 import { routes } from '../../checks/repository/sitemap.ts';
@@ -28,6 +28,7 @@ const ofShell: readonly string[] = Object.values(shellPaths);
 /** A signed-in user or a wildcard: these come as before. */
 const rendered = routes.filter((route) => !route.startsWith('/employee'));
 const widths = [390, 1440];
+const programming = builtInTerms('departments').at(-1)?.text.en ?? '';
 
 /** What is shown where the page must not be seen. */
 const gateScreen = (page: Page) =>
@@ -150,7 +151,7 @@ test.describe('before its scripts', () => {
   test('a button that was pressed is pressed when they are there', async ({ page, visitor }) => {
     const letGo = await holdScripts(page);
     await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
-    const group = visitor.button(careers.department.programming).first();
+    const group = visitor.button(programming).first();
     await visitor.button(layout.search.open).first().click();
     await group.click();
     letGo();
@@ -182,7 +183,7 @@ test.describe('before its scripts', () => {
     }) => {
       const letGo = await holdScripts(page);
       await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
-      const group = visitor.button(careers.department.programming).first();
+      const group = visitor.button(programming).first();
       await group.click();
       await turnAway(page);
       letGo();

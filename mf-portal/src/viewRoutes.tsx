@@ -7,6 +7,7 @@ import * as accounts from './features/accounts/i18n.ts';
 import * as report from './features/applications/report/i18n.ts';
 import * as audit from './features/audit/i18n.ts';
 import * as content from './features/content/i18n.ts';
+import * as hiring from './features/hiring/i18n.ts';
 import * as mail from './features/mail/i18n.ts';
 import * as person from './features/person/i18n.ts';
 import * as releases from './features/releases/i18n.ts';
@@ -75,6 +76,11 @@ const views: RouteObject[] = [
     'content',
     async () => (await import('./features/content/ContentView.tsx')).ContentView,
     content,
+  ),
+  viewRoute(
+    'hiring',
+    async () => (await import('./features/hiring/HiringView.tsx')).HiringView,
+    hiring,
   ),
   viewRoute(
     'modules',

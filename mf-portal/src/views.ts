@@ -10,6 +10,7 @@ const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
   applications: ['applications.read'],
   report: ['applications.read'],
   content: Object.values(contentPermissions),
+  hiring: ['hiring.manage'],
   modules: ['modules.manage'],
   accounts: ['accounts.manage'],
   mail: ['mail.manage'],

@@ -4,8 +4,7 @@ import {
   parseFragment,
   type DefaultTreeAdapterTypes,
 } from 'parse5';
-import { contentKinds } from '@sumut/contracts/content/kinds';
-import { publishedElementId } from '@sumut/contracts/content/publishedLists';
+import { publishedElementId, publishedLists } from '@sumut/contracts/content/publishedLists';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languageFormId } from '@sumut/contracts/language/language';
 import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
@@ -39,7 +38,7 @@ const ownIds = new Set([
   'main',
   languageFormId,
   documentMenuId,
-  ...contentKinds.map(publishedElementId),
+  ...publishedLists.map(publishedElementId),
 ]);
 
 /** An address of the site itself: of the release, from the root, or within the page. */

@@ -1,4 +1,5 @@
 import { contentEndpoints } from '../content/contentEndpoints.ts';
+import { hiringTermEndpoints } from '../content/hiringTermEndpoints.ts';
 import { publishedFile, publishedMedia } from '../content/media.ts';
 import { publishedNews } from '../content/news.ts';
 import { publishedOpenings } from '../content/openings.ts';
@@ -46,6 +47,7 @@ export const api = {
   interviews: interviewEndpoints,
   work: workEndpoints,
   content: contentEndpoints,
+  hiringTerms: hiringTermEndpoints,
   mail: mailEndpoints,
   incomingMail: incomingMailEndpoint,
   audit: auditEndpoints,

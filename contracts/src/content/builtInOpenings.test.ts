@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import openings from '../../openings.json' with { type: 'json' };
-import { departments } from './kinds.ts';
-import { openingFieldsSchema, openingSchema } from './openings.ts';
+import { builtInDepartments, builtInOpenings } from './builtInOpenings.ts';
+import { builtInTerms } from './hiringTerms.ts';
+import { openingFieldsSchema, openingListSchema, writtenOpeningSchema } from './openings.ts';
 
 z.config(z.locales.en());
 
 /** Validation errors with their paths; empty if valid. */
 function validate(data: unknown): string {
-  const result = z.array(openingSchema).safeParse(data);
+  const result = z.array(writtenOpeningSchema).safeParse(data);
   return result.success ? '' : z.prettifyError(result.error);
 }
 
@@ -17,6 +18,16 @@ test('the openings match the schema and are complete', () => {
     const complete = openingFieldsSchema.safeParse({ ...fields, published: true });
     expect([id, complete.error?.issues ?? []]).toEqual([id, []]);
   }
+});
+
+test('visitors see the texts of the terms of each', () => {
+  const list = { items: builtInOpenings, departments: builtInDepartments };
+  expect(openingListSchema.parse(list)).toEqual(list);
+  expect(builtInOpenings.at(-1)).toMatchObject({
+    departmentName: { ar: 'البرمجة', en: 'Programming' },
+    locationName: { ar: 'أبوظبي، الإمارات', en: 'Abu Dhabi, UAE' },
+    typeName: { ar: 'دوام كامل', en: 'Full-time' },
+  });
 });
 
 test('an error has its path in the file', () => {
@@ -32,7 +43,9 @@ test('an error has its path in the file', () => {
 test('there are eleven openings, and every department has some', () => {
   expect(new Set(openings.map(({ id }) => id)).size).toBe(11);
   expect(openings).toHaveLength(11);
-  expect(new Set(openings.map(({ department }) => department))).toEqual(new Set(departments));
+  expect(new Set(openings.map(({ department }) => department))).toEqual(
+    new Set(builtInTerms('departments').map(({ id }) => id)),
+  );
 });
 
 test('each opening has its own description and requirements, the same number in both languages', () => {

@@ -1,8 +1,15 @@
 import data from '../../openings.json' with { type: 'json' };
-import type { Opening } from './openings.ts';
+import { builtInTerms } from './hiringTerms.ts';
+import type { Department, Opening, WrittenOpening } from './openings.ts';
+import { listDepartments, nameOpeningTerms } from './openingTerms.ts';
 
-/**
- * The specified openings (`contracts/openings.json`). A test validates them against the schema. A new site starts with
- * them, and the careers page shows them until the server has responded.
- */
-export const builtInOpenings = data as readonly Opening[];
+/** The specified openings (`contracts/openings.json`), with which a new site starts. A test validates them against the schema. */
+export const writtenOpenings: readonly WrittenOpening[] = data;
+
+/** The same as visitors get them: the careers page shows them until the server has responded. */
+export const builtInOpenings: readonly Opening[] = data.map((opening) =>
+  nameOpeningTerms(opening, builtInTerms),
+);
+
+/** The specified departments, in the order of the filter (`contracts/hiringTerms.json`). */
+export const builtInDepartments: readonly Department[] = listDepartments(data, builtInTerms);

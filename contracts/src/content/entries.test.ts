@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { accepts, getErrors } from '../testing/errors.ts';
 import { contentLimits } from './contentLimits.ts';
 import { entryVersionSchema } from './entries.ts';
+import { builtInTerms } from './hiringTerms.ts';
 import { portalResourceSchema, resourceFieldsSchema, resourceItemSchema } from './media.ts';
 import { newsItemSchema, newsListSchema } from './news.ts';
 import { openingFieldsSchema, openingSchema } from './openings.ts';
+import { nameOpeningTerms } from './openingTerms.ts';
 
 const opening = {
   published: true,
@@ -52,14 +54,13 @@ test('a missing text of a published entry is reported, not thrown', () => {
   expect(accepts(resourceFieldsSchema, 7)).toBe(false);
 });
 
-test.each(['department', 'location', 'type'])(
-  'an unknown %s of an opening is no option',
-  (field) => {
-    expect(getErrors(openingFieldsSchema, { ...opening, [field]: 'elsewhere' })).toEqual({
+test.each(['department', 'location', 'type'])('the %s of an opening is an id', (field) => {
+  expect(getErrors(openingFieldsSchema, { ...opening, [field]: 'a-1f' })).toEqual({});
+  for (const value of ['', 'no id', 'a--b', '<b>'])
+    expect(getErrors(openingFieldsSchema, { ...opening, [field]: value })).toEqual({
       [field]: 'option',
     });
-  },
-);
+});
 
 test('an unknown type of a resource is no option', () => {
   expect(getErrors(resourceFieldsSchema, { ...resource, type: 'film' })).toEqual({
@@ -96,7 +97,8 @@ test('visitors do not see whether an entry is published', () => {
     title: { ar: 'أ', en: 'a' },
     text: { ar: 'أ', en: 'a' },
   };
-  expect(openingSchema.parse({ id: '1', ...opening })).not.toHaveProperty('published');
+  const named = nameOpeningTerms({ id: '1', ...opening }, builtInTerms);
+  expect(openingSchema.parse(named)).not.toHaveProperty('published');
   expect(resourceItemSchema.parse({ id: '1', ...resource, file })).not.toHaveProperty('published');
   expect(newsItemSchema.parse(news)).not.toHaveProperty('published');
   expect(newsListSchema.parse({ items: [news] }).items).toHaveLength(1);

@@ -25,9 +25,3 @@ export type NewsCategory = (typeof newsCategories)[number];
 
 /** Types of media resources (docs/specification.md#3-entities-and-their-fields). */
 export const resourceTypes = ['factSheet', 'images', 'biographies', 'specifications'] as const;
-
-/** Departments, in the order of the filter. */
-export const departments = ['mechanicalDesign', 'electronics', 'programming'] as const;
-export type Department = (typeof departments)[number];
-export const locations = ['abuDhabi'] as const;
-export const employmentTypes = ['fullTime'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { departments } from '../content/kinds.ts';
+import { termIdSchema } from '../content/hiringTerms.ts';
 import { line, text } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { colleagueSchema } from './staff.ts';
@@ -82,7 +82,7 @@ export const applicationFilterSchema = z.strictObject({
   /** Values of `positions`, whole titles of openings in either language, or free texts, normalized as in a search. */
   position: z.optional(several(z.string().check(z.maxLength(textLimits.position, 'tooLong')))),
   /** The positions of all openings of a department, including closed and deleted ones. */
-  department: z.optional(several(z.enum(departments))),
+  department: z.optional(several(termIdSchema)),
   /** Applications that have one of these tags. */
   tag: z.optional(several(z.string().check(z.maxLength(recordLimits.tag, 'tooLong')))),
 });

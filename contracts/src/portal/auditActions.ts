@@ -45,6 +45,14 @@ export const auditActions = [
   'content.published',
   'content.withdrawn',
   'content.deleted',
+  /** Departments and the other lists of words for hiring; the subject is the list. */
+  'hiring.term-added',
+  'hiring.term-renamed',
+  /** Offered no longer, and offered again. */
+  'hiring.term-retired',
+  'hiring.term-restored',
+  'hiring.term-deleted',
+  'hiring.terms-reordered',
   'registry.release',
   'registry.live',
   /** Reported by pages: the live release fails far more often than before. */

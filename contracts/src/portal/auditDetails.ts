@@ -1,4 +1,4 @@
-import { departments } from '../content/kinds.ts';
+import { builtInTerms, termLists } from '../content/hiringTerms.ts';
 import { contactSubjects } from '../forms/contact.ts';
 import { roles, type Role } from '../forms/login.ts';
 import { languages } from '../language/language.ts';
@@ -60,7 +60,9 @@ export const auditCodes = {
   template: templateNames,
   messageSubject: contactSubjects,
   language: languages,
-  department: departments,
+  /** Those of the first start; admins add others. */
+  department: builtInTerms('departments').map(({ id }) => id),
+  termList: termLists,
   contentField: contentFields,
   retentionSubject: retentionSubjects,
   keyRight: keyRights,

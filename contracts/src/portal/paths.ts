@@ -7,6 +7,7 @@ export const viewPaths = {
   applications: '/employee-dashboard/applications',
   report: '/employee-dashboard/report',
   content: '/employee-dashboard/content',
+  hiring: '/employee-dashboard/hiring',
   modules: '/employee-dashboard/modules',
   accounts: '/employee-dashboard/accounts',
   mail: '/employee-dashboard/mail',

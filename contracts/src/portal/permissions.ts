@@ -21,6 +21,8 @@ export const permissions = {
   /** The CV, and the other files of an application. */
   'cv.read': everyone,
   'openings.manage': admins,
+  /** Departments, locations, types of employment and reasons for rejections. */
+  'hiring.manage': admins,
   'news.publish': admins,
   'media.publish': admins,
   'retention.manage': admins,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { departments } from '../content/kinds.ts';
+import { termIdSchema } from '../content/hiringTerms.ts';
 import { languages } from '../language/language.ts';
 import { openingNameSchema } from './applications.ts';
 import { commonFilter } from './lists.ts';
@@ -18,7 +18,7 @@ export const shortestStay = 60_000;
 export const reportQuerySchema = z.strictObject({
   from: commonFilter.from,
   to: commonFilter.to,
-  department: z.optional(z.enum(departments)),
+  department: z.optional(termIdSchema),
 });
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 

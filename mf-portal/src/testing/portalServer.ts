@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { builtInTerms, termLists } from '@sumut/contracts/content/hiringTerms';
 import type { User, Role } from '@sumut/contracts/forms/login';
 import { defaultNotifications, type OwnNotifications } from '@sumut/contracts/portal/notifications';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
@@ -22,9 +23,19 @@ export function portalServer(
   server.answer('GET', api.session.ways.path, { provider: false, local: 'everybody' });
   server.answer('GET', api.ownAccount.notifications.path, notifications());
   server.answer('GET', api.passkeys.list.path, { passkeys: [] });
+  server.answer('GET', api.hiringTerms.get.path, hiringTerms());
   mockRecords(server);
   return server;
 }
+
+/** The lists of words for hiring, as nobody has changed them yet. */
+export const hiringTerms = () =>
+  Object.fromEntries(
+    termLists.map((list) => [
+      list,
+      { version: 0, items: builtInTerms(list).map((term) => ({ ...term, used: true })) },
+    ]),
+  );
 
 /** What the user is mailed about, as nobody has set it yet. */
 export const notifications = (changes: Partial<OwnNotifications> = {}): OwnNotifications => ({

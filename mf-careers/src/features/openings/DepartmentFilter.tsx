@@ -1,34 +1,52 @@
-import { departments, type Department } from '@sumut/contracts/content/kinds';
-import type { Opening } from '@sumut/contracts/content/openings';
-import { Chip } from '@sumut/shared-ui';
+import type { Department, Opening } from '@sumut/contracts/content/openings';
+import { Chip, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { filterOpenings } from './useOpenings.ts';
 import styles from './DepartmentFilter.module.css';
 
-export type DepartmentChoice = Department | 'all';
+/** The id of a department; null for all. */
+export type DepartmentChoice = string | null;
 
 interface DepartmentFilterProps {
   openings: readonly Opening[];
+  departments: readonly Department[];
   choice: DepartmentChoice;
   onChoose: (choice: DepartmentChoice) => void;
 }
 
-const choices: readonly DepartmentChoice[] = ['all', ...departments];
-
 /** A chip for each department and one for all, with the number of openings. */
-export function DepartmentFilter({ openings, choice, onChoose }: DepartmentFilterProps) {
+export function DepartmentFilter({
+  openings,
+  departments,
+  choice,
+  onChoose,
+}: DepartmentFilterProps) {
   const t = useText();
+  const { language } = useLanguage();
   return (
-    <div role="group" aria-label={t('openings.filter')} className={styles.filter}>
-      {choices.map((each) => (
+    <div
+      role="group"
+      aria-label={t('openings.filter')}
+      className={styles.filter}
+      data-choices="departments"
+    >
+      <Chip
+        pressed={choice === null}
+        data-count=""
+        count={openings.length}
+        onClick={() => onChoose(null)}
+      >
+        {t('openings.all')}
+      </Chip>
+      {departments.map(({ id, text }) => (
         <Chip
-          key={each}
-          pressed={each === choice}
-          data-count={each === 'all' ? '' : `department=${each}`}
-          count={filterOpenings(openings, each).length}
-          onClick={() => onChoose(each)}
+          key={id}
+          pressed={id === choice}
+          data-count={`department=${id}`}
+          count={filterOpenings(openings, id).length}
+          onClick={() => onChoose(id)}
         >
-          {each === 'all' ? t('openings.all') : t(`department.${each}`)}
+          {text[language]}
         </Chip>
       ))}
     </div>

@@ -28,14 +28,14 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
       <h3 id={titleId} className={styles.title} data-field="title">
         {title}
       </h3>
-      <span className={styles.term} data-field="department">
-        {t(`department.${opening.department}`)}
+      <span className={styles.term} data-field="departmentName">
+        {opening.departmentName[language]}
       </span>
-      <span className={styles.term} data-field="location">
-        {t(`location.${opening.location}`)}
+      <span className={styles.term} data-field="locationName">
+        {opening.locationName[language]}
       </span>
-      <span className={styles.term} data-field="type">
-        {t(`type.${opening.type}`)}
+      <span className={styles.term} data-field="typeName">
+        {opening.typeName[language]}
       </span>
     </>
   );

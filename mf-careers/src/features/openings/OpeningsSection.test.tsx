@@ -45,11 +45,11 @@ test('a department filter shows only its openings, and their number', async () =
 });
 
 test.each([
-  ['ar', ['0', 'few', 'many', 'one', 'other', 'two'], 'few', '# وظائف شاغرة', 'أبوظبي، الإمارات'],
-  ['en', ['0', 'one', 'other'], 'other', '# openings', 'Abu Dhabi, UAE'],
+  ['ar', ['0', 'few', 'many', 'one', 'other', 'two'], 'few', '# وظائف شاغرة'],
+  ['en', ['0', 'one', 'other'], 'other', '# openings'],
 ] as const)(
   'in %s, the list has the texts that the server needs for other openings',
-  async (language, forms, form, text, location) => {
+  async (language, forms, form, text) => {
     await renderIn(<OpeningsSection onApply={jest.fn()} />, language);
     const data = (mark: string) =>
       JSON.parse(document.querySelector(`[${mark}]`)?.getAttribute(mark) ?? '') as Record<
@@ -59,8 +59,10 @@ test.each([
     const plurals = data('data-plurals');
     expect(Object.keys(plurals).toSorted()).toEqual(forms);
     expect(plurals[form]).toBe(text);
-    expect(data('data-labels')).toHaveProperty('location.abuDhabi', location);
-    for (const field of Object.keys(builtInOpenings[0] ?? {}).filter((name) => name !== 'id'))
+    const fields = Object.entries(builtInOpenings[0] ?? {}).filter(
+      ([, value]) => typeof value === 'object',
+    );
+    for (const [field] of fields)
       expect(document.querySelectorAll(`li [data-field=${field}]`)).toHaveLength(11);
   },
 );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { departments, employmentTypes, locations } from '@sumut/contracts/content/kinds';
 import { getLocale } from '@sumut/contracts/language/language';
 import { EmptyState, Section, SectionHead, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
@@ -43,29 +42,23 @@ export function OpeningsSection({ onApply }: Props) {
 /** One number for each plural form of Arabic and English. */
 const numbers = [100, 11, 3, 2, 1];
 
-/** The marks of the count and of the list, for the server. */
-function useMarks() {
+/** The mark of the count, for the server. */
+function usePlurals(): string {
   const t = useText();
   const { language } = useLanguage();
   const rules = new Intl.PluralRules(getLocale(language));
   const text = (count: number) => t('openings.count', { count }).replace(String(count), '#');
   const plurals = numbers.map((count) => [rules.select(count), text(count)] as const);
-  const labels = {
-    department: Object.fromEntries(departments.map((each) => [each, t(`department.${each}`)])),
-    location: Object.fromEntries(locations.map((each) => [each, t(`location.${each}`)])),
-    type: Object.fromEntries(employmentTypes.map((each) => [each, t(`type.${each}`)])),
-  };
-  return {
-    plurals: JSON.stringify({ ...Object.fromEntries(plurals), '0': text(0) }),
-    labels: JSON.stringify(labels),
-  };
+  return JSON.stringify({ ...Object.fromEntries(plurals), '0': text(0) });
 }
 
 function Openings({ onApply }: Props) {
   const t = useText();
-  const openings = useOpenings();
-  const { plurals, labels } = useMarks();
-  const [choice, setChoice] = useState<DepartmentChoice>('all');
+  const { items: openings, departments } = useOpenings();
+  const plurals = usePlurals();
+  const [chosen, setChosen] = useState<DepartmentChoice>(null);
+  // A department that was chosen may be gone when the server has responded.
+  const choice = departments.some(({ id }) => id === chosen) ? chosen : null;
   const shown = filterOpenings(openings, choice);
   return (
     <>
@@ -78,8 +71,13 @@ function Openings({ onApply }: Props) {
           </span>
         }
       />
-      <DepartmentFilter openings={openings} choice={choice} onChoose={setChoice} />
-      <ul role="list" className={styles.list} data-entries="" data-labels={labels}>
+      <DepartmentFilter
+        openings={openings}
+        departments={departments}
+        choice={choice}
+        onChoose={setChosen}
+      />
+      <ul role="list" className={styles.list} data-entries="" data-labels="{}">
         {shown.map((opening) => (
           <li key={opening.id}>
             <Opening

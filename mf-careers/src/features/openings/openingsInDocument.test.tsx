@@ -1,16 +1,22 @@
 import { screen } from '@testing-library/react';
-import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
-import { publishedElementId } from '@sumut/contracts/content/publishedLists';
+import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import { publishedElementId, type PublishedList } from '@sumut/contracts/content/publishedLists';
+
+function write(list: PublishedList, entries: readonly unknown[]): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = publishedElementId(list);
+  element.textContent = JSON.stringify(entries);
+  document.body.append(element);
+}
 
 test('openings that are in the document are shown and not requested, until the next visit', async () => {
   const [first] = builtInOpenings;
   if (!first) throw new Error('There are no openings');
   const title = { ar: 'مهندس اختبارات', en: 'Test Engineer' };
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = publishedElementId('openings');
-  element.textContent = JSON.stringify([{ ...first, title }]);
-  document.body.append(element);
+  const flight = { id: 'flight', text: { ar: 'الطيران', en: 'Flight' } };
+  write('openings', [{ ...first, title }]);
+  write('departments', [...builtInDepartments, flight]);
   const fetch = jest.fn(() => new Promise(() => undefined));
   Object.assign(globalThis, { fetch });
   // The code reads the document when it is loaded.
@@ -19,6 +25,7 @@ test('openings that are in the document are shown and not requested, until the n
   const { unmount } = await renderCareers();
   expect(screen.getByRole('heading', { name: title.en })).toBeInTheDocument();
   expect(screen.getByText('1 opening')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Flight 0' })).toBeInTheDocument();
   expect(fetch).not.toHaveBeenCalled();
 
   unmount();

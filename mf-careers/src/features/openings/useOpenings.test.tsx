@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Opening } from '@sumut/contracts/content/openings';
+import type { Department, Opening } from '@sumut/contracts/content/openings';
 import type { Language } from '@sumut/contracts/language/language';
-import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { renderCareers } from '../../testing/renderCareers.tsx';
 
 type FetchStub = () => Promise<Partial<Response>>;
@@ -13,10 +13,25 @@ function stubFetch(stub: FetchStub) {
   Object.assign(globalThis, { fetch });
   return fetch;
 }
-const respondWith = (items: readonly unknown[]) =>
+const respondWith = (items: readonly unknown[], departments = builtInDepartments) =>
   stubFetch(() =>
-    Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ items }) }),
+    Promise.resolve({
+      ok: true,
+      status: 200,
+      json: () => Promise.resolve({ items, departments }),
+    }),
   );
+
+/** The same once it is let go. */
+function respondLater(items: readonly Opening[], departments: readonly Department[]) {
+  const body = { items, departments };
+  let letGo: () => void = () => undefined;
+  const response = new Promise<Partial<Response>>((resolve) => {
+    letGo = () => resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
+  });
+  stubFetch(() => response);
+  return () => letGo();
+}
 
 const [first, ...others] = builtInOpenings;
 if (!first) throw new Error('There are no openings');
@@ -24,6 +39,7 @@ const added: Opening = {
   ...first,
   id: 'test-engineer',
   department: 'electronics',
+  departmentName: { ar: 'الإلكترونيات', en: 'Electronics' },
   title: { ar: 'مهندس اختبارات', en: 'Test Engineer' },
 };
 
@@ -95,4 +111,19 @@ test('without openings the page invites visitors to apply anyway', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Programming 0' }));
   expect(screen.getByText('No openings')).toBeInTheDocument();
   expect(screen.getByText(/No positions are open here at present/)).toBeVisible();
+});
+
+test('the departments are those of the server, in its order; a chosen one that is gone is not chosen', async () => {
+  const flight: Department = { id: 'flight', text: { ar: 'الطيران', en: 'Flight' } };
+  const [, electronics] = builtInDepartments;
+  if (!electronics) throw new Error('There are no departments');
+  const letGo = respondLater([added], [flight, electronics]);
+  await renderCareers();
+  await userEvent.click(screen.getByRole('button', { name: 'Programming 0' }));
+  letGo();
+  expect(await screen.findByRole('button', { name: 'Flight 0' })).toBeInTheDocument();
+  const names = screen.getByRole('group', { name: 'Filter by department' }).textContent;
+  expect(names).toBe('All 1Flight 0Electronics 1');
+  expect(screen.getByRole('button', { name: 'All 1' })).toHaveAttribute('aria-pressed', 'true');
+  expect(shown()).toEqual([added.title.en]);
 });

@@ -1,35 +1,57 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '@sumut/api-client';
-import type { Department } from '@sumut/contracts/content/kinds';
-import { type Opening, publishedOpenings } from '@sumut/contracts/content/openings';
-import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
-import { contentPrint, publishedElementId } from '@sumut/contracts/content/publishedLists';
+import {
+  type Department,
+  type Opening,
+  type OpeningList,
+  publishedOpenings,
+} from '@sumut/contracts/content/openings';
+import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import {
+  contentPrint,
+  publishedElementId,
+  type PublishedList,
+} from '@sumut/contracts/content/publishedLists';
 
-/** The openings that the server has written into the page, if it came with them. */
-function readDocument(): readonly Opening[] | undefined {
+/** The openings, and the departments to filter them by. */
+type Openings = Readonly<OpeningList>;
+
+/** A list that the server has written into the page, if it came with it. */
+function readDocument(list: PublishedList): unknown {
   if (typeof document === 'undefined') return undefined;
-  const text = document.getElementById(publishedElementId('openings'))?.textContent;
-  return text ? (JSON.parse(text) as readonly Opening[]) : undefined;
+  const text = document.getElementById(publishedElementId(list))?.textContent;
+  return text ? (JSON.parse(text) as unknown) : undefined;
 }
 
-const inDocument = readDocument();
+function readOpenings(): Openings | undefined {
+  const items = readDocument('openings') as Opening[] | undefined;
+  const departments = readDocument('departments') as Department[] | undefined;
+  return items && departments && { items, departments };
+}
+
+const inDocument = readOpenings();
 /** Whether they are those that the server has now. */
 let areFresh = inDocument !== undefined;
 
+const builtIn: Openings = { items: [...builtInOpenings], departments: [...builtInDepartments] };
+
 /** The last response, so that a repeated visit starts with it. */
-let lastOpenings = inDocument ?? builtInOpenings;
+let lastOpenings = inDocument ?? builtIn;
 
-/** Of the openings that the build renders. */
-export const builtInPrint = contentPrint(builtInOpenings);
+const printOf = ({ items, departments }: Openings): string =>
+  contentPrint([...items, ...departments]);
 
-const isSame = (one: readonly Opening[], other: readonly Opening[]): boolean =>
+/** Of what the build renders. */
+export const builtInPrint = printOf(builtIn);
+
+const isSame = (one: Openings, other: Openings): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The openings: first the last known ones, then those of the server. Unchanged openings are not rendered again, and the
  * last known ones stay when the request fails.
  */
-export function useOpenings(): readonly Opening[] {
+export function useOpenings(): Openings {
   const [openings, setOpenings] = useState(lastOpenings);
   useEffect(() => {
     if (areFresh) {
@@ -38,7 +60,7 @@ export function useOpenings(): readonly Opening[] {
     }
     const controller = new AbortController();
     call(publishedOpenings, { signal: controller.signal }).then(
-      ({ items: now }) => {
+      (now) => {
         if (isSame(now, lastOpenings)) return;
         lastOpenings = now;
         setOpenings(now);
@@ -63,12 +85,12 @@ export function useAreWritten(): boolean {
     () => true,
     () => false,
   );
-  return !takenOver && inDocument !== undefined && contentPrint(inDocument) !== builtInPrint;
+  return !takenOver && inDocument !== undefined && printOf(inDocument) !== builtInPrint;
 }
 
 /** The openings of a department, or all of them. */
 export const filterOpenings = (
   openings: readonly Opening[],
-  department: Department | 'all',
+  department: string | null,
 ): readonly Opening[] =>
-  department === 'all' ? openings : openings.filter((opening) => opening.department === department);
+  department === null ? openings : openings.filter((opening) => opening.department === department);

@@ -1,5 +1,4 @@
 import { useFormat, Ltr } from '@sumut/shared-ui';
-import { departments } from '@sumut/contracts/content/kinds';
 import type { ApplicationCounts } from '@sumut/contracts/portal/applications';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
@@ -9,6 +8,7 @@ import { FilterBar } from '../../records/filters/FilterBar.tsx';
 import type { ShortcutsButtonProps } from '../../records/keyboard/ShortcutsButton.tsx';
 import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
+import { useTerms } from '../../records/terms.ts';
 import type { ApplicationTypes } from './applicationKind.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
 import { useMarkedPosition } from '../../records/positions.ts';
@@ -95,15 +95,17 @@ function TagFilter({ listState, tags }: TagFilterProps) {
 /** Filters by department; the server maps departments to positions. */
 function DepartmentFilter({ listState }: { listState: ListState }) {
   const t = useText();
-  const selected = listState.query.get('department');
+  const selected = listState.query.get('department') ?? '';
+  const terms = useTerms();
   return (
     <InlineSelect
       label={t('applications.department')}
       name="department"
-      value={departments.find((one) => one === selected) ?? ''}
+      value={selected}
       options={[
         { value: '', label: t('list.all') },
-        ...departments.map((value) => ({ value, label: t(`applications.departments.${value}`) })),
+        // Retired ones, too: their applications are still here.
+        ...terms('departments').map(({ id, text }) => ({ value: id, label: text })),
       ]}
       onChoose={(department) => listState.go({ department })}
     />

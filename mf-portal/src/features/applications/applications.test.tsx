@@ -5,7 +5,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { pane, recordServer } from '../../testing/portalServer.ts';
+import { hiringTerms, pane, recordServer } from '../../testing/portalServer.ts';
 import {
   application,
   applicationCounts,
@@ -100,6 +100,31 @@ test('a rejection requires a reason', async () => {
   expect(sent()).toEqual({ version: 1, status: 'rejected', rejectionReason: 'No licence' });
   expect(await screen.findByText('No licence')).toBeVisible();
   expect(status).toHaveValue('rejected');
+});
+
+test('a usual reason becomes the text, which can be edited; a retired one is not offered', async () => {
+  const reason = (id: string, en: string, retired = false) => ({
+    ...{ id, text: { ar: `${en} ع`, en }, retired },
+    used: false,
+  });
+  server.answer('GET', api.hiringTerms.get.path, {
+    ...hiringTerms(),
+    rejectionReasons: { version: 1, items: [reason('a', 'Filled'), reason('b', 'Old', true)] },
+  });
+  becomes({ status: 'rejected', rejectionReason: 'Filled in May' });
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Rejected');
+  const question = within(await screen.findByRole('dialog'));
+  const usual = await question.findByRole('group', { name: 'Usual reasons' });
+  expect(
+    within(usual)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Filled']);
+  await userEvent.click(question.getByRole('button', { name: 'Filled' }));
+  await userEvent.type(question.getByLabelText('Reason for rejection'), ' in May');
+  await userEvent.click(question.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(sent()).toMatchObject({ rejectionReason: 'Filled in May' }));
 });
 
 test('a rejection that could not be sent keeps the input', async () => {

@@ -131,6 +131,7 @@ const holding: { [Kind in AuditCodeKind]: (code: string) => Partial<AuditEntry> 
     action: 'application.exported',
     details: { filter: { department: [code] } },
   }),
+  termList: (subject) => ({ action: 'hiring.terms-reordered', subject }),
   contentField: (code) => ({ action: 'content.changed', details: { fields: [code] } }),
   retentionSubject: (subject) => ({ action: 'retention.applied', subject }),
   keyRight: (right) => ({ action: 'registry.key-added', details: { rights: [right] } }),

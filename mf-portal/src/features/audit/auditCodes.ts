@@ -9,6 +9,7 @@ import {
   type AuditCode,
 } from '@sumut/contracts/portal/auditDetails';
 import { useActorText } from '../../actors.ts';
+import { useTermText } from '../../records/terms.ts';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from './i18n.ts';
 
@@ -79,6 +80,7 @@ export function useCodeText() {
   const t = useText();
   const portal = usePortalText();
   const actorText = useActorText();
+  const termText = useTermText();
   const wordings: Record<AuditCodeKind, (given: string) => string> = {
     actor: actorText,
     role: translateCode('role', (code) => portal(`roles.${code}`)),
@@ -95,7 +97,8 @@ export function useCodeText() {
     }),
     messageSubject: translateCode('messageSubject', (code) => portal(`messages.subjects.${code}`)),
     language: translateCode('language', (code) => portal(`languages.${code}`)),
-    department: translateCode('department', (code) => portal(`applications.departments.${code}`)),
+    department: (id) => termText('departments', id),
+    termList: translateCode('termList', (code) => t(`codes.${code}`)),
     contentField: translateCode('contentField', (code) => t(`codes.${code}`)),
     retentionSubject: translateCode('retentionSubject', (code) => t(`codes.${code}`)),
     keyRight: translateCode('keyRight', (code) => t(`codes.${code}`)),
@@ -106,6 +109,8 @@ export function useCodeText() {
 /** Translates the subject of an entry if it is a code. */
 export function useSubjectText() {
   const codeText = useCodeText();
-  return (subject: string, action: string): string =>
-    action === 'retention.applied' ? codeText('retentionSubject', subject) : subject;
+  return (subject: string, action: string): string => {
+    if (action === 'retention.applied') return codeText('retentionSubject', subject);
+    return action.startsWith('hiring.') ? codeText('termList', subject) : subject;
+  };
 }

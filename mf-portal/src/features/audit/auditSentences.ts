@@ -19,6 +19,7 @@ export const areaTexts = {
   mail: 'mail',
   retention: 'retention',
   content: 'content',
+  hiring: 'hiring',
   registry: 'registry',
 } as const satisfies Record<AuditArea, string>;
 
@@ -55,6 +56,12 @@ export const actionTexts = {
   'content.published': 'contentPublished',
   'content.withdrawn': 'contentWithdrawn',
   'content.deleted': 'contentDeleted',
+  'hiring.term-added': 'hiringTermAdded',
+  'hiring.term-renamed': 'hiringTermRenamed',
+  'hiring.term-retired': 'hiringTermRetired',
+  'hiring.term-restored': 'hiringTermRestored',
+  'hiring.term-deleted': 'hiringTermDeleted',
+  'hiring.terms-reordered': 'hiringTermsReordered',
   'registry.release': 'registryRelease',
   'registry.live': 'registryLive',
   'registry.incident': 'registryIncident',

@@ -23,6 +23,7 @@ const groupOf: Readonly<Record<RailView, Group>> = {
   applications: 'work',
   report: 'work',
   content: 'publishing',
+  hiring: 'work',
   modules: 'administration',
   accounts: 'administration',
   mail: 'administration',

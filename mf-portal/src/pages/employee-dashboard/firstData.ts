@@ -17,6 +17,7 @@ import {
 } from '../../features/releases/registryApi.ts';
 import { retentionOptions } from '../../features/retention/retentionApi.ts';
 import { listOptions } from '../../records/data/recordQueries.ts';
+import { termsOptions } from '../../records/terms.ts';
 import { readList } from '../../records/list/listFilter.ts';
 import { personOptions, readPersonKey, timelineOptions } from '../../records/person/personApi.ts';
 import { queryClient, sessionOptions } from '../../session/session.ts';
@@ -39,7 +40,9 @@ const requests: Record<View, (address: Address, role: Role) => Promise<unknown>[
   report: ({ query }) => [queryClient.query(reportOptions(readReportQuery(query)))],
   content: ({ query }, role) => [
     queryClient.query(entriesOptions(readContentState(query, role).kind)),
+    queryClient.query(termsOptions),
   ],
+  hiring: () => [queryClient.query(termsOptions)],
   modules: () => [
     queryClient.query(registryOptions),
     queryClient.query(keysOptions),

@@ -10,6 +10,7 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import { parseFields } from '../../platform/http/validation.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { type ChangeOf, type FieldsOf, fieldsSchemas } from '../../shared/content/kinds.ts';
+import { requireOfferedTerms } from '../../shared/content/terms.ts';
 import {
   deleteEntry,
   findEntry,
@@ -46,7 +47,7 @@ interface Creation<Kind extends ContentKind> {
 
 /**
  * Stores a new entry once per key, in a transaction; audited. Returns the one that is stored. Throws `validation` when
- * the key stands for an entry of another kind.
+ * the key stands for an entry of another kind, or a term of a new opening is not offered.
  */
 export async function createEntry<Kind extends ContentKind>(
   db: Db,
@@ -61,6 +62,7 @@ export async function createEntry<Kind extends ContentKind>(
     if (!entry) throw refusedKey();
     return { entry, isNew: false };
   }
+  if ('department' in fields) await requireOfferedTerms(db, fields);
   await audit(db, actor, 'content.created', kind, created);
   if (fields.published) await audit(db, actor, 'content.published', kind, created);
   return { entry: created, isNew: true };
@@ -87,7 +89,7 @@ interface ChangeContext {
 
 /**
  * Changes an entry, in a transaction; audited. Throws `not-found`, `stale`, and `validation` when the result may
- * not be published.
+ * not be published, or a term of an opening is not offered.
  */
 export async function changeEntry<Kind extends ContentKind>(
   db: Db,
@@ -100,6 +102,8 @@ export async function changeEntry<Kind extends ContentKind>(
   const before: Record<string, unknown> = stored.fields;
   const schema: core.$ZodType<FieldsOf<Kind>> = fieldsSchemas[kind];
   const fields = parseFields(schema, { ...before, ...change });
+  if ('department' in fields && 'department' in stored.fields)
+    await requireOfferedTerms(db, fields, stored.fields);
   const changed = Object.entries<unknown>({ ...fields })
     .filter(([name, value]) => name !== 'published' && !isDeepStrictEqual(value, before[name]))
     .map(([name]) => name);

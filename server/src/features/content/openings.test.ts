@@ -8,6 +8,8 @@ import {
   openingListSchema,
   portalOpeningListSchema,
 } from '@sumut/contracts/content/openings';
+import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
+import { nameOpeningTerms } from '@sumut/contracts/content/openingTerms';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { withKey } from '../../../testing/client.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
@@ -126,7 +128,7 @@ test('a new opening is listed last, can be edited, and may hold isolated names',
   const { published, ...item } = opening;
   assert.ok(published);
   const shown = await publishing.shown<Opening>(api.published.openings.path);
-  assert.deepEqual(shown.at(-1), { id, ...item });
+  assert.deepEqual(shown.at(-1), nameOpeningTerms({ id, ...item }, builtInTerms));
   const change = { version: 1, department: 'programming' };
   await publishing.admin.send('PATCH', buildPath(api.content.openings.change, { id }), change);
   assert.equal((await portalOpenings(publishing)).at(-1)?.department, 'programming');
@@ -141,7 +143,7 @@ test('an invalid opening names its fields', async (context) => {
   const { admin } = await startPublishing(context);
   const answer = await admin.send('POST', api.content.openings.list.path, {
     ...opening,
-    department: 'sales',
+    department: 'no id',
     title: { ar: 'عنوان', en: 'x'.repeat(201) },
     requirements: { ar: ['سطر\nآخر'], en: [''] },
   });

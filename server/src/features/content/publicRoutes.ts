@@ -3,7 +3,10 @@ import * as core from 'zod/v4/core';
 import { contentKinds, type ContentKind } from '@sumut/contracts/content/kinds';
 import { publishedMedia } from '@sumut/contracts/content/media';
 import { publishedNews } from '@sumut/contracts/content/news';
+import type { TermList } from '@sumut/contracts/content/hiringTerms';
 import { publishedOpenings } from '@sumut/contracts/content/openings';
+import { listDepartments, nameOpeningTerms } from '@sumut/contracts/content/openingTerms';
+import type { PublishedList } from '@sumut/contracts/content/publishedLists';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import {
@@ -13,6 +16,7 @@ import {
   type ServedFile,
 } from '../../platform/files/servedFile.ts';
 import type { App } from '../../platform/http/types.ts';
+import { readTerms } from '../../shared/content/terms.ts';
 import { listsByKind } from './lists.ts';
 
 const endpoints = { news: publishedNews, media: publishedMedia, openings: publishedOpenings };
@@ -20,9 +24,21 @@ const endpoints = { news: publishedNews, media: publishedMedia, openings: publis
 /** Revalidated each time, with 304 while nothing changed: changes are visible at once. */
 const caching = 'private, no-cache';
 
+/** Published entries; openings with the names of their terms, and with the departments. */
+async function readEntries(db: Db, kind: ContentKind): Promise<object> {
+  if (kind !== 'openings') return listsByKind[kind](db, 'published');
+  const { items } = await listsByKind.openings(db, 'published');
+  const terms = await readTerms(db);
+  const getTerms = (list: TermList) => terms(list).items;
+  return {
+    items: items.map((opening) => nameOpeningTerms(opening, getTerms)),
+    departments: listDepartments(items, getTerms),
+  };
+}
+
 /** A list for visitors: its schema removes the fields that only the portal has. */
 const readList = async <Kind extends ContentKind>(db: Db, kind: Kind) =>
-  core.parse(endpoints[kind].response, await listsByKind[kind](db, 'published')) as core.output<
+  core.parse(endpoints[kind].response, await readEntries(db, kind)) as core.output<
     (typeof endpoints)[Kind]['response']
   >;
 
@@ -32,13 +48,18 @@ export async function readSiteContent(db: Db): Promise<SiteContent> {
   return { news: news.items, resources: media.items };
 }
 
-/** Lists for pages of modules. */
+/** Lists for pages of modules: the entries of each kind, and what visitors choose among. */
 export async function readPublishedLists(
   db: Db,
   kinds: readonly ContentKind[],
-): Promise<Partial<Record<ContentKind, readonly Record<string, unknown>[]>>> {
-  const lists = await Promise.all(kinds.map((kind) => readList(db, kind)));
-  return Object.fromEntries(kinds.map((kind, index) => [kind, lists[index]?.items]));
+): Promise<Partial<Record<PublishedList, readonly Record<string, unknown>[]>>> {
+  const lists = await Promise.all(
+    kinds.map(async (kind) => {
+      const { items, ...choices } = await readList(db, kind);
+      return { [kind]: items, ...choices };
+    }),
+  );
+  return Object.assign({}, ...lists) as Awaited<ReturnType<typeof readPublishedLists>>;
 }
 
 /** A list as it is sent. */

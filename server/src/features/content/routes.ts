@@ -7,6 +7,7 @@ import { createFileReader } from './mediaFiles.ts';
 import { uploadRoutes } from './mediaUploadRoutes.ts';
 import { seedOpenings } from './seedOpenings.ts';
 import { creationRoute, entryRoutes } from './portalRoutes.ts';
+import { termRoutes } from './termRoutes.ts';
 import { publicRoutes } from './publicRoutes.ts';
 
 /** News, media resources and job openings: reading them, and publishing them. */
@@ -20,6 +21,7 @@ export async function contentRoutes(app: App, { db }: { db: Db }): Promise<void>
     for (const kind of contentKinds) entryRoutes(scope, db, kind);
     creationRoute(scope, db, 'news');
     creationRoute(scope, db, 'openings');
+    termRoutes(scope, db);
     portalFileRoute(scope, db, read);
     await uploadRoutes(scope, db);
   });

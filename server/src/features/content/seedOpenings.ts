@@ -1,5 +1,5 @@
 import { initialContentAuthor } from '@sumut/contracts/content/kinds';
-import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import { writtenOpenings } from '@sumut/contracts/content/builtInOpenings';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { insertEntries } from '../../shared/content/repository.ts';
 
@@ -16,7 +16,7 @@ export async function seedOpenings(db: Db): Promise<void> {
     if (numInsertedOrUpdatedRows !== 1n) return;
     // A list is in the order of its times.
     const start = Date.now();
-    const entries = builtInOpenings.map(({ id, ...fields }, index) => ({
+    const entries = writtenOpenings.map(({ id, ...fields }, index) => ({
       id,
       kind: 'openings' as const,
       fields: { ...fields, published: true },

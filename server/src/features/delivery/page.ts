@@ -6,8 +6,7 @@ import {
   bootElementId,
 } from '@sumut/contracts/gate/limits';
 import { getDirection, type Language, languageFormId } from '@sumut/contracts/language/language';
-import { contentKinds } from '@sumut/contracts/content/kinds';
-import { publishedElementId } from '@sumut/contracts/content/publishedLists';
+import { publishedElementId, publishedLists } from '@sumut/contracts/content/publishedLists';
 import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
@@ -95,13 +94,13 @@ function renderPageHead(content: PageContent, page: PrerenderedDocument): string
   return `${styles.join('\n')}\n${decision}`;
 }
 
-/** The published entries in the page, for its module's code. */
+/** The published lists in the page, for its module's code. */
 const renderLists = ({ lists = {} }: PrerenderedDocument): string =>
-  contentKinds
-    .filter((kind) => lists[kind])
+  publishedLists
+    .filter((list) => lists[list])
     .map(
-      (kind) =>
-        `<script type="application/json" id="${publishedElementId(kind)}">${inlineJson(lists[kind])}</script>\n`,
+      (list) =>
+        `<script type="application/json" id="${publishedElementId(list)}">${inlineJson(lists[list])}</script>\n`,
     )
     .join('');
 

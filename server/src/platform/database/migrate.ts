@@ -33,6 +33,7 @@ import { singleSignOn } from './migrations/0051-single-sign-on.ts';
 import { cvTexts } from './migrations/0052-cv-texts.ts';
 import { interviews } from './migrations/0053-interviews.ts';
 import { keylessReleases } from './migrations/0054-keyless-releases.ts';
+import { hiringTerms } from './migrations/0055-hiring-terms.ts';
 import { spam } from './migrations/0057-spam.ts';
 import { applicationFiles } from './migrations/0060-application-files.ts';
 import { UserFacingError } from '../UserFacingError.ts';
@@ -76,6 +77,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0052-cv-texts', cvTexts],
   ['0053-interviews', interviews],
   ['0054-keyless-releases', keylessReleases],
+  ['0055-hiring-terms', hiringTerms],
   ['0057-spam', spam],
   ['0060-application-files', applicationFiles],
 ];

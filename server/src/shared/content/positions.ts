@@ -1,4 +1,3 @@
-import type { Department } from '@sumut/contracts/content/kinds';
 import type { OpeningFields } from '@sumut/contracts/content/openings';
 import { type Language, languages } from '@sumut/contracts/language/language';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
@@ -85,7 +84,7 @@ export async function findPositionKeys(db: Db, filter: readonly string[]): Promi
 /** The positions of departments; those of closed and of deleted openings, too: people applied for them. */
 export async function findDepartmentPositions(
   db: Db,
-  departments: readonly Department[],
+  departments: readonly string[],
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('positions')

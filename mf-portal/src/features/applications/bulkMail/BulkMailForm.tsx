@@ -9,6 +9,7 @@ import { DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useText as usePortalText } from '../../../i18n.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
+import { ReasonSuggestions } from '../stage/ReasonSuggestions.tsx';
 import styles from './bulkMail.module.css';
 import { useText } from './i18n.ts';
 import { MailText } from './MailText.tsx';
@@ -115,6 +116,13 @@ export function BulkMailForm(props: BulkMailFormProps) {
               {hasRejected && <span className={styles.quiet}>{t('rejectHint')}</span>}
             </span>
           </label>
+          {rejects && (
+            <ReasonSuggestions
+              onChoose={(text) =>
+                form.setValue('rejectionReason', text, { shouldDirty: true, shouldValidate: true })
+              }
+            />
+          )}
           {rejects && (
             <TextAreaField
               {...form.field('rejectionReason', portal('applications.reason'))}

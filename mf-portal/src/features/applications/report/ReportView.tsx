@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { departments } from '@sumut/contracts/content/kinds';
 import type { Report, ReportQuery } from '@sumut/contracts/portal/report';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../../components/View.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { useListState } from '../../../records/list/listState.ts';
+import { useTerms } from '../../../records/terms.ts';
 import { useText } from './i18n.ts';
 import { MonthsTable } from './MonthsTable.tsx';
 import { PositionsTable } from './PositionsTable.tsx';
@@ -41,7 +41,8 @@ function ReportFilter() {
   const t = useText();
   const portal = usePortalText();
   const { query, go } = useListState();
-  const department = departments.find((one) => one === query.get('department')) ?? '';
+  const department = query.get('department') ?? '';
+  const terms = useTerms();
   return (
     <div className={styles.filter}>
       <InlineSelect
@@ -63,10 +64,7 @@ function ReportFilter() {
         value={department}
         options={[
           { value: '', label: portal('list.all') },
-          ...departments.map((value) => ({
-            value,
-            label: portal(`applications.departments.${value}`),
-          })),
+          ...terms('departments').map(({ id, text }) => ({ value: id, label: text })),
         ]}
         onChoose={(value) => go({ department: value })}
       />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
-import { departments } from '@sumut/contracts/content/kinds';
+import { termIdSchema } from '@sumut/contracts/content/hiringTerms';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { ReportQuery } from '@sumut/contracts/portal/report';
 import { portalDataKey } from '../../../session/session.ts';
@@ -28,7 +28,7 @@ function startOfPeriod(months: number): number {
 /** Reads which applications the report in the URL is about. Invalid values are ignored. */
 export function readReportQuery(search: URLSearchParams): ReportQuery {
   const months = readPeriod(search);
-  const department = departments.find((one) => one === search.get('department'));
+  const { data: department } = termIdSchema.safeParse(search.get('department'));
   return {
     ...(months !== allTime && { from: startOfPeriod(months) }),
     ...(department && { department }),

@@ -13,6 +13,7 @@ import { useText } from '../../../i18n.ts';
 import type { RecordChanges } from '../../../records/changes/useRecordChanges.ts';
 import { fullName } from '../../../records/format.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
+import { ReasonSuggestions } from './ReasonSuggestions.tsx';
 import styles from './stage.module.css';
 
 export interface Stages {
@@ -86,6 +87,11 @@ export function ReasonDialog({ title, reason, onReject, onClose }: ReasonDialogP
         send={({ rejectionReason }) => action.attempt(() => onReject(rejectionReason))}
         className={styles.form}
       >
+        <ReasonSuggestions
+          onChoose={(text) =>
+            form.setValue('rejectionReason', text, { shouldDirty: true, shouldValidate: true })
+          }
+        />
         <TextAreaField
           {...form.field('rejectionReason', t('applications.reason'))}
           hint={t('applications.reasonHint')}

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FormHandle } from '@sumut/forms';
 import { FeatureList, SelectField, TextAreaField } from '@sumut/shared-ui';
-import { departments, employmentTypes, locations } from '@sumut/contracts/content/kinds';
 import {
   type OpeningFields,
   type PortalOpening,
@@ -10,6 +9,7 @@ import {
 } from '@sumut/contracts/content/openings';
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import type { Language } from '@sumut/contracts/language/language';
+import { useTermOptions } from '../../../records/terms.ts';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
@@ -32,19 +32,21 @@ const splitLines = (text: string): string[] =>
 
 const joinLines = (points: readonly string[] = []): string => points.join('\n');
 
-/** Initial form values. */
-const toFormValues = (entry: PortalOpening | undefined): Omit<OpeningInput, 'version'> => ({
-  published: entry?.published ?? false,
-  department: entry?.department ?? departments[0],
-  location: entry?.location ?? locations[0],
-  type: entry?.type ?? employmentTypes[0],
-  title: entry?.title ?? { ar: '', en: '' },
-  description: entry?.description ?? { ar: '', en: '' },
-  requirements: {
-    ar: joinLines(entry?.requirements.ar),
-    en: joinLines(entry?.requirements.en),
-  },
-});
+/** Initial form values; of a new opening, the first terms that are offered. */
+const createToFormValues =
+  (options: ReturnType<typeof useTermOptions>) =>
+  (entry: PortalOpening | undefined): Omit<OpeningInput, 'version'> => ({
+    published: entry?.published ?? false,
+    department: entry?.department ?? options('departments')[0]?.value ?? '',
+    location: entry?.location ?? options('locations')[0]?.value ?? '',
+    type: entry?.type ?? options('employmentTypes')[0]?.value ?? '',
+    title: entry?.title ?? { ar: '', en: '' },
+    description: entry?.description ?? { ar: '', en: '' },
+    requirements: {
+      ar: joinLines(entry?.requirements.ar),
+      en: joinLines(entry?.requirements.en),
+    },
+  });
 
 /** Validates the requirements as a list. */
 const schema = z.pipe(
@@ -58,6 +60,8 @@ const schema = z.pipe(
 /** Editor of a job opening. */
 export function OpeningEditor(props: EditorProps<PortalOpening>) {
   const t = useText();
+  const options = useTermOptions();
+  const toFormValues = createToFormValues(options);
   const editor = useEntryEditor({ ...props, kind: 'openings', toFormValues, schema });
   const { field } = editor.form;
   return (
@@ -65,21 +69,15 @@ export function OpeningEditor(props: EditorProps<PortalOpening>) {
       <div className={fields.row}>
         <SelectField
           {...field('department', t('fields.department'))}
-          options={departments.map((value) => ({
-            value,
-            label: t(`departments.${value}`),
-          }))}
+          options={options('departments', props.entry?.department)}
         />
         <SelectField
           {...field('location', t('fields.location'))}
-          options={locations.map((value) => ({ value, label: t(`locations.${value}`) }))}
+          options={options('locations', props.entry?.location)}
         />
         <SelectField
           {...field('type', t('fields.employment'))}
-          options={employmentTypes.map((value) => ({
-            value,
-            label: t(`employment.${value}`),
-          }))}
+          options={options('employmentTypes', props.entry?.type)}
         />
       </div>
       <BilingualFields form={editor.form}>

@@ -6,6 +6,7 @@ import { getDirection, languages } from '@sumut/contracts/language/language';
 import table from '../../../components/Table.module.css';
 import { Table, Cell } from '../../../components/Table.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
+import { useTermText } from '../../../records/terms.ts';
 import type { Entry } from '../contentApi.ts';
 import { contentHref } from '../contentPaths.ts';
 import { dayFormat, getSchedule, parseDay, scheduleFormat } from '../days.ts';
@@ -148,6 +149,7 @@ function useEntryFacts(kind: ContentKind): EntryFacts {
   const t = useText();
   const format = useFormat();
   const fileSize = useFileSize();
+  const termText = useTermText();
   const columns = {
     news: [t('fields.category'), t('fields.date')],
     media: [t('fields.type'), t('fields.file')],
@@ -167,7 +169,7 @@ function useEntryFacts(kind: ContentKind): EntryFacts {
         </>,
       ];
     }
-    return [t(`departments.${entry.department}`)];
+    return [termText('departments', entry.department)];
   };
   return { columns: columns[kind], getFacts };
 }

@@ -170,7 +170,7 @@ test('a report is limited to a period and to a department', async (context) => {
   assert.equal((await report(period)).total, 1);
   assert.equal((await report({ department: opening.department })).total, 2);
   const { employee } = portal;
-  const query = buildListQuery({ from: '-1', department: 'sales' });
+  const query = buildListQuery({ from: '-1', department: 'no id' });
   const refused = await employee.get(`${api.applications.report.path}${query}`);
   assert.deepEqual(await refusedFields(refused), { from: 'invalid', department: 'option' });
 });

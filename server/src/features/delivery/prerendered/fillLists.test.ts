@@ -18,7 +18,7 @@ const plurals = JSON.stringify({ one: '# opening', other: '# openings', 0: 'None
 const page = (print: string, rows = row('a', ' open=""') + row('b') + row('c')) =>
   `<h1>Work</h1><div data-published="openings" data-print="${print}">` +
   `<span data-plurals="${plurals}">3 openings</span>` +
-  `<button data-count="">All <b>x <bdi>3</bdi></b></button><button data-count="department=electronics">E <bdi>0</bdi></button>` +
+  `<div data-choices="departments"><button data-count="">All <b>x <bdi>3</bdi></b></button><button data-count="department=electronics">E <bdi>0</bdi></button></div>` +
   `<ul data-entries="" data-labels="${labels}">${rows}</ul><div data-when-empty="" hidden="">Nothing</div></div><p>after</p>`;
 
 const entry = (title: string, department = 'electronics') => ({
@@ -27,8 +27,13 @@ const entry = (title: string, department = 'electronics') => ({
   title: { ar: `${title} ع`, en: title },
   requirements: { ar: ['واحد'], en: ['1 < 2', 'b', 'c'] },
 });
+const departments = [
+  { id: 'other', text: { ar: 'أخرى', en: 'Other' } },
+  { id: 'electronics', text: { ar: 'الإلكترونيات', en: 'E & E' } },
+  { id: 'flight', text: { ar: 'الطيران', en: 'Flight' } },
+];
 const fill = (entries: ReturnType<typeof entry>[], language: 'ar' | 'en' = 'en') =>
-  fillLists(page('0'), { openings: entries }, language);
+  fillLists(page('0'), { openings: entries, departments }, language);
 
 test('the lists of a page are found by their mark', () => {
   assert.deepEqual(listedKinds(page('0')), ['openings']);
@@ -79,10 +84,24 @@ test('counts are those of the entries', () => {
   const html = fill([entry('First'), entry('Second', 'other')]);
   assert.match(
     html,
-    />2 openings<\/span><button data-count="">All <b>x <bdi>2<\/bdi><\/b><\/button>/,
+    />2 openings<\/span><div data-choices="departments"><button data-count="">All <b>x <bdi>2<\/bdi><\/b><\/button>/,
   );
-  assert.match(html, /<button data-count="department=electronics">E <bdi>1<\/bdi>/);
+  assert.match(html, /<button data-count="department=electronics">E &amp; E<bdi>1<\/bdi>/);
   assert.match(fill([entry('First')]), />1 opening<\/span>/);
+});
+
+test('there is a button for each choice of the moment, in its order, also without an entry', () => {
+  const buttons = (html: string) =>
+    [...html.matchAll(/<button data-count="(.*?)">(.*?)<\/button>/g)].map(([, ...found]) =>
+      found.join(' ').replaceAll(/<\/?b.*?>/g, ''),
+    );
+  assert.deepEqual(buttons(fill([entry('First')])), [
+    ' All x 1',
+    'department=other Other0',
+    'department=electronics E &amp; E1',
+    'department=flight Flight0',
+  ]);
+  assert.match(buttons(fill([], 'ar')).join(), /الطيران0/);
 });
 
 test('without entries the text for that is shown', () => {
@@ -93,9 +112,12 @@ test('without entries the text for that is shown', () => {
 
 test('what the build has rendered with the same entries stays to the character', () => {
   const entries = [entry('First')];
-  const markup = page(contentPrint(entries)).replace('<h1>', '<h1 CLASS=x>');
-  assert.equal(fillLists(markup, { openings: entries }, 'en'), markup);
+  const markup = page(contentPrint([...entries, ...departments])).replace('<h1>', '<h1 CLASS=x>');
+  assert.equal(fillLists(markup, { openings: entries, departments }, 'en'), markup);
   assert.equal(fillLists(markup, {}, 'en'), markup);
+  // Another order of the choices alone is another list.
+  const other = departments.toReversed();
+  assert.notEqual(fillLists(markup, { openings: entries, departments: other }, 'en'), markup);
 });
 
 test('a list without a row to copy is refused', () => {

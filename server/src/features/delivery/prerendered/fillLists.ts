@@ -1,14 +1,18 @@
 import { defaultTreeAdapter as tree, parseFragment, serialize, serializeOuter } from 'parse5';
 import { type ContentKind, contentKinds } from '@sumut/contracts/content/kinds';
-import { contentPrint } from '@sumut/contracts/content/publishedLists';
+import {
+  contentPrint,
+  type PublishedList,
+  publishedLists,
+} from '@sumut/contracts/content/publishedLists';
 import { getLocale, type Language } from '@sumut/contracts/language/language';
 import { attribute, type Element, elementsIn, removeAttribute, setAttribute } from '../markup.ts';
 
 // Writes published entries into the lists of a module's page, by their marks (contracts/src/content/publishedLists.ts).
 
 type Entry = Readonly<Record<string, unknown>>;
-/** Published entries by kind. */
-export type PublishedLists = Partial<Record<ContentKind, readonly Entry[]>>;
+/** What is published, by list. */
+export type PublishedLists = Partial<Record<PublishedList, readonly Entry[]>>;
 type Labels = Record<string, Record<string, string>>;
 
 /** The kinds of content that a page has lists of. */
@@ -111,6 +115,30 @@ function fillCount(element: Element, entries: readonly Entry[]): void {
   setLastText(element, String(counted.length));
 }
 
+/** A button for each choice. The first button, for all entries, stays; the second is the pattern. */
+function fillChoices(element: Element, choices: readonly Entry[], language: Language): void {
+  const [all, pattern] = childrenOf(element);
+  if (!all || !pattern) throw new Error('A group of choices has no button to copy');
+  const [field] = (attribute(pattern, 'data-count') ?? '').split('=');
+  element.childNodes = [];
+  tree.appendChild(element, all);
+  for (const { id, text } of choices) {
+    const button = copy(pattern);
+    const label = button.childNodes.find((node) => tree.isTextNode(node));
+    if (label && isBilingual(text, language)) label.value = String(text[language]);
+    setAttribute(button, 'data-count', `${field}=${String(id)}`);
+    tree.appendChild(element, button);
+  }
+}
+
+/** What visitors choose among in a region, if anything. */
+function findChoices(region: Element, lists: PublishedLists): readonly Entry[] {
+  const [group] = marked(region, 'data-choices');
+  const name = group && attribute(group, 'data-choices');
+  const list = publishedLists.find((each) => each === name);
+  return (list && lists[list]) ?? [];
+}
+
 function fillPlural(element: Element, count: number, language: Language): void {
   const texts = parseAttribute(element, 'data-plurals') as Record<string, string>;
   const category = new Intl.PluralRules(getLocale(language)).select(count);
@@ -118,8 +146,14 @@ function fillPlural(element: Element, count: number, language: Language): void {
   setText(element, text.replace('#', String(count)));
 }
 
-function fillRegion(region: Element, entries: readonly Entry[], language: Language): void {
+function fillRegion(
+  region: Element,
+  entries: readonly Entry[],
+  choices: readonly Entry[],
+  language: Language,
+): void {
   for (const list of marked(region, 'data-entries')) fillEntries(list, entries, language);
+  for (const element of marked(region, 'data-choices')) fillChoices(element, choices, language);
   for (const element of marked(region, 'data-count')) fillCount(element, entries);
   for (const element of marked(region, 'data-plurals'))
     fillPlural(element, entries.length, language);
@@ -138,8 +172,10 @@ export function fillLists(markup: string, lists: PublishedLists, language: Langu
   for (const region of elementsIn(page)) {
     const kind = contentKinds.find((each) => each === attribute(region, 'data-published'));
     const entries = kind && lists[kind];
-    if (!entries || attribute(region, 'data-print') === contentPrint(entries)) continue;
-    fillRegion(region, entries, language);
+    if (!entries) continue;
+    const choices = findChoices(region, lists);
+    if (attribute(region, 'data-print') === contentPrint([...entries, ...choices])) continue;
+    fillRegion(region, entries, choices, language);
     changed = true;
   }
   return changed ? serialize(page) : markup;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
-import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
-import type { Opening, PortalOpening } from '@sumut/contracts/content/openings';
+import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import type { Department, Opening, PortalOpening } from '@sumut/contracts/content/openings';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import { bootElementId } from '@sumut/contracts/gate/limits';
@@ -217,17 +217,20 @@ test('a list of a module’s page has the openings of the moment, and the docume
   const visitor = await server.insider();
   const titles = (html: string) =>
     [...html.matchAll(/<li data-field="title">(.*?)<\/li>/g)].map(([, title]) => title);
-  const inDocument = (html: string) =>
+  const inDocument = <Item = Opening>(html: string, published = 'openings') =>
     JSON.parse(
-      /<script type="application\/json" id="published-openings">(.*?)<\/script>/s.exec(html)?.[1] ??
-        '[]',
-    ) as Opening[];
+      new RegExp(
+        `<script type="application/json" id="published-${published}">(.*?)</script>`,
+        's',
+      ).exec(html)?.[1] ?? '[]',
+    ) as Item[];
   const first = await read(visitor, '/tools');
   assert.deepEqual(
     titles(first),
     builtInOpenings.map(({ title }) => title.ar),
   );
   assert.deepEqual(inDocument(first), builtInOpenings);
+  assert.deepEqual(inDocument<Department>(first, 'departments'), builtInDepartments);
   const admin = await signedInAs(server, 'admin');
   await created<PortalOpening>(admin, api.content.openings.list.path, opening);
   visitor.cookies.set('language', 'en');

@@ -58,6 +58,7 @@ import type {
   VitalsTable,
   ContentTable,
   ContentFilesTable,
+  HiringTermsTable,
   PositionsTable,
   PositionTitlesTable,
   OutboxTable,
@@ -124,6 +125,7 @@ export interface Tables {
   audit_ends: AuditEndsTable;
   content: ContentTable;
   content_files: ContentFilesTable;
+  hiring_terms: HiringTermsTable;
   positions: PositionsTable;
   position_titles: PositionTitlesTable;
   outbox: OutboxTable;

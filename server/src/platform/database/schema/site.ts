@@ -1,4 +1,5 @@
-import type { ContentKind, Department } from '@sumut/contracts/content/kinds';
+import type { ContentKind } from '@sumut/contracts/content/kinds';
+import type { TermList } from '@sumut/contracts/content/hiringTerms';
 import type { StoredFile } from '@sumut/contracts/content/media';
 
 // The gate, forms, settings, figures and what is published.
@@ -61,9 +62,18 @@ export interface PositionsTable {
   /** As in the `position_key` of applications. */
   key: string;
   opening_id: string;
-  department: Department;
+  department: string;
   title_ar: string;
   title_en: string;
+}
+
+/** Words of hiring, by list, once somebody has changed it. */
+export interface HiringTermsTable {
+  list: TermList;
+  /** Grows with each change. */
+  version: number;
+  /** The entries in their order, JSON: they are read and written together. */
+  document: string;
 }
 
 /** All titles that an opening has or had, in both languages. */

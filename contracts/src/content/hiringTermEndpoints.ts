@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { get, put } from '../api/endpoint.ts';
+import { hiringTermsSchema, termListChangeSchema, termLists } from './hiringTerms.ts';
+
+const path = '/api/portal/hiring-terms';
+
+/** Departments, locations, types of employment and reasons for rejections. */
+export const hiringTermEndpoints = {
+  get: get(path, { permission: 'applications.read', response: hiringTermsSchema }),
+  /** `validation` with `used` where an entry is left out that is in use. */
+  change: put(`${path}/:list`, {
+    permission: 'hiring.manage',
+    params: z.object({ list: z.enum(termLists) }),
+    body: termListChangeSchema,
+    response: hiringTermsSchema,
+  }),
+};

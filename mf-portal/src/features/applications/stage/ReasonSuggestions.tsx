@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { Button } from '@sumut/shared-ui';
+import { useText } from '../../../i18n.ts';
+import { useTermOptions } from '../../../records/terms.ts';
+import styles from './ReasonSuggestions.module.css';
+
+/** The usual reasons for a rejection; one that is chosen becomes the text, which can still be edited. */
+export function ReasonSuggestions({ onChoose }: { onChoose: (reason: string) => void }) {
+  const t = useText();
+  const titleId = useId();
+  const reasons = useTermOptions()('rejectionReasons');
+  if (reasons.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.group}>
+      <p id={titleId} className={styles.title}>
+        {t('applications.usualReasons')}
+      </p>
+      <div className={styles.reasons}>
+        {reasons.map(({ value, label }) => (
+          <Button
+            key={value}
+            variant="ghost"
+            className={styles.reason}
+            onClick={() => onChoose(label)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { builtInTerms, type Term } from '@sumut/contracts/content/hiringTerms';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import { hiringTerms, portalServer } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+const path = buildPath(api.hiringTerms.change, { list: 'departments' });
+const departments = builtInTerms('departments');
+const [first, second, third] = departments;
+if (!first || !second || !third) throw new Error('There are fewer than three departments');
+const flight: Term = { id: 'flight', text: { ar: 'الطيران', en: 'Flight' }, retired: false };
+
+/** The view of an admin, with `flight` as a department that nothing uses. */
+async function start() {
+  const server = portalServer({ role: 'admin' });
+  const items = [
+    ...departments.map((term) => ({ ...term, used: true })),
+    { ...flight, used: false },
+  ];
+  server.answer('GET', api.hiringTerms.get.path, {
+    ...hiringTerms(),
+    departments: { version: 4, items },
+  });
+  server.answer('PUT', path, hiringTerms());
+  await renderPortal(viewPaths.hiring);
+  const section = within(await screen.findByRole('region', { name: 'Departments' }));
+  const sent = () => server.callsTo('PUT', path).map(({ body }) => body);
+  return { server, section, sent };
+}
+
+/** Fills the texts in the open dialog, and saves. */
+async function save(ar: string, en: string) {
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Arabic'), { target: { value: ar } });
+  fireEvent.change(dialog.getByLabelText('English'), { target: { value: en } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+}
+
+test('an entry is added with its texts in both languages', async () => {
+  const { section, sent } = await start();
+  await userEvent.click(section.getByRole('button', { name: /^Add: / }));
+  await save('الجودة', 'Quality');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  const added = {
+    id: expect.any(String) as string,
+    text: { ar: 'الجودة', en: 'Quality' },
+    retired: false,
+  };
+  expect(sent()).toEqual([{ version: 4, items: [...departments, flight, added] }]);
+});
+
+test('an entry is renamed; a text that another entry has is refused before it is sent', async () => {
+  const { section, sent } = await start();
+  await userEvent.click(section.getByRole('button', { name: /^Rename: .*Flight/ }));
+  await save('الطيران', 'electronics ');
+  expect(await screen.findByText('This is already in use.')).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await save('الطيران', 'Flight tests');
+  await screen.findByText('Saved');
+  const renamed = { ...flight, text: { ar: 'الطيران', en: 'Flight tests' } };
+  expect(sent()).toEqual([{ version: 4, items: [...departments, renamed] }]);
+});
+
+test('an entry is moved; at the end of its way, its button keeps the focus and does nothing', async () => {
+  const { section, sent } = await start();
+  const up = section.getByRole('button', { name: /^Move up: .*Mechanical/ });
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(up);
+  expect(up).toHaveFocus();
+  await userEvent.click(section.getByRole('button', { name: /^Move down: .*Mechanical/ }));
+  await screen.findByText('Saved');
+  expect(sent()).toEqual([{ version: 4, items: [second, first, third, flight] }]);
+});
+
+test('what is in use is retired and cannot be deleted; what is not can, after a question', async () => {
+  const { section, sent } = await start();
+  expect(section.queryByRole('button', { name: /^Delete: .*Mechanical/ })).not.toBeInTheDocument();
+  await userEvent.click(section.getByRole('button', { name: /^Retire: .*Mechanical/ }));
+  await screen.findByText('Saved');
+  await userEvent.click(section.getByRole('button', { name: /^Delete: .*Flight/ }));
+  expect(sent()).toHaveLength(1);
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(sent()).toEqual([
+    { version: 4, items: [{ ...first, retired: true }, second, third, flight] },
+    { version: 4, items: departments },
+  ]);
+});
+
+test('a list that somebody else has changed is loaded again, and nothing is stored', async () => {
+  const { server, section } = await start();
+  server.refuse('PUT', path, 409, 'stale');
+  const loaded = server.callsTo('GET', api.hiringTerms.get.path).length;
+  await userEvent.click(section.getByRole('button', { name: /^Move down: .*Mechanical/ }));
+  expect(await screen.findByText('Nothing was changed')).toBeInTheDocument();
+  expect(screen.getByText(/Someone else changed this in the meantime/)).toBeInTheDocument();
+  expect(server.callsTo('GET', api.hiringTerms.get.path).length).toBeGreaterThan(loaded);
+});
+
+test('a list without entries has a text for that', async () => {
+  await start();
+  const section = within(screen.getByRole('region', { name: 'Reasons for rejections' }));
+  expect(section.getByText('No entries')).toBeInTheDocument();
+});

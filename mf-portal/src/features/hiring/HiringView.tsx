@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { termLists } from '@sumut/contracts/content/hiringTerms';
+import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
+import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
+import { termsOptions } from '../../records/terms.ts';
+import { useText } from './i18n.ts';
+import { TermSection } from './TermSection.tsx';
+
+/** The lists of words that hiring uses: adding, renaming, ordering and retiring their entries. */
+export function HiringView() {
+  const t = useText();
+  const portal = usePortalText();
+  const query = useQuery(termsOptions);
+  const { data, error } = query;
+  if (!data && !error) return <ViewSkeleton label={portal('hiring.loading')} />;
+  return (
+    <ViewFrame>
+      <RefreshFailure query={query} />
+      <ViewSection title={portal('hiring.title')} lead={t('lead')}>
+        <ListFailure query={query} />
+      </ViewSection>
+      {data && termLists.map((list) => <TermSection key={list} list={list} {...data[list]} />)}
+    </ViewFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { Form, useForm } from '@sumut/forms';
+import { TextField } from '@sumut/shared-ui';
+import {
+  type Term,
+  type TermList,
+  termSchema,
+  termTextKey,
+} from '@sumut/contracts/content/hiringTerms';
+import { languages } from '@sumut/contracts/language/language';
+import dialogs from '../../components/Dialog.module.css';
+import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
+import { useDialogAction } from '../../components/useDialogAction.ts';
+import { useText } from './i18n.ts';
+import { useTermName } from './termName.ts';
+
+type Texts = Pick<Term, 'text'>;
+
+interface TermDialogProps {
+  list: TermList;
+  /** Undefined for a new entry. */
+  term: Term | undefined;
+  /** The other entries, whose texts are taken. */
+  others: readonly Term[];
+  onSave: (text: Term['text']) => Promise<void>;
+  onClose: () => void;
+}
+
+const textSchema = z.pick(termSchema, { text: true });
+
+/** An entry's texts, each unlike those of the other entries. */
+const createSchema = (others: readonly Term[]) =>
+  textSchema.check(
+    ...languages.map((language) =>
+      z.refine<Texts>(
+        ({ text }) =>
+          others.every((one) => termTextKey(one.text[language]) !== termTextKey(text[language])),
+        { message: 'taken', path: ['text', language] },
+      ),
+    ),
+  );
+
+/** Asks for the texts of an entry in both languages. */
+export function TermDialog({ list, term, others, onSave, onClose }: TermDialogProps) {
+  const t = useText();
+  const getName = useTermName();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const initial = { text: term?.text ?? { ar: '', en: '' } };
+  const form = useForm({ schema: createSchema(others), initial });
+  const title = term
+    ? t('renameTitle', { name: getName(term) })
+    : t('addTitle', { list: t(`lists.${list}`) });
+  return (
+    <Dialog ref={dialog} title={title} onClose={onClose}>
+      <Form form={form} send={({ text }) => action.attempt(() => onSave(text))} keepInput>
+        <div className={dialogs.text}>
+          <TextField {...form.field('text.ar', t('columns.ar'))} dir="rtl" autoComplete="off" />
+          <TextField {...form.field('text.en', t('columns.en'))} dir="ltr" autoComplete="off" />
+        </div>
+        <DialogFooter action={action} confirm={t('save')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Button, classNames, EmptyState, Icon, toast, useLanguage } from '@sumut/shared-ui';
+import {
+  type ShownTerm,
+  type Term,
+  type TermList,
+  termLimits,
+} from '@sumut/contracts/content/hiringTerms';
+import { languages } from '@sumut/contracts/language/language';
+import controls from '../../components/controls.module.css';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { Table } from '../../components/Table.tsx';
+import { ViewSection } from '../../components/View.tsx';
+import { useProblemText } from '../../problems.ts';
+import { useTermListChange } from './hiringApi.ts';
+import { useText } from './i18n.ts';
+import { TermDialog } from './TermDialog.tsx';
+import { useTermName } from './termName.ts';
+import { type TermAction, TermRow } from './TermRow.tsx';
+import styles from './TermSection.module.css';
+
+interface TermSectionProps {
+  list: TermList;
+  version: number;
+  items: readonly ShownTerm[];
+}
+
+/** What a dialog is about: a new entry, one to rename, or one to delete. */
+type Question = { kind: 'add' } | { kind: 'rename' | 'delete'; term: ShownTerm };
+
+/** The list after an entry has changed places with one of its neighbours. */
+function move(items: readonly ShownTerm[], term: ShownTerm, by: 1 | -1): ShownTerm[] {
+  const place = items.indexOf(term);
+  return items.toSpliced(place, 1).toSpliced(place + by, 0, term);
+}
+
+/** One list with its entries in their order. */
+export function TermSection({ list, version, items }: TermSectionProps) {
+  const t = useText();
+  const problemText = useProblemText();
+  const { language } = useLanguage();
+  const change = useTermListChange(list, version);
+  const [question, setQuestion] = useState<Question>();
+  const close = () => setQuestion(undefined);
+
+  const store = async (next: readonly Term[]) => {
+    await change.mutateAsync(next);
+    toast({ type: 'success', title: t('saved') });
+  };
+  // By id: the list may have been loaded again since a dialog was opened.
+  const replace = (id: string, by: Partial<Term>): readonly Term[] =>
+    items.map((one) => (one.id === id ? { ...one, ...by } : one));
+  const act = async (action: TermAction, term: ShownTerm) => {
+    if (action === 'rename' || action === 'delete') {
+      setQuestion({ kind: action, term });
+      return;
+    }
+    const next = {
+      up: () => move(items, term, -1),
+      down: () => move(items, term, 1),
+      retire: () => replace(term.id, { retired: true }),
+      restore: () => replace(term.id, { retired: false }),
+    };
+    try {
+      await store(next[action]());
+    } catch (error) {
+      toast({ type: 'error', title: t('failed'), description: problemText(error) });
+    }
+  };
+
+  // The page's language comes first.
+  const names = languages.toSorted(
+    (one, other) => Number(other === language) - Number(one === language),
+  );
+  const columns = [...names, 'state', 'actions'] as const;
+  const hint = list === 'rejectionReasons' && { lead: t('reasonsHint') };
+  return (
+    <ViewSection title={t(`lists.${list}`)} {...hint}>
+      {items.length === 0 ? (
+        <EmptyState text={t('empty')} />
+      ) : (
+        <Table headings={columns.map((column) => t(`columns.${column}`))}>
+          <tbody>
+            {items.map((term, place) => (
+              <TermRow
+                key={term.id}
+                term={term}
+                isFirst={place === 0}
+                isLast={place === items.length - 1}
+                busy={change.isPending}
+                onAct={(action) => void act(action, term)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {items.length < termLimits.items && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={classNames(controls.control, styles.add)}
+          aria-label={t('actionFor', { action: t('add'), name: t(`lists.${list}`) })}
+          onClick={() => setQuestion({ kind: 'add' })}
+        >
+          <Icon icon={Plus} size="1rem" />
+          {t('add')}
+        </Button>
+      )}
+      {question?.kind === 'add' && (
+        <TermDialog
+          list={list}
+          term={undefined}
+          others={items}
+          onSave={(text) => store([...items, { id: crypto.randomUUID(), text, retired: false }])}
+          onClose={close}
+        />
+      )}
+      {question?.kind === 'rename' && (
+        <TermDialog
+          list={list}
+          term={question.term}
+          others={items.filter(({ id }) => id !== question.term.id)}
+          onSave={(text) => store(replace(question.term.id, { text }))}
+          onClose={close}
+        />
+      )}
+      {question?.kind === 'delete' && (
+        <DeleteDialog
+          term={question.term}
+          onDelete={() => store(items.filter(({ id }) => id !== question.term.id))}
+          onClose={close}
+        />
+      )}
+    </ViewSection>
+  );
+}
+
+interface DeleteDialogProps {
+  term: ShownTerm;
+  onDelete: () => Promise<void>;
+  onClose: () => void;
+}
+
+function DeleteDialog({ term, onDelete, onClose }: DeleteDialogProps) {
+  const t = useText();
+  const name = useTermName()(term);
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { name })}
+      confirm={t('actions.delete')}
+      onConfirm={onDelete}
+      onClose={onClose}
+    >
+      <p>{t('deleteText')}</p>
+    </ConfirmDialog>
+  );
+}

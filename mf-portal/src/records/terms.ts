@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@sumut/api-client';
+import { hiringTermEndpoints } from '@sumut/contracts/content/hiringTermEndpoints';
+import { builtInTerms, type ShownTerm, type TermList } from '@sumut/contracts/content/hiringTerms';
+import { useLanguage } from '@sumut/shared-ui';
+import { portalDataKey } from '../session/session.ts';
+
+const termsKey = [...portalDataKey, 'hiringTerms'];
+
+/** The lists of words for hiring. */
+export const termsOptions = {
+  queryKey: termsKey,
+  queryFn: () => call(hiringTermEndpoints.get),
+};
+
+/** An entry of a list in the page's language. */
+export interface Named {
+  id: string;
+  text: string;
+  retired: boolean;
+}
+
+/** The entries of the lists in the page's language; until they are loaded, those that the program has. */
+export function useTerms(): (list: TermList) => readonly Named[] {
+  const { data } = useQuery(termsOptions);
+  const { language } = useLanguage();
+  return (list) => {
+    const items: readonly Pick<ShownTerm, 'id' | 'text' | 'retired'>[] =
+      data?.[list].items ?? builtInTerms(list);
+    return items.map(({ id, text, retired }) => ({ id, text: text[language], retired }));
+  };
+}
+
+/** The text of an entry; its id where the list has none of this id. */
+export function useTermText(): (list: TermList, id: string) => string {
+  const terms = useTerms();
+  return (list, id) => terms(list).find((one) => one.id === id)?.text ?? id;
+}
+
+/** Options of a select: what is offered, and what was chosen before it was retired. */
+export function useTermOptions(): (
+  list: TermList,
+  chosen?: string,
+) => { value: string; label: string }[] {
+  const terms = useTerms();
+  return (list, chosen) =>
+    terms(list)
+      .filter(({ id, retired }) => !retired || id === chosen)
+      .map(({ id, text }) => ({ value: id, label: text }));
+}

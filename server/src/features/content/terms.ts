@@ -1,0 +1,137 @@
+import {
+  type HiringTerms,
+  type Term,
+  type TermList,
+  type TermListChange,
+  termLists,
+} from '@sumut/contracts/content/hiringTerms';
+import { openingTermLists, openingTerms } from '@sumut/contracts/content/openingTerms';
+import { languages } from '@sumut/contracts/language/language';
+import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { recordAudit } from '../../shared/auditLog.ts';
+import { listEntries } from '../../shared/content/repository.ts';
+import { readTerms } from '../../shared/content/terms.ts';
+
+/**
+ * The ids that openings name; and departments of deleted openings, for which there may be applications. Reasons are copied
+ * into an application as text, so none is ever in use.
+ */
+async function findUsed(db: Db): Promise<(list: TermList) => ReadonlySet<string>> {
+  const openings = await listEntries(db, 'openings', 'all');
+  const positions = await db.selectFrom('positions').select('department').distinct().execute();
+  return (list) => {
+    const ids = openingTerms
+      .filter((term) => openingTermLists[term] === list)
+      .flatMap((term) => openings.map(({ fields }) => fields[term]));
+    const past = list === 'departments' ? positions.map(({ department }) => department) : [];
+    return new Set([...ids, ...past]);
+  };
+}
+
+/** All lists, each entry with whether something names it. */
+export async function listTerms(db: Db): Promise<HiringTerms> {
+  const [terms, used] = [await readTerms(db), await findUsed(db)];
+  const shown = termLists.map((list) => {
+    const { version, items } = terms(list);
+    const ids = used(list);
+    return [list, { version, items: items.map((one) => ({ ...one, used: ids.has(one.id) })) }];
+  });
+  return Object.fromEntries(shown) as HiringTerms;
+}
+
+interface Change {
+  action: AuditAction;
+  details?: AuditDetails;
+}
+
+/** A text in the languages in which two texts differ. */
+const wording = ({ text }: Term, { text: other }: Term): string =>
+  languages
+    .filter((language) => text[language] !== other[language])
+    .map((language) => text[language])
+    .join(' / ');
+
+/** What became of an entry, for the audit log. */
+function describeEntry(before: Term | undefined, now: Term): Change[] {
+  const title = now.text;
+  if (!before) return [{ action: 'hiring.term-added', details: { title } }];
+  const changes: Change[] = [];
+  const [from, to] = [wording(before, now), wording(now, before)];
+  if (from !== to) changes.push({ action: 'hiring.term-renamed', details: { from, to } });
+  if (before.retired !== now.retired)
+    changes.push({
+      action: now.retired ? 'hiring.term-retired' : 'hiring.term-restored',
+      details: { title },
+    });
+  return changes;
+}
+
+/** Whether entries that both lists have come in another order. */
+function isReordered(before: readonly Term[], now: readonly Term[]): boolean {
+  const ids = (one: readonly Term[], other: readonly Term[]) =>
+    one.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));
+  return ids(before, now).join() !== ids(now, before).join();
+}
+
+function describeChanges(before: readonly Term[], now: readonly Term[]): Change[] {
+  const gone = before.filter(({ id }) => !now.some((one) => one.id === id));
+  return [
+    ...now.flatMap((one) =>
+      describeEntry(
+        before.find(({ id }) => id === one.id),
+        one,
+      ),
+    ),
+    ...gone.map(({ text }): Change => ({
+      action: 'hiring.term-deleted',
+      details: { title: text },
+    })),
+    ...(isReordered(before, now) ? [{ action: 'hiring.terms-reordered' as const }] : []),
+  ];
+}
+
+/** Stores a list whose version is this; false when it has another one by now. */
+async function store(db: Db, list: TermList, version: number, items: Term[]): Promise<boolean> {
+  const document = JSON.stringify(items);
+  const next = { version: version + 1, document };
+  const result =
+    version === 0
+      ? await db
+          .insertInto('hiring_terms')
+          .values({ list, ...next })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+      : await db
+          .updateTable('hiring_terms')
+          .set(next)
+          .where('list', '=', list)
+          .where('version', '=', version)
+          .executeTakeFirst();
+  const count =
+    'numUpdatedRows' in result ? result.numUpdatedRows : result.numInsertedOrUpdatedRows;
+  return count === 1n;
+}
+
+/**
+ * Replaces a list, in a transaction; audited. Throws `stale` when it was changed since, and `validation` when an entry is
+ * left out that is in use.
+ */
+export async function changeTerms(
+  db: Db,
+  list: TermList,
+  { version, items }: TermListChange,
+  actor: string,
+): Promise<void> {
+  const before = (await readTerms(db))(list);
+  if (before.version !== version) throw new HttpProblem('stale');
+  const used = (await findUsed(db))(list);
+  if (before.items.some(({ id }) => used.has(id) && !items.some((one) => one.id === id)))
+    throw new HttpProblem('validation', { errors: [{ field: 'items', error: 'invalid' }] });
+  const changes = describeChanges(before.items, items);
+  if (changes.length === 0) return;
+  if (!(await store(db, list, version, items))) throw new HttpProblem('stale');
+  for (const change of changes) await recordAudit(db, { actor, subject: list, ...change });
+}
