@@ -23,7 +23,7 @@ const groupOf: Readonly<Record<RailView, Group>> = {
   applications: 'work',
   report: 'work',
   content: 'publishing',
-  hiring: 'work',
+  hiring: 'administration',
   modules: 'administration',
   accounts: 'administration',
   mail: 'administration',
