@@ -17,7 +17,7 @@ const patterns = [
   'deploy/**/*',
   '{server,release-check}/package.json',
   '{server,contracts,release-check}/src/**/*',
-  'contracts/{package,company,openings}.json',
+  'contracts/{package,company,hiringTerms,openings}.json',
   '{shell,mf-*}/dist/**/*',
 ];
 const isTest = (file: string) => /\.test\.ts$|\/testing\//.test(file);

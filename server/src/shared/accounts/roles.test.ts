@@ -16,11 +16,12 @@ import { until } from '../../../testing/until.ts';
 /** A body that passes validation, which comes before the role here: its answer depends on the role alone. */
 const restoration = { action: 'restore', number: 0, snapshot: 0 };
 /**
- * Routes of the registry without a role: a team's proof opens the first, the second ends one's own preview, and the third
- * is for whoever has passed the gate, or has a team's key.
+ * Routes of the registry without a role: a team's proof opens the first, a workflow's token the second, the third ends one's own
+ * preview, and the fourth is for whoever has passed the gate, or has a team's key.
  */
 const withoutRole = [
   `POST ${api.modules.release.path}`,
+  `POST ${api.modules.exchangeToken.path}`,
   `DELETE ${api.modules.startPreview.path}`,
   `GET ${api.site.provided.path}`,
 ];
@@ -149,6 +150,9 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'GET /api/registry/keys': 'admins',
   'POST /api/registry/keys': 'admins',
   'DELETE /api/registry/keys/:id': 'admins',
+  'GET /api/registry/workflows': 'admins',
+  'POST /api/registry/workflows': 'admins',
+  'DELETE /api/registry/workflows/:id': 'admins',
   'POST /api/registry/preview': 'admins',
 };
 
