@@ -1,5 +1,6 @@
 import { useId, createContext, use, useEffect, useRef, type ReactNode } from 'react';
-import { Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { Skeleton } from '@sumut/shared-ui';
+import { Loading } from './Loading.tsx';
 import { useText } from '../i18n.ts';
 import { useView } from '../views.ts';
 import styles from './View.module.css';
@@ -48,13 +49,10 @@ export function StepTitle({ children }: { children: string }) {
 /** Skeleton of a view that is loading; `label` is announced. */
 export function ViewSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.waiting} aria-busy="true">
-      <VisuallyHidden>
-        <span role="status">{label}</span>
-      </VisuallyHidden>
+    <Loading className={styles.waiting} label={label}>
       {Array.from({ length: 3 }, (_, block) => (
         <Skeleton key={block} lines={4} />
       ))}
-    </div>
+    </Loading>
   );
 }

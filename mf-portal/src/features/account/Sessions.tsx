@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button, Skeleton, VisuallyHidden, Badge, toast, useFormat } from '@sumut/shared-ui';
+import { Button, Skeleton, Badge, toast, useFormat } from '@sumut/shared-ui';
 import type { OwnSession } from '@sumut/contracts/portal/ownAccount';
+import { Loading } from '../../components/Loading.tsx';
 import controls from '../../components/controls.module.css';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { longDate } from '../../components/Timestamp.tsx';
@@ -23,12 +24,9 @@ export function Sessions() {
   return (
     <ViewSection title={t('sessions.title')} lead={t('sessions.lead')}>
       {!data && !error && (
-        <div aria-busy="true">
-          <VisuallyHidden>
-            <span role="status">{t('sessions.loading')}</span>
-          </VisuallyHidden>
+        <Loading label={t('sessions.loading')}>
           <Skeleton lines={3} />
-        </div>
+        </Loading>
       )}
       <QueryFailure title={t('sessions.errorTitle')} query={query} />
       {data && (

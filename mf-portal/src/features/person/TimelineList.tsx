@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { Button, Skeleton } from '@sumut/shared-ui';
 import type { PersonRecord } from '@sumut/contracts/portal/people';
+import { Loading } from '../../components/Loading.tsx';
 import controls from '../../components/controls.module.css';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { type PersonKey, useTimeline } from '../../records/person/personApi.ts';
@@ -30,12 +31,9 @@ export function TimelineList({ of, records }: TimelineListProps) {
   if (!data && error) return <QueryFailure title={t('timeline.errorTitle')} query={timeline} />;
   if (!data) {
     return (
-      <div className={styles.waiting} aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">{t('timeline.loading')}</span>
-        </VisuallyHidden>
+      <Loading className={styles.waiting} label={t('timeline.loading')}>
         <Skeleton lines={6} />
-      </div>
+      </Loading>
     );
   }
   return (

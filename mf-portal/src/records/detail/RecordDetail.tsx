@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { EmptyState, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { EmptyState, Skeleton } from '@sumut/shared-ui';
 import type { Colleague } from '@sumut/contracts/portal/staff';
+import { Loading } from '../../components/Loading.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../changes/useRecordChanges.ts';
@@ -117,12 +118,9 @@ function DetailPlaceholder({ query }: { query: UseQueryResult }) {
   const t = useText();
   if (!query.error) {
     return (
-      <div className={styles.loading} aria-busy="true">
-        <VisuallyHidden>
-          <span role="status">{t('record.loading')}</span>
-        </VisuallyHidden>
+      <Loading className={styles.loading} label={t('record.loading')}>
         <Skeleton lines={10} />
-      </div>
+      </Loading>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { SearchX, ArrowUp } from 'lucide-react';
-import { Skeleton, VisuallyHidden, Button, EmptyState, Icon } from '@sumut/shared-ui';
+import { Skeleton, Button, EmptyState, Icon } from '@sumut/shared-ui';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
+import { Loading } from '../../components/Loading.tsx';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
 import { withoutFilter, type ListState } from './listState.ts';
@@ -9,14 +10,11 @@ import styles from './RecordList.module.css';
 /** Skeleton of a list that is loading. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.waiting} aria-busy="true">
-      <VisuallyHidden>
-        <span role="status">{label}</span>
-      </VisuallyHidden>
+    <Loading className={styles.waiting} label={label}>
       {Array.from({ length: 8 }, (_, row) => (
         <Skeleton key={row} lines={2} className={styles.waitingRow} />
       ))}
-    </div>
+    </Loading>
   );
 }
 

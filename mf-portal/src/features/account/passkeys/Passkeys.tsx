@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { Button, Skeleton, useFormat, VisuallyHidden } from '@sumut/shared-ui';
+import { Button, Skeleton, useFormat } from '@sumut/shared-ui';
 import { passkeysMax } from '@sumut/contracts/portal/accountLimits';
 import type { Passkey } from '@sumut/contracts/portal/passkeys';
+import { Loading } from '../../../components/Loading.tsx';
 import controls from '../../../components/controls.module.css';
 import { QueryFailure } from '../../../components/ListFailure.tsx';
 import { longDate } from '../../../components/Timestamp.tsx';
@@ -34,12 +35,9 @@ export function Passkeys({ withCode }: PasskeysProps) {
   return (
     <ViewSection title={t('passkeys.title')} lead={t('passkeys.lead')}>
       {!data && !error && (
-        <div aria-busy="true">
-          <VisuallyHidden>
-            <span role="status">{t('passkeys.loading')}</span>
-          </VisuallyHidden>
+        <Loading label={t('passkeys.loading')}>
           <Skeleton lines={2} />
-        </div>
+        </Loading>
       )}
       <QueryFailure title={t('passkeys.errorTitle')} query={query} />
       {data && (

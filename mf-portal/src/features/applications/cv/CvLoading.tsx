@@ -1,4 +1,5 @@
-import { Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { Skeleton } from '@sumut/shared-ui';
+import { Loading } from '../../../components/Loading.tsx';
 import { useText } from './i18n.ts';
 import { documentTexts, type ShownDocument } from './shownDocument.ts';
 
@@ -6,11 +7,8 @@ import { documentTexts, type ShownDocument } from './shownDocument.ts';
 export function CvLoading({ document }: { document: ShownDocument }) {
   const t = useText();
   return (
-    <div aria-busy="true">
-      <VisuallyHidden>
-        <span role="status">{t(`${documentTexts(document)}.loading`)}</span>
-      </VisuallyHidden>
+    <Loading label={t(`${documentTexts(document)}.loading`)}>
       <Skeleton height="20rem" />
-    </div>
+    </Loading>
   );
 }

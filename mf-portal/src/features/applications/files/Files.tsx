@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { FilePlus } from 'lucide-react';
-import { Button, Icon, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { Button, Icon, Skeleton } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
+import { Loading } from '../../../components/Loading.tsx';
 import controls from '../../../components/controls.module.css';
 import { QueryFailure } from '../../../components/ListFailure.tsx';
 import detail from '../../../records/detail/RecordDetail.module.css';
@@ -45,12 +46,9 @@ export function Files({ application }: { application: Pick<PortalApplication, 'i
       </div>
       <QueryFailure title={t('errorTitle')} query={query} />
       {query.isPending && (
-        <div aria-busy="true">
-          <VisuallyHidden>
-            <span role="status">{t('loading')}</span>
-          </VisuallyHidden>
+        <Loading label={t('loading')}>
           <Skeleton lines={1} />
-        </div>
+        </Loading>
       )}
       {files && adding && <AddFile {...{ application, files, formId }} />}
       {files?.length === 0 && !adding && <p className={detail.none}>{t('none')}</p>}

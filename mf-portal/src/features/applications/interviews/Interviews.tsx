@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
-import { Button, Icon, Skeleton, VisuallyHidden } from '@sumut/shared-ui';
+import { Button, Icon, Skeleton } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { Interview } from '@sumut/contracts/portal/interviews';
 import { can } from '@sumut/contracts/portal/permissions';
+import { Loading } from '../../../components/Loading.tsx';
 import controls from '../../../components/controls.module.css';
 import { QueryFailure } from '../../../components/ListFailure.tsx';
 import detail from '../../../records/detail/RecordDetail.module.css';
@@ -47,12 +48,9 @@ export function Interviews({ application }: { application: PortalApplication }) 
       </div>
       <QueryFailure title={t('errorTitle')} query={query} />
       {query.isPending && (
-        <div aria-busy="true">
-          <VisuallyHidden>
-            <span role="status">{t('loading')}</span>
-          </VisuallyHidden>
+        <Loading label={t('loading')}>
           <Skeleton lines={2} />
-        </div>
+        </Loading>
       )}
       {data?.mode === 'off' && <p className={styles.quiet}>{t('off')}</p>}
       {data?.interviews.length === 0 && <p className={detail.none}>{t('none')}</p>}
