@@ -19,8 +19,8 @@ import personAr from '../../mf-portal/src/features/person/locales/ar.json' with 
 import personEn from '../../mf-portal/src/features/person/locales/en.json' with { type: 'json' };
 import samePersonAr from '../../mf-portal/src/records/person/locales/ar.json' with { type: 'json' };
 import samePersonEn from '../../mf-portal/src/records/person/locales/en.json' with { type: 'json' };
-import cvAr from '../../mf-portal/src/features/applications/cv/locales/ar.json' with { type: 'json' };
-import cvEn from '../../mf-portal/src/features/applications/cv/locales/en.json' with { type: 'json' };
+import documentsAr from '../../mf-portal/src/features/applications/documents/locales/ar.json' with { type: 'json' };
+import documentsEn from '../../mf-portal/src/features/applications/documents/locales/en.json' with { type: 'json' };
 import filesAr from '../../mf-portal/src/features/applications/files/locales/ar.json' with { type: 'json' };
 import filesEn from '../../mf-portal/src/features/applications/files/locales/en.json' with { type: 'json' };
 import hiringAr from '../../mf-portal/src/features/hiring/locales/ar.json' with { type: 'json' };
@@ -50,7 +50,7 @@ const texts = {
     account: accountAr,
     accounts: accountsAr,
     audit: auditAr,
-    cv: cvAr,
+    documents: documentsAr,
     files: filesAr,
     hiring: hiringAr,
     report: reportAr,
@@ -69,7 +69,7 @@ const texts = {
     account: accountEn,
     accounts: accountsEn,
     audit: auditEn,
-    cv: cvEn,
+    documents: documentsEn,
     files: filesEn,
     hiring: hiringEn,
     report: reportEn,

@@ -68,7 +68,9 @@ for (const language of languages) {
 
       await test.step('they are shown in the page', async () => {
         await section.getByRole('button', { name: named(t.showFile, long) }).click();
-        const picture = section.getByRole('img', { name: named(visitor.texts.cv.picture, long) });
+        const picture = section.getByRole('img', {
+          name: named(visitor.texts.documents.picture, long),
+        });
         await expect(picture).toBeVisible(waitOptions);
         await section.getByRole('button', { name: named(t.showFile, 'certificate.pdf') }).click();
         const document = section.getByRole('group', { name: 'certificate.pdf' });

@@ -69,7 +69,7 @@ for (const language of languages) {
         await expect(document.getByRole('cell', { name: 'جامعة خليفة' })).toBeVisible();
         // The address of its link is no part of the page.
         await expect(document.getByRole('link')).toHaveCount(0);
-        await expect(pane.getByText(visitor.texts.cv.wordsOnly)).toBeVisible();
+        await expect(pane.getByText(visitor.texts.documents.wordsOnly)).toBeVisible();
         await expect(pane.getByRole('link', { name: t.downloadCv })).toBeVisible();
         expect(await accessibilityFaults(page)).toEqual([]);
       });

@@ -73,7 +73,7 @@ for (const language of languages) {
       await test.step('it is drawn at the correct position, with its text for screen readers', async () => {
         await visitor.button(t.showCv).click();
         const canvas = pane.getByRole('img', {
-          name: visitor.texts.cv.page.replace('{{page}}', '1').replace('{{pages}}', '1'),
+          name: visitor.texts.documents.page.replace('{{page}}', '1').replace('{{pages}}', '1'),
         });
         await expect(canvas).toBeVisible(waitOptions);
         const begin = textStart / pageWidth;
@@ -159,7 +159,9 @@ test('CVs with scripts, scans, too many pages, defects and old Word files are ha
   await test.step('a long PDF shows that there are more pages', async () => {
     await page.goto(applicationsPath({ id: long }));
     await visitor.button(t.showCv).click();
-    const more = visitor.texts.cv.cv.more.replace('{{most}}', '30').replace('{{pages}}', '31');
+    const more = visitor.texts.documents.cv.more
+      .replace('{{most}}', '30')
+      .replace('{{pages}}', '31');
     await expect(pane.getByText(more)).toBeVisible(waitOptions);
     await expect(pane.getByRole('img')).toHaveCount(30);
   });
@@ -168,7 +170,7 @@ test('CVs with scripts, scans, too many pages, defects and old Word files are ha
     await page.goto(applicationsPath({ id: broken }));
     await visitor.button(t.showCv).click();
     await expect(pane.getByRole('alert')).toContainText(
-      visitor.texts.cv.cv.unreadable,
+      visitor.texts.documents.cv.unreadable,
       waitOptions,
     );
     await expect(download).toBeVisible();

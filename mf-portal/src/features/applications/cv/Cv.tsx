@@ -9,7 +9,7 @@ import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import styles from './Cv.module.css';
-import { canBeShown, DocumentViewer } from './DocumentViewer.tsx';
+import { canBeShown, DocumentViewer } from '../documents/DocumentViewer.tsx';
 
 /** The CV of an application. It is shown on request only, because each view is logged. */
 export function Cv({ application }: { application: PortalApplication }) {

@@ -12,7 +12,7 @@ import { application, listPage } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
 // jsdom has neither workers nor canvases: the browser tests check the drawing.
-jest.mock('./openPdf.ts', () => ({
+jest.mock('../documents/openPdf.ts', () => ({
   openPdf: () => Promise.reject(new Error('not a PDF')),
 }));
 

@@ -11,7 +11,10 @@ import {
 } from 'lucide-react';
 import { Button, Icon, useFileSize, VisuallyHidden } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
+import {
+  type AttachedFile,
+  getApplicationFileExtension,
+} from '@sumut/contracts/portal/applicationFiles';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
 import controls from '../../../components/controls.module.css';
@@ -19,7 +22,7 @@ import { DownloadLink } from '../../../components/DownloadLink.tsx';
 import { Timestamp } from '../../../components/Timestamp.tsx';
 import { fullName } from '../../../records/format.ts';
 import cv from '../cv/Cv.module.css';
-import { canBeShown, DocumentViewer } from '../cv/DocumentViewer.tsx';
+import { canBeShown, DocumentViewer } from '../documents/DocumentViewer.tsx';
 import styles from './files.module.css';
 import { useFileRemoval } from './filesApi.ts';
 import { useText } from './i18n.ts';
@@ -99,23 +102,15 @@ export function FileItem({ application, file, mayChange, onRemoved }: FileItemPr
   );
 }
 
-const kinds = {
-  'application/pdf': 'PDF',
-  'application/msword': 'DOC',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-} as const satisfies Record<AttachedFile['mediaType'], string>;
-
 /** Kind, size, origin and time of a file. */
 function Facts({ file }: { file: AttachedFile }) {
   const t = useText();
   const fileSize = useFileSize();
-  const { mediaType, size, by, sender, at } = file;
+  const { name, size, by, sender, at } = file;
   return (
     <span className={styles.facts}>
       <span>
-        <bdi>{kinds[mediaType]}</bdi>
+        <bdi>{getApplicationFileExtension(name)?.slice(1).toUpperCase()}</bdi>
       </span>
       <span>
         <bdi>{fileSize(size)}</bdi>

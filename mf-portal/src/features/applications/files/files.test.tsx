@@ -47,7 +47,8 @@ const choose = (section: Awaited<ReturnType<typeof show>>, name: string, content
   });
 
 test('files are listed with kind, size, who added or mailed them, and when', async () => {
-  serve(file(), file({ id: 'file-2', mediaType: 'image/png', by: null, sender: 'Layla' }));
+  const diploma = { name: 'diploma.png', mediaType: 'image/png' } as const;
+  serve(file(), file({ id: 'file-2', ...diploma, by: null, sender: 'Layla' }));
   const section = await show();
   const [first, second] = await section.findAllByRole('listitem');
   expect(first).toHaveTextContent(/شهادة\.pdf.*PDF.*2 megabytes.*Sara Haddad/);

@@ -11,8 +11,8 @@ const withTexts = async <Viewer,>(loading: Promise<Viewer>): Promise<Viewer> => 
 };
 
 // The PDF library is larger than the rest of the portal.
-const CvViewer = lazyRetry(async () => ({
-  default: (await withTexts(import('./CvViewer.tsx'))).CvViewer,
+const PdfViewer = lazyRetry(async () => ({
+  default: (await withTexts(import('./PdfViewer.tsx'))).PdfViewer,
 }));
 const WordViewer = lazyRetry(async () => ({
   default: (await withTexts(import('./WordViewer.tsx'))).WordViewer,
@@ -42,7 +42,7 @@ export function DocumentViewer({ document, mediaType }: DocumentViewerProps) {
   const viewer = viewers[mediaType];
   return (
     <Suspense fallback={<Skeleton height="20rem" />}>
-      {viewer === 'pdf' && <CvViewer document={document} />}
+      {viewer === 'pdf' && <PdfViewer document={document} />}
       {viewer === 'word' && <WordViewer document={document} />}
       {viewer === 'picture' && <PictureViewer document={document} />}
     </Suspense>

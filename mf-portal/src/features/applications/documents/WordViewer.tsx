@@ -3,8 +3,8 @@ import { getProblemCode } from '@sumut/api-client';
 import { ErrorState } from '@sumut/shared-ui';
 import { useProblemText } from '../../../problems.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
-import { CvLoading } from './CvLoading.tsx';
-import viewer from './CvViewer.module.css';
+import { DocumentLoading } from './DocumentLoading.tsx';
+import viewer from './viewer.module.css';
 import { useText } from './i18n.ts';
 import { documentTexts, loadPreview, type ShownDocument } from './shownDocument.ts';
 import { WordBlocks } from './WordBlocks.tsx';
@@ -32,7 +32,7 @@ export function WordViewer({ document }: { document: ShownDocument }) {
       />
     );
   }
-  if (!data) return <CvLoading document={document} />;
+  if (!data) return <DocumentLoading document={document} />;
   return (
     <>
       <div className={viewer.frame} role="group" aria-label={document.label} tabIndex={0}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
-import styles from './CvViewer.module.css';
+import styles from './viewer.module.css';
 import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
 
 /** A higher ratio is not visible, and memory grows with its square. */

@@ -4,7 +4,7 @@ import { useText } from './i18n.ts';
 import { documentTexts, type ShownDocument } from './shownDocument.ts';
 
 /** Shown while a document is loaded. */
-export function CvLoading({ document }: { document: ShownDocument }) {
+export function DocumentLoading({ document }: { document: ShownDocument }) {
   const t = useText();
   return (
     <Loading label={t(`${documentTexts(document)}.loading`)}>

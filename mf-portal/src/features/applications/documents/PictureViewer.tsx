@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ErrorState } from '@sumut/shared-ui';
 import { useProblemText } from '../../../problems.ts';
-import { CvLoading } from './CvLoading.tsx';
-import styles from './CvViewer.module.css';
+import { DocumentLoading } from './DocumentLoading.tsx';
+import styles from './viewer.module.css';
 import { useText } from './i18n.ts';
 import { loadDocument, type ShownDocument } from './shownDocument.ts';
 
@@ -43,7 +43,7 @@ export function PictureViewer({ document }: { document: ShownDocument }) {
     const text = problemText(picture.error, t('file.unreadable'));
     return <ErrorState title={t('file.errorTitle')} text={text} />;
   }
-  if (picture.state === 'loading') return <CvLoading document={document} />;
+  if (picture.state === 'loading') return <DocumentLoading document={document} />;
   return (
     <div className={styles.frame} role="group" aria-label={label} tabIndex={0}>
       <img

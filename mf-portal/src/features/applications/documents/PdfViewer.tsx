@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ErrorState, useFormat } from '@sumut/shared-ui';
 import { useProblemText } from '../../../problems.ts';
-import { CvLoading } from './CvLoading.tsx';
-import styles from './CvViewer.module.css';
+import { DocumentLoading } from './DocumentLoading.tsx';
+import styles from './viewer.module.css';
 import { useText } from './i18n.ts';
 import { openPdf, type OpenPdf } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -12,25 +12,25 @@ import { documentTexts, loadDocument, type ShownDocument } from './shownDocument
 const maxPages = 30;
 
 /** The pages of a PDF. No script, link or external resource of the document is used. */
-export function CvViewer({ document }: { document: ShownDocument }) {
+export function PdfViewer({ document }: { document: ShownDocument }) {
   const t = useText();
   const format = useFormat();
   const problemText = useProblemText();
   const what = documentTexts(document);
-  const cv = useCvPdf(document.application, document.file);
-  if (cv.state === 'failed') {
-    const text = problemText(cv.error, t(`${what}.unreadable`));
+  const pdf = usePdf(document.application, document.file);
+  if (pdf.state === 'failed') {
+    const text = problemText(pdf.error, t(`${what}.unreadable`));
     return <ErrorState title={t(`${what}.errorTitle`)} text={text} />;
   }
-  if (cv.state === 'loading') return <CvLoading document={document} />;
-  const { numPages } = cv.document;
+  if (pdf.state === 'loading') return <DocumentLoading document={document} />;
+  const { numPages } = pdf.document;
   const shown = Math.min(numPages, maxPages);
   return (
     <>
       <div className={styles.frame} role="group" aria-label={document.label} tabIndex={0}>
         <ol className={styles.pages}>
           {Array.from({ length: shown }, (_, index) => (
-            <PdfPage key={index} document={cv.document} number={index + 1} />
+            <PdfPage key={index} document={pdf.document} number={index + 1} />
           ))}
         </ol>
       </div>
@@ -47,14 +47,14 @@ export function CvViewer({ document }: { document: ShownDocument }) {
 }
 
 /** Loading state of a PDF. */
-type CvPdf =
+type LoadedPdf =
   | { state: 'loading' }
   | { state: 'shown'; document: OpenPdf['document'] }
   | { state: 'failed'; error: unknown };
 
 /** Loads the PDF of an application, and frees it on unmount. */
-function useCvPdf(application: string, file: string | undefined): CvPdf {
-  const [cv, setCv] = useState<CvPdf>({ state: 'loading' });
+function usePdf(application: string, file: string | undefined): LoadedPdf {
+  const [loaded, setLoaded] = useState<LoadedPdf>({ state: 'loading' });
   useEffect(() => {
     const leaving = new AbortController();
     let close: (() => void) | undefined;
@@ -63,15 +63,15 @@ function useCvPdf(application: string, file: string | undefined): CvPdf {
       const pdf = await openPdf(await response.arrayBuffer());
       close = pdf.close;
       if (leaving.signal.aborted) close();
-      else setCv({ state: 'shown', document: pdf.document });
+      else setLoaded({ state: 'shown', document: pdf.document });
     };
     load().catch((error: unknown) => {
-      if (!leaving.signal.aborted) setCv({ state: 'failed', error });
+      if (!leaving.signal.aborted) setLoaded({ state: 'failed', error });
     });
     return () => {
       leaving.abort();
       close?.();
     };
   }, [application, file]);
-  return cv;
+  return loaded;
 }
