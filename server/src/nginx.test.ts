@@ -9,15 +9,13 @@ import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { api } from '@sumut/contracts/api/api';
 import { applicationFiles } from '../testing/applicationFiles.ts';
-import { createShell } from '../testing/builds.ts';
 import { createClient } from '../testing/client.ts';
-import { offerDictionary, scripts } from '../testing/dictionaries.ts';
+import { publishTwoShells } from '../testing/dictionaries.ts';
 import { pdf } from '../testing/documents.ts';
 import { applicant, applicationForm } from '../testing/forms.ts';
 import { needsNginx, startNginx, type Nginx } from '../testing/nginx.ts';
 import { startServer } from '../testing/server.ts';
 import { until } from '../testing/until.ts';
-import { publishBuild } from './features/registry/publishing/publishBuild.ts';
 import { readProxyStatus } from './features/webhooks/system/proxyStatus.ts';
 
 /** The deployed configuration of nginx before one server process that trusts it. */
@@ -113,14 +111,7 @@ async function keepsPublicFiles(context: TestContext) {
 
 async function sendsDifferences(context: TestContext) {
   const { server, visitor } = await startSite(context);
-  const publish = async (name: string, text: string) => {
-    const { folder } = await createShell({ open: { [name]: text } });
-    await publishBuild(server.db, folder, 'test');
-  };
-  await publish('gate.0123456789.js', scripts.first);
-  await publish('gate.abcdef0123.js', scripts.second);
-  const path = '/assets/gate.abcdef0123.js';
-  const offered = offerDictionary('0123456789', scripts.first);
+  const { path, offered } = await publishTwoShells(server.db);
   const encoding = async (headers: Record<string, string>) =>
     (await visitor().get(path, headers)).headers.get('content-encoding');
   // Neither is kept for the other.

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '../src/platform/database/schema/schema.ts';
+import { publishBuild } from '../src/features/registry/publishing/publishBuild.ts';
+import { createShell } from './builds.ts';
 
 /** A script that compression alone does not make small. */
 const script = (line: string) =>
@@ -18,3 +21,18 @@ export const offerDictionary = (id: string, text: string): Record<string, string
   'available-dictionary': `:${dictionaryHash(text)}:`,
   'dictionary-id': `"${id}"`,
 });
+
+/** Publishes two releases of the shell whose public script differs in one line; returns the path of the second, and what offers the first. */
+export async function publishTwoShells(db: Db) {
+  for (const [name, text] of [
+    ['gate.0123456789.js', scripts.first],
+    ['gate.abcdef0123.js', scripts.second],
+  ] as const) {
+    const { folder } = await createShell({ open: { [name]: text } });
+    await publishBuild(db, folder, 'test');
+  }
+  return {
+    path: '/assets/gate.abcdef0123.js',
+    offered: offerDictionary('0123456789', scripts.first),
+  };
+}

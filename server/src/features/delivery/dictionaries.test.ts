@@ -3,14 +3,19 @@ import { test, type TestContext } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { Client } from '../../../testing/client.ts';
-import { createModuleBuild, createShell } from '../../../testing/builds.ts';
-import { dictionaryHash, offerDictionary, scripts } from '../../../testing/dictionaries.ts';
+import { createModuleBuild } from '../../../testing/builds.ts';
+import {
+  dictionaryHash,
+  offerDictionary,
+  publishTwoShells,
+  scripts,
+} from '../../../testing/dictionaries.ts';
 import { startServer } from '../../../testing/server.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { describePlace } from './dictionaries.ts';
 
-/** Two releases of a module, whose script differs in one line; gives its paths and ids as a dictionary. */
-async function startSite(context: TestContext) {
+/** Two releases of a module with a script each, which differ in one line; gives its paths and ids as a dictionary. */
+async function startSite(context: TestContext, changed = scripts.second) {
   const server = await startServer(context);
   const publish = async (version: string, name: string, text: string) => {
     const { folder, release } = await createModuleBuild({ [name]: text }, { version });
@@ -19,7 +24,7 @@ async function startSite(context: TestContext) {
     return { path, id: describePlace(path)?.id ?? '' };
   };
   const first = await publish('1.0.0', 'page.0123456789.js', scripts.first);
-  const second = await publish('1.1.0', 'page.abcdef0123.js', scripts.second);
+  const second = await publish('1.1.0', 'page.abcdef0123.js', changed);
   return { server, visitor: await server.insider(), first, second };
 }
 
@@ -95,33 +100,14 @@ test('a dictionary does not bypass the gate', async (context) => {
 });
 
 test('a file that has nothing in common with its dictionary is sent in its smaller form', async (context) => {
-  const server = await startServer(context);
-  const visitor = await server.insider();
-  const paths: string[] = [];
-  for (const [version, text] of [
-    ['1.0.0', scripts.first],
-    ['1.1.0', 'repeated '.repeat(2000)],
-  ] as const) {
-    const { folder, release } = await createModuleBuild({ 'page.js': text }, { version });
-    await publishBuild(server.db, folder, 'test');
-    paths.push(`${releaseBase(release)}page.js`);
-  }
-  const [before = '', path = ''] = paths;
-  const id = describePlace(before)?.id ?? '';
-  const answer = await visitor.get(path, offerDictionary(id, scripts.first));
+  const { visitor, first, second } = await startSite(context, 'repeated '.repeat(2000));
+  const answer = await visitor.get(second.path, offerDictionary(first.id, scripts.first));
   assert.equal(answer.headers.get('content-encoding'), 'br');
 });
 
 test('the gate’s files of a new shell are sent as what has changed, without a pass', async (context) => {
   const server = await startServer(context);
-  const publish = async (name: string, text: string) => {
-    const { folder } = await createShell({ open: { [name]: text } });
-    await publishBuild(server.db, folder, 'test');
-  };
-  await publish('gate.0123456789.js', scripts.first);
-  await publish('gate.abcdef0123.js', scripts.second);
-  const path = '/assets/gate.abcdef0123.js';
-  const offered = offerDictionary('0123456789', scripts.first);
+  const { path, offered } = await publishTwoShells(server.db);
   const answer = await server.visitor().get(path, offered);
   assert.equal(answer.headers.get('content-encoding'), 'dcz');
   assert.match(answer.headers.get('cache-control') ?? '', /^public,/);

@@ -59,7 +59,7 @@ function offeredDictionary({ headers }: FastifyRequest): { id: string; hash: str
  * build's file only what has changed (RFC 9842). `find` gives a file by raw URL path. A browser without dictionaries gets
  * what it always got.
  */
-export function createDictionaries<File extends ServedFile>(find: Find<File>) {
+export function createReleaseFileSender<File extends ServedFile>(find: Find<File>) {
   const differences = createFileCache(async (key) => {
     const [text, dictionary] = await Promise.all(key.split(' ').map(async (path) => find(path)));
     if (!text || !dictionary) return undefined;

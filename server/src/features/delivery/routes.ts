@@ -5,7 +5,7 @@ import { moduleFilePolicy } from '../../platform/http/contentPolicy.ts';
 import { assetsBase, rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
-import { createDictionaries } from './dictionaries.ts';
+import { createReleaseFileSender } from './dictionaries.ts';
 import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
 import type { Shells } from './shells.ts';
@@ -41,7 +41,7 @@ export function shellFileRoutes(app: App, shells: Shells): void {
     found.set(request, finding);
     return (await finding)?.public === true;
   };
-  const send = createDictionaries(shells.findFile);
+  const send = createReleaseFileSender(shells.findFile);
   app.get(
     `${assetsBase}*`,
     { config: { public: isPublic, releaseFiles: true } },
@@ -86,7 +86,7 @@ export function pageRoutes(app: App, documents: Documents): void {
 /** Files of every stored release, not only of the live ones: an open tab keeps using the releases that it loaded. */
 export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
   const find = createModuleFiles(db);
-  const send = createDictionaries(find);
+  const send = createReleaseFileSender(find);
   app.get(
     '/modules/*',
     { config: { releaseFiles: true } },

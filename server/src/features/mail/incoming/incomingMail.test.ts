@@ -1,61 +1,17 @@
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { applicationThreadSchema } from '@sumut/contracts/portal/applicationReplies';
-import { applicationFileLimits } from '@sumut/contracts/portal/applicationFiles';
 import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
-import { type ThreadEntry, threadSchema } from '@sumut/contracts/portal/replies';
-import { applicationFiles } from '../../../../testing/applicationFiles.ts';
-import { pdf } from '../../../../testing/documents.ts';
 import { applicant, contact } from '../../../../testing/forms.ts';
-import {
-  incomingSecret,
-  incomingVariables,
-  passOn,
-  rawMail,
-  withAttachments,
-} from '../../../../testing/incomingMail.ts';
-import { png } from '../../../../testing/mediaFiles.ts';
-import { startPortal } from '../../../../testing/portal.ts';
+import { incomingSecret, passOn, rawMail } from '../../../../testing/incomingMail.ts';
+import { startMailSite } from '../../../../testing/mailSite.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 
-async function start(context: TestContext, variables: Record<string, string> = incomingVariables) {
-  const portal = await startPortal(context, variables);
-  const { server, employee, message, application } = portal;
-  const replyTo = async (column: 'contact_id' | 'application_id', id: string): Promise<string> => {
-    const mail = await server.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where(column, '=', id)
-      .executeTakeFirstOrThrow();
-    return (JSON.parse(mail.payload) as { replyTo: string }).replyTo;
-  };
-  const answer = async (id: string) => {
-    const { version } = await message(id);
-    const body = { version, subject: 'Re: yours', body: 'Would Tuesday suit you?' };
-    const sent = await employee.send('POST', buildPath(api.messages.reply, { id }), body);
-    assert.equal(sent.status, 201);
-    return replyTo('contact_id', id);
-  };
-  const writeTo = async (id: string) => {
-    const { version } = await application(id);
-    const body = { version, subject: 'Interview', body: 'Would Tuesday suit you?' };
-    const sent = await employee.send('POST', buildPath(api.applications.reply, { id }), body);
-    assert.equal(sent.status, 201);
-    return replyTo('application_id', id);
-  };
-  const entries = async (id: string): Promise<ThreadEntry[]> =>
-    threadSchema.parse(await (await employee.get(buildPath(api.messages.thread, { id }))).json())
-      .entries;
-  const incoming = async (id: string) =>
-    (await entries(id)).filter((entry) => entry.kind === 'incoming');
-  const pass = (mail: Parameters<typeof rawMail>[0]) => passOn(server.address, rawMail(mail));
-  return { ...portal, answer, writeTo, entries, incoming, pass };
-}
-
 test('an answer by mail opens its message again, unread, and is in the thread', async (context) => {
-  const { answer, pass, sendContact, message, employee, entries, audited } = await start(context);
+  const { answer, pass, sendContact, message, employee, entries, audited } =
+    await startMailSite(context);
   const id = await sendContact();
   await employee.send('POST', buildPath(api.messages.markRead, { id }));
   const to = await answer(id);
@@ -89,7 +45,7 @@ test('an answer by mail opens its message again, unread, and is in the thread', 
 });
 
 test('an applicant’s answer is kept with the application, whose stage stays', async (context) => {
-  const { apply, writeTo, pass, application, employee } = await start(context);
+  const { apply, writeTo, pass, application, employee } = await startMailSite(context);
   const id = await apply();
   const to = await writeTo(id);
   const { status } = await application(id);
@@ -103,75 +59,8 @@ test('an applicant’s answer is kept with the application, whose stage stays', 
   assert.notEqual(applicant.email, last.from.address);
 });
 
-test('files of an applicant’s mail are kept with the application, and those that are not are named with the reason', async (context) => {
-  const { apply, writeTo, pass, employee, audited } = await start(context);
-  const files = applicationFiles(employee);
-  const id = await apply();
-  const to = await writeTo(id);
-  const sent = withAttachments('Attached.', [
-    { name: 'new-cv.pdf', content: pdf },
-    { name: 'program.exe', content: pdf },
-    { name: 'picture.png', content: pdf },
-    { name: 'diploma.png', content: png },
-  ]);
-  assert.equal((await pass({ to, ...sent })).status, 204);
-  const [cv, diploma] = await files.list(id);
-  assert.deepEqual(
-    [cv?.name, cv?.sender, cv?.by, diploma?.name],
-    ['new-cv.pdf', 'Layla Haddad', null, 'diploma.png'],
-  );
-  const content = await files.open(id, cv?.id ?? '');
-  assert.deepEqual(Buffer.from(await content.arrayBuffer()), pdf);
-  const states = async () => {
-    const path = buildPath(api.applications.thread, { id });
-    const { entries } = applicationThreadSchema.parse(await (await employee.get(path)).json());
-    const last = entries.at(-1);
-    return last?.kind === 'incoming' ? last.attachments.map(({ state }) => state) : [];
-  };
-  const refused = 'attachedFileType';
-  assert.deepEqual(await states(), ['kept', refused, refused, 'kept']);
-  const [entry] = await audited('application.file-added');
-  assert.deepEqual(entry, { actor: 'server', subject: id, details: { file: cv?.id } });
-  await files.remove(id, cv?.id ?? '');
-  assert.equal((await states())[0], 'removed');
-});
-
-test('files of a mail that have no room any more are named, and those of notices and about messages are not kept', async (context) => {
-  const { apply, writeTo, pass, employee, answer, sendContact, incoming, server } =
-    await start(context);
-  const files = applicationFiles(employee);
-  const id = await apply();
-  const to = await writeTo(id);
-  const many = Array.from({ length: applicationFileLimits.count - 1 }, (_, at) => ({
-    name: `${String(at)}.pdf`,
-    content: pdf,
-  }));
-  await pass({ to, ...withAttachments('One.', many) });
-  await pass({ to, ...withAttachments('Two.', many.slice(0, 2)) });
-  assert.equal((await files.list(id)).length, applicationFileLimits.count);
-  const stored = await server.db
-    .selectFrom('incoming_mails')
-    .select('attachments')
-    .where('text', '=', 'Two.')
-    .executeTakeFirstOrThrow();
-  assert.match(stored.attachments, /"refused":"tooManyFiles"/);
-
-  const other = await apply();
-  const notice = withAttachments('Away.', many.slice(0, 1));
-  const headers = [...(notice.headers ?? []), 'Auto-Submitted: auto-replied'];
-  await pass({ to: await writeTo(other), ...notice, headers });
-  assert.deepEqual(await files.list(other), []);
-
-  const message = await sendContact();
-  await pass({ to: await answer(message), ...withAttachments('Here.', many.slice(0, 1)) });
-  const [mail] = await incoming(message);
-  assert.deepEqual(mail?.kind === 'incoming' && mail.attachments, [
-    { name: '0.pdf', state: 'not-kept' },
-  ]);
-});
-
 test('the same mail is stored once', async (context) => {
-  const { answer, sendContact, incoming, server, message } = await start(context);
+  const { answer, sendContact, incoming, server, message } = await startMailSite(context);
   const id = await sendContact();
   const mail = rawMail({ to: await answer(id) });
   const results = await Promise.all([1, 2, 3].map(() => passOn(server.address, mail)));
@@ -186,7 +75,7 @@ test('the same mail is stored once', async (context) => {
 });
 
 test('an absence notice is kept, and neither opens the message nor notifies anybody', async (context) => {
-  const { answer, sendContact, pass, incoming, message, server } = await start(context);
+  const { answer, sendContact, pass, incoming, message, server } = await startMailSite(context);
   await server.db.updateTable('accounts').set({ notify_email: 'staff@sumut.example' }).execute();
   const id = await sendContact();
   const to = await answer(id);
@@ -201,7 +90,8 @@ test('an absence notice is kept, and neither opens the message nor notifies anyb
 });
 
 test('the assignee is notified of an answer, without a word of it; everybody is when there is none', async (context) => {
-  const { answer, sendContact, pass, changeMessage, account, server } = await start(context);
+  const { answer, sendContact, pass, changeMessage, account, server } =
+    await startMailSite(context);
   for (const username of ['employee', 'admin'])
     await server.db
       .updateTable('accounts')
@@ -234,7 +124,7 @@ test('the assignee is notified of an answer, without a word of it; everybody is 
 });
 
 test('a mail that is not signed, was signed long ago or was changed on the way is refused', async (context) => {
-  const { answer, sendContact, incoming, server } = await start(context);
+  const { answer, sendContact, incoming, server } = await startMailSite(context);
   const id = await sendContact();
   const mail = rawMail({ to: await answer(id) });
   const attempts = [
@@ -256,7 +146,7 @@ test('a mail that is not signed, was signed long ago or was changed on the way i
 });
 
 test('a mail for nobody is refused, and so is one whose address was made up or changed', async (context) => {
-  const { answer, sendContact, pass, server, employee } = await start(context);
+  const { answer, sendContact, pass, server, employee } = await startMailSite(context);
   const id = await sendContact();
   const to = await answer(id);
   const [name = '', domain = ''] = to.split('@');
@@ -281,7 +171,7 @@ test('a mail for nobody is refused, and so is one whose address was made up or c
 });
 
 test('a record takes so many mails a day, and a mail is no larger than allowed', async (context) => {
-  const { answer, sendContact, pass, incoming, server } = await start(context);
+  const { answer, sendContact, pass, incoming, server } = await startMailSite(context);
   const id = await sendContact();
   const to = await answer(id);
   for (let count = 0; count < incomingMailLimits.daily; count += 1)
@@ -295,7 +185,7 @@ test('a record takes so many mails a day, and a mail is no larger than allowed',
 });
 
 test('without its settings, the site takes no mail, and mail is answered to the public address', async (context) => {
-  const { answer, sendContact, pass, server } = await start(context, {});
+  const { answer, sendContact, pass, server } = await startMailSite(context, {});
   const id = await sendContact();
   const to = await answer(id);
   assert.doesNotMatch(to, /\+/);

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { type ThreadEntry, threadSchema } from '@sumut/contracts/portal/replies';
+import { incomingVariables, passOn, rawMail } from './incomingMail.ts';
+import { startPortal } from './portal.ts';
+
+/** A portal whose mails can be answered by mail, and what its tests do with them. */
+export async function startMailSite(
+  context: TestContext,
+  variables: Record<string, string> = incomingVariables,
+) {
+  const portal = await startPortal(context, variables);
+  const { server, employee, message, application } = portal;
+  const replyTo = async (column: 'contact_id' | 'application_id', id: string): Promise<string> => {
+    const mail = await server.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where(column, '=', id)
+      .executeTakeFirstOrThrow();
+    return (JSON.parse(mail.payload) as { replyTo: string }).replyTo;
+  };
+  const answer = async (id: string) => {
+    const { version } = await message(id);
+    const body = { version, subject: 'Re: yours', body: 'Would Tuesday suit you?' };
+    const sent = await employee.send('POST', buildPath(api.messages.reply, { id }), body);
+    assert.equal(sent.status, 201);
+    return replyTo('contact_id', id);
+  };
+  const writeTo = async (id: string) => {
+    const { version } = await application(id);
+    const body = { version, subject: 'Interview', body: 'Would Tuesday suit you?' };
+    const sent = await employee.send('POST', buildPath(api.applications.reply, { id }), body);
+    assert.equal(sent.status, 201);
+    return replyTo('application_id', id);
+  };
+  const entries = async (id: string): Promise<ThreadEntry[]> =>
+    threadSchema.parse(await (await employee.get(buildPath(api.messages.thread, { id }))).json())
+      .entries;
+  const incoming = async (id: string) =>
+    (await entries(id)).filter((entry) => entry.kind === 'incoming');
+  const pass = (mail: Parameters<typeof rawMail>[0]) => passOn(server.address, rawMail(mail));
+  return { ...portal, answer, writeTo, entries, incoming, pass };
+}
