@@ -7,7 +7,7 @@ const path = '/api/portal/hiring-terms';
 /** Departments, locations, types of employment and reasons for rejections. */
 export const hiringTermEndpoints = {
   get: get(path, { permission: 'applications.read', response: hiringTermsSchema }),
-  /** `validation` with `used` where an entry is left out that is in use. */
+  /** `stale` for an older version; `validation` of `items` where an entry is left out that is in use. */
   change: put(`${path}/:list`, {
     permission: 'hiring.manage',
     params: z.object({ list: z.enum(termLists) }),
