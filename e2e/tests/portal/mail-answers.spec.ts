@@ -47,6 +47,8 @@ for (const language of languages) {
       const inbox = new Inbox(visitor);
       await inbox.open('employee', inboxPath({ id }));
       await inbox.status.selectOption('archived');
+      // An answer that arrives before the change is stored makes it a conflict.
+      await expect(inbox.detail.getByText(visitor.texts.portal.record.saved)).toBeVisible();
 
       const text = `${answers[language]}\n\n${quotes[language]}`;
       const passed = await passOn(
