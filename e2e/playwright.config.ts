@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for half of its time: twice as many as two cores.
+  workers: 4,
   // A test that passes at the second try hides a fault: none is repeated.
   retries: 0,
   // Tests wait for events. These limits only end a test that hangs, also on a machine busy with other work.

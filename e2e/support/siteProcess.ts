@@ -41,11 +41,12 @@ export class SiteProcess {
 
   /** Stops the server. Its data stays until `dispose`. */
   async stop(): Promise<void> {
-    await this.process?.dispose();
+    await this.process?.stop();
   }
 
+  /** Ends the server, without the time it gives its visitors to finish, and deletes its data. */
   async dispose(): Promise<void> {
-    await this.stop();
+    await this.process?.stop('SIGKILL');
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 

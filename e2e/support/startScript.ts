@@ -25,20 +25,20 @@ export async function startScript({ words, environment, ready }: Script) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  /** Resolves when the process has ended. */
-  const dispose = async () => {
+  /** Resolves when the process has ended. `SIGKILL` is for one whose data nobody reads any more. */
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (hasEnded()) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   };
 
   const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline && !hasEnded()) {
     const answer = await fetch(ready).catch(() => undefined);
-    if (answer?.ok) return { dispose };
+    if (answer?.ok) return { stop };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await dispose();
+  await stop();
   throw new Error(`${words[0]} did not start:\n${output}`);
 }

@@ -57,7 +57,7 @@ test('a module from a developer’s machine is shown in the running site, and it
     await expect(visitor.field('password')).toHaveCount(0);
     await leave(page);
   } finally {
-    await development.dispose();
+    await development.stop();
     scaffold.dispose();
     await site.dispose();
   }
@@ -89,7 +89,7 @@ test('the whole site runs from its sources, shell and modules with one Fast Refr
     expect(found).toEqual({ refresh: true, followed: ['careers', 'shell'] });
     await leave(page);
   } finally {
-    await development.dispose();
+    await development.stop();
     rmSync(data, { recursive: true, force: true });
   }
 });

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     ready: `${url}/kit.js`,
   });
 });
-test.afterAll(() => kit.dispose());
+test.afterAll(() => kit.stop());
 
 for (const language of languages) {
   test.describe(`the kit in ${language}`, () => {

@@ -20,11 +20,12 @@ export function drainConnections(app: App): void {
   });
   const closeIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
+    // Without an open connection, a process ends without it.
     setTimeout(() => {
       closeIdle();
       // Node counts a connection that never sent a byte as busy.
       sockets.forEach((socket) => socket.bytesRead === 0 && socket.destroy());
-    }, grace);
+    }, grace).unref();
   };
   app.addHook('preClose', async () => {
     await wait(handOver);

@@ -27,8 +27,7 @@ export function listenOnIpv6Localhost(app: App): void {
     entrance.close();
   });
   app.addHook('onClose', async () => {
-    // The app's own server is closed by now: what is left is answered, and its database still open.
-    app.server.closeIdleConnections();
+    // The app's own server is closed by now, and its idle connections with it: what is left is answered, and its database still open.
     const left = await new Promise<number>((resolve, reject) =>
       entrance.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
