@@ -14,7 +14,7 @@ export const hasRegistry = (): boolean =>
 export interface LocalRegistry {
   /** Environment variables with which npm takes the packages of this repository from here, and publishes them here. */
   environment: Record<string, string>;
-  dispose: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Verdaccio without upstream: it has what is published to it, and nothing else. */
@@ -58,7 +58,7 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
   const config = path.join(folder, 'verdaccio.yaml');
   writeFileSync(config, configuration(folder, port));
   const address = `http://127.0.0.1:${port}`;
-  const { dispose } = await startScript({
+  const { stop } = await startScript({
     words: ['node_modules/verdaccio/bin/verdaccio', '--config', config],
     environment: {},
     ready: `${address}/-/ping`,
@@ -71,7 +71,7 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
     `//127.0.0.1:${port}/:_authToken=${await createAccount(address)}`,
   ];
   writeFileSync(userConfig, `${lines.join('\n')}\n`);
-  return { environment: { npm_config_userconfig: userConfig }, dispose };
+  return { environment: { npm_config_userconfig: userConfig }, stop };
 }
 
 /** Publishes each package in a folder of packages. Throws with npm's output when one is refused. */

@@ -45,7 +45,7 @@ export async function startTeamSetting(packages: string, folder: string): Promis
     },
     dispose: async () => {
       await site.dispose();
-      await registry.dispose();
+      await registry.stop();
     },
   };
 }
