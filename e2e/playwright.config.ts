@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
   fullyParallel: true,
-  // A test waits for half of its time: twice as many as two cores.
-  workers: 4,
+  // One more than the cores of the machines it is made for: tests often wait.
+  workers: 3,
   // A test that passes at the second try hides a fault: none is repeated.
   retries: 0,
   // Tests wait for events. These limits only end a test that hangs, also on a machine busy with other work.
