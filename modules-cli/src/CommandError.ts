@@ -16,6 +16,8 @@ export type ErrorCode =
   | 'no-advisory'
   /** The release was made without an SBOM. */
   | 'no-sbom'
+  /** The release was made without a statement of its provenance. */
+  | 'no-provenance'
   | 'build-failed'
   | 'type-errors'
   /** The site could not be reached, did not respond in time, or sent something other than an API response. */

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { CommandError } from './CommandError.ts';
-import { findJobToken, type GetToken } from './keyless/jobToken.ts';
+import { findJobToken, type GetToken, type Variable } from './keyless/jobToken.ts';
 import { loadTeamKey } from './keys/loadTeamKey.ts';
 import type { SigningKey } from './keys/signingKey.ts';
+import { type CiRun, findRun } from './provenance/runOfCi.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
 import type { OutputStream, Reporter } from './reporter.ts';
 
@@ -40,10 +41,16 @@ export interface Context {
 }
 
 /** Not in `Context`, whose type is public: a changed one would be a new major version (docs/decisions/0046-public-surface.md). */
-const jobTokens = new WeakMap<Context, () => GetToken | undefined>();
+const jobs = new WeakMap<Context, { variable: Variable; token: () => GetToken | undefined }>();
 
 /** How this CI job gets its token, if a key was not given. Undefined outside of such a job; throws `no-token`. */
-export const getJobToken = (context: Context): GetToken | undefined => jobTokens.get(context)?.();
+export const getJobToken = (context: Context): GetToken | undefined => jobs.get(context)?.token();
+
+/** The run of a CI in which the command runs, by its environment; undefined outside of one. */
+export function getRun(context: Context): CiRun | undefined {
+  const job = jobs.get(context);
+  return job && findRun(job.variable);
+}
 
 const defaultSite = 'http://localhost:8080';
 
@@ -93,6 +100,9 @@ export function createContext(
     registry: async () => createRegistry(site, await key()),
     formatCommand: (args) => [commandLine, args, ...explicitOptions].join(' '),
   };
-  jobTokens.set(context, () => (isKeyGiven ? undefined : findJobToken(variable)));
+  jobs.set(context, {
+    variable,
+    token: () => (isKeyGiven ? undefined : findJobToken(variable)),
+  });
   return context;
 }

@@ -6,6 +6,7 @@ import { addKeys } from './commands/keys.ts';
 import { addList } from './commands/list.ts';
 import { addLive } from './commands/live.ts';
 import { addPreview } from './commands/preview.ts';
+import { addProvenance } from './commands/provenance.ts';
 import { addRelease } from './commands/release.ts';
 import { addRetire } from './commands/retire.ts';
 import { addRollback } from './commands/rollback.ts';
@@ -25,6 +26,7 @@ export const teamCommands = (developmentOrigin: (module: string) => string): Add
   addRetire,
   addPreview(developmentOrigin),
   addSbom,
+  addProvenance,
   addVulnerable,
   addKeys,
 ];

@@ -10,6 +10,7 @@ import { startServer } from '../../server/testing/server.ts';
 import { listenIssuer, workflowOf } from '../../server/testing/workflowIssuer.ts';
 import { modules, type Outcome, parseError, parseOutput } from './support/commandLine.ts';
 import { createModule } from './support/folders.ts';
+import { commitFolder } from './support/git.ts';
 import { createKey } from './support/keys.ts';
 
 /** A real site, a real issuer, and a module that is built. */
@@ -53,6 +54,28 @@ test('a job of GitHub Actions releases without a key', async (context) => {
   const { release, stored } = parseOutput(again) as ReleaseResult;
   assert.equal(stored, false);
   assert.equal(release.identity?.run, '9001');
+});
+
+test('the site verifies the provenance of a run, and a run states none of another commit', async (context) => {
+  const job = await startJob(context);
+  await job.register();
+  const outcome = requireSuccess(await job.release(job.issuer.runner, '--json'));
+  const { release } = parseOutput(outcome) as ReleaseResult;
+  assert.deepEqual(release.provenance, {
+    repository: `${job.issuer.issuer}/acme/tools`,
+    ref: 'refs/heads/main',
+    commit: '5f1e3c0b9a8d7c6b5a4f3e2d1c0b9a8d7c6b5a4f',
+    builder: `${job.issuer.issuer}/acme/tools/.github/workflows/release.yml`,
+    verified: true,
+  });
+  const commit = commitFolder(job.folder, 'https://git.example/acme/other');
+  const { stderr } = requireSuccess(await job.release(job.issuer.runner, '--json'));
+  assert.ok(
+    stderr.includes(
+      `No provenance: this folder has commit ${commit.slice(0, 7)}, and the run of the CI began with 5f1e3c0.\n`,
+    ),
+    stderr,
+  );
 });
 
 test('a job of another CI releases with the token in a variable', async (context) => {

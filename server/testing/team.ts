@@ -10,6 +10,7 @@ import type { NewKey } from '@sumut/contracts/registry/keys';
 import {
   archiveMediaType,
   proofTypes,
+  releaseProvenanceHeader,
   releaseSignatureHeader,
   teamKeyAlgorithm,
 } from '@sumut/contracts/registry/proofHeaders';
@@ -21,12 +22,14 @@ import type { Contents } from './builds.ts';
 export interface Team {
   keyId: string;
   sign: (type: string, payload: unknown) => Promise<string>;
+  /** A bare signature of some bytes, in base 64. */
+  signBytes: (bytes: Uint8Array) => Promise<string>;
   proof: (method: string, path: string, body?: string | Buffer, change?: object) => Promise<string>;
   request: (method: string, path: string, body?: unknown) => Promise<Response>;
   release: (
     release: PartRelease,
     contents: Contents,
-    options?: { check?: boolean; manifest?: string; signed?: object },
+    options?: { check?: boolean; manifest?: string; signed?: object; provenance?: string },
   ) => Promise<Response>;
   change: (change: RegistryChange) => Promise<Response>;
 }
@@ -59,6 +62,10 @@ export async function createTeam(
     new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
       .setProtectedHeader({ alg: teamKeyAlgorithm, kid: keyId, typ: type })
       .sign(privateKey);
+  const signBytes: Team['signBytes'] = async (bytes) =>
+    Buffer.from(await crypto.subtle.sign('Ed25519', privateKey, new Uint8Array(bytes))).toString(
+      'base64',
+    );
   const proof: Team['proof'] = (method, path, body = '', change = {}) =>
     sign(proofTypes.request, {
       aud: new URL(address).host,
@@ -98,10 +105,13 @@ export async function createTeam(
         authorization: `Bearer ${await proof('POST', path, archive)}`,
         'content-type': archiveMediaType,
         [releaseSignatureHeader]: await sign(proofTypes.release, claims),
+        ...(options.provenance !== undefined && {
+          [releaseProvenanceHeader]: options.provenance,
+        }),
       },
       body: new Uint8Array(archive),
     });
   };
   const change: Team['change'] = (body) => request('POST', api.modules.change.path, body);
-  return { keyId, sign, proof, request, release, change };
+  return { keyId, sign, signBytes, proof, request, release, change };
 }

@@ -3,6 +3,7 @@ import { contactSubjects } from '../forms/contact.ts';
 import { roles, type Role } from '../forms/login.ts';
 import { languages } from '../language/language.ts';
 import { keyRights } from '../registry/keyRights.ts';
+import { demandedProvenance } from '../registry/provenanceSummary.ts';
 import { templateNames } from './applicationReplies.ts';
 import { retentionSubjects } from './retentionLimits.ts';
 import { applicationStatuses, messageStatuses } from './statuses.ts';
@@ -66,6 +67,7 @@ export const auditCodes = {
   contentField: contentFields,
   retentionSubject: retentionSubjects,
   keyRight: keyRights,
+  provenance: demandedProvenance,
 } as const;
 export type AuditCodeKind = keyof typeof auditCodes;
 export type AuditCode<Kind extends AuditCodeKind> = (typeof auditCodes)[Kind][number];
@@ -118,6 +120,7 @@ export const auditDetailNames = [
   'protected',
   'approval',
   'takeBack',
+  'provenance',
   'requestedBy',
   'until',
   'redirect',

@@ -7,6 +7,8 @@ export const registryLimits = {
   filesPerRelease: 2000,
   /** Budget of the files needed for a module's first page, compressed with brotli. An admin can change a module's. */
   firstLoad: 60_000,
+  /** Characters of the signed statement of provenance, which is a header: all headers together have at most 16 kB. Ours has 2000. */
+  provenance: 6 * 1024,
   /** Maximum age of a request's proof, and maximum clock difference. */
   proofAge: 60_000,
   /** Lifetime of a preview. */

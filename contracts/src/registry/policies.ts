@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signInPath, viewPaths } from '../portal/paths.ts';
 import { policyLimits, registryLimits } from './limits.ts';
+import { demandedProvenance } from './provenanceSummary.ts';
 import { partNameSchema } from './release.ts';
 import { shellName } from './shellName.ts';
 
@@ -15,6 +16,8 @@ export const modulePolicySchema = z.strictObject({
   approval: z.boolean(),
   /** The server takes a live release back that does clearly worse than the one before. */
   takeBack: z.boolean(),
+  /** What its releases have to state about their build; omitted when they need not. */
+  provenance: z.optional(z.enum(demandedProvenance)),
 });
 export type ModulePolicy = z.infer<typeof modulePolicySchema>;
 

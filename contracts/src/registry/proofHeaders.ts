@@ -10,5 +10,9 @@ export const proofTypes = {
 
 /** Header with the signature of an uploaded release. */
 export const releaseSignatureHeader = 'x-release-signature';
+/** Header with the signed statement of a release's provenance: a DSSE envelope as JSON on one line. */
+export const releaseProvenanceHeader = 'x-release-provenance';
+/** Media type of a DSSE envelope. */
+export const envelopeMediaType = 'application/vnd.dsse.envelope.v1+json';
 /** Media type of a release's archive: a gzipped tar file, with `releaseManifestFile` first, then any of its files. */
 export const archiveMediaType = 'application/gzip';

@@ -16,7 +16,7 @@ import {
   restorePlanSchema,
 } from './registryChange.ts';
 import { registryStateSchema } from './registryState.ts';
-import { packageListSchema, sbomParamsSchema } from './releasePackages.ts';
+import { packageListSchema, releaseParamsSchema } from './releasePackages.ts';
 import { releaseQuerySchema, releaseResultSchema } from './releaseResult.ts';
 import { newRightSchema, releaseRightSchema } from './releaseRight.ts';
 import { newWorkflowSchema, workflowListSchema, workflowSummarySchema } from './workflows.ts';
@@ -48,7 +48,11 @@ export const registryEndpoints = {
     status: 201,
   }),
   /** The SBOM of a stored release, as it was signed: a file. For admins, and for teams with a key. */
-  sbom: get('/api/registry/releases/:module/:hash/sbom', { params: sbomParamsSchema }),
+  sbom: get('/api/registry/releases/:module/:hash/sbom', { params: releaseParamsSchema }),
+  /** From what a release was built: the envelope with its signed statement, as it was sent. For the same people. */
+  provenance: get('/api/registry/releases/:module/:hash/provenance', {
+    params: releaseParamsSchema,
+  }),
   /** The packages in all stored releases, by their SBOMs. For admins, and for teams with a key. */
   packages: get('/api/registry/packages', { response: packageListSchema }),
   /** What restoring a snapshot would change. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
+import { releaseProvenanceSchema } from './provenanceSummary.ts';
 import { webVitalNames } from './webVitals.ts';
 import { releaseHashSchema } from './release.ts';
 import { releaseIdentitySchema } from './releaseIdentity.ts';
@@ -15,6 +16,8 @@ export const releaseSummarySchema = z.object({
   by: z.string(),
   /** The run that released it; omitted for one that was released with a key. */
   identity: z.optional(releaseIdentitySchema),
+  /** From what it was built, as its signed statement has it; omitted for one without. */
+  provenance: z.optional(releaseProvenanceSchema),
   /** Bytes: all files uncompressed; entry and preloads compressed with brotli. */
   total: z.number(),
   firstLoad: z.number(),

@@ -16,14 +16,21 @@ export type ReleaseIdentity = z.infer<typeof releaseIdentitySchema>;
 
 const githubIssuer = 'https://token.actions.githubusercontent.com';
 
-/** The address of the repository: GitHub's issuer has another name than its site, all others have that of theirs. */
-export function repositoryUrl({
+/** GitHub's issuer has another name than its site, all others have that of theirs. */
+const siteOf = (issuer: string): string =>
+  issuer === githubIssuer ? 'https://github.com' : new URL(issuer).origin;
+
+/** The address of the repository. */
+export const repositoryUrl = ({
   issuer,
   repository,
-}: Pick<ReleaseIdentity, 'issuer' | 'repository'>): string {
-  const site = issuer === githubIssuer ? 'https://github.com' : new URL(issuer).origin;
-  return `${site}/${repository}`;
-}
+}: Pick<ReleaseIdentity, 'issuer' | 'repository'>): string => `${siteOf(issuer)}/${repository}`;
+
+/** The workflow in statements of provenance: its file, below the address of its site. */
+export const builderUrl = ({
+  issuer,
+  workflow,
+}: Pick<ReleaseIdentity, 'issuer' | 'workflow'>): string => `${siteOf(issuer)}/${workflow}`;
 
 /** The workflow without its own repository: `.github/workflows/release.yml`. */
 export const workflowFile = ({

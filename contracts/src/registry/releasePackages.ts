@@ -29,4 +29,4 @@ export const packageListSchema = z.object({
 });
 export type PackageList = z.infer<typeof packageListSchema>;
 
-export const sbomParamsSchema = z.object({ module: partNameSchema, hash: releaseHashSchema });
+export const releaseParamsSchema = z.object({ module: partNameSchema, hash: releaseHashSchema });

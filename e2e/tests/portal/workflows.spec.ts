@@ -1,5 +1,6 @@
 import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
+import { buildOf, signStatement, statementOf } from '../../../server/testing/provenance.ts';
 import { listenIssuer, registered } from '../../../server/testing/workflowIssuer.ts';
 import { createWorkflowRun } from '../../../server/testing/workflowRun.ts';
 import { test } from '../../support/ownSite.ts';
@@ -18,7 +19,7 @@ for (const language of languages) {
       visitor,
       ownSite,
     }) => {
-      const { workflows: texts } = visitor.texts.releases;
+      const { workflows: texts, provenance: statement } = visitor.texts.releases;
       const issuer = await listenIssuer();
       await enterPortal(visitor, 'admin');
       await page.goto(viewPaths.modules);
@@ -39,9 +40,10 @@ for (const language of languages) {
       await expectAccessible(page);
 
       const run = await createWorkflowRun(ownSite.url, 'careers');
-      await run.accepted(await issuer.token({ aud: ownSite.url }));
+      const { identity } = await run.accepted(await issuer.token({ aud: ownSite.url }));
       const { release, contents } = variantOf('mf-careers', '1.1.0');
-      expect((await run.release(release, contents)).status).toBe(201);
+      const provenance = await signStatement(run, statementOf(release, buildOf(identity)));
+      expect((await run.release(release, contents, { provenance })).status).toBe(201);
       await issuer.close();
 
       await page.goto(viewPaths.modules);
@@ -49,6 +51,13 @@ for (const language of languages) {
       const stored = page.getByRole('row').filter({ hasText: '1.1.0' });
       for (const part of [registered.repository, 'release.yml', registered.ref, '5f1e3c0', '9001'])
         await expect(stored).toContainText(part);
+      await stored.getByRole('button', { name: statement.verified }).click();
+      const dialog = page.getByRole('dialog');
+      for (const part of [identity.commit, identity.workflow])
+        await expect(dialog).toContainText(part);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoOverflow(page);
 

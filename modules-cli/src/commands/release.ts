@@ -7,6 +7,8 @@ import { formatSize, formatFindings } from '../format.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { CommandResult } from '../reporter.ts';
 import { findModule } from '../registry/state.ts';
+import { createProvenance } from '../provenance/createProvenance.ts';
+import { readCheckout } from '../provenance/readCheckout.ts';
 import { goLive, requireStored } from '../release/goLive.ts';
 import { prepareRelease } from '../release/prepareRelease.ts';
 import { readPart } from '../release/readModule.ts';
@@ -90,11 +92,15 @@ async function release(
   const folder = path.resolve(context.cwd, name ?? '.');
   const part = await readPart(folder);
   const takeSender = await prepareSender(context, part.name);
+  const checkout = await readCheckout(folder);
   const prepared = await prepareRelease(folder, part, { isBuilding: build, reporter });
-  const { key, registry } = await takeSender();
+  const { key, registry, run } = await takeSender();
+  const provenance = await createProvenance(prepared.release, { checkout, run }, key);
+  if ('missing' in provenance) reporter.note(`No provenance: ${provenance.missing}.`);
+  const envelope = 'envelope' in provenance ? provenance.envelope : undefined;
   const stored = storeResult(
     prepared.release,
-    await storeRelease(prepared, { registry, key, reporter }),
+    await storeRelease(prepared, { registry, key, provenance: envelope, reporter }),
   );
   const change = await makeLive(prepared.release, { live, canary: share }, { registry, context });
   return {

@@ -6,15 +6,13 @@ import { ApiError, CommandError } from '../CommandError.ts';
 import type { Context } from '../context.ts';
 import { formatTable } from '../format.ts';
 import { parseBody, type Registry } from '../registry/registry.ts';
-import { findModule, findRelease } from '../registry/state.ts';
 import type { CommandResult } from '../reporter.ts';
+import { chooseRelease, nameOf } from './chooseRelease.ts';
 import type { AddCommand } from './command.ts';
 
 interface Options {
   output?: string;
 }
-
-const nameOf = ({ module, version }: ReleaseSummary): string => `${module} ${version}`;
 
 async function read(registry: Registry, release: ReleaseSummary): Promise<string> {
   try {
@@ -27,17 +25,6 @@ async function read(registry: Registry, release: ReleaseSummary): Promise<string
       `${nameOf(release)} has no SBOM.${removed} Builds with a current @sumut/module-build have one: build and release it again.`,
     );
   }
-}
-
-async function chooseRelease(
-  registry: Registry,
-  name: string,
-  version: string | undefined,
-): Promise<ReleaseSummary> {
-  const module = findModule(await registry.state(), name);
-  if (version !== undefined) return findRelease(module, version);
-  if (module.live) return module.live;
-  throw new CommandError('not-found', `No release of "${name}" is live. Pass a version.`);
 }
 
 function formatContent(release: ReleaseSummary, text: string, site: URL): CommandResult {

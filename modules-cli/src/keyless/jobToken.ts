@@ -8,7 +8,7 @@ import { send } from '../registry/send.ts';
 export type GetToken = (audience: string) => Promise<string>;
 
 /** A variable of the environment; undefined if it is empty. */
-type Variable = (name: string) => string | undefined;
+export type Variable = (name: string) => string | undefined;
 
 const tokenSchema = z.object({
   value: z.string().check(z.minLength(1), z.maxLength(keylessLimits.tokenLength)),

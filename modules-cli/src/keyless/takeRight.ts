@@ -1,6 +1,6 @@
 import { keylessLimits } from '@sumut/contracts/registry/limits';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
-import { shortCommit } from '@sumut/contracts/registry/releaseIdentity';
+import { type ReleaseIdentity, shortCommit } from '@sumut/contracts/registry/releaseIdentity';
 import { type NewRight, releaseRightSchema } from '@sumut/contracts/registry/releaseRight';
 import { CommandError } from '../CommandError.ts';
 import { signPossession } from '../keys/sign.ts';
@@ -22,15 +22,21 @@ interface Wanted {
   token: string;
 }
 
+/** A key that has the right to release, and the run that the site has read in the token. */
+export interface TakenRight {
+  key: SigningKey;
+  identity: ReleaseIdentity;
+}
+
 /**
- * Exchanges a job's token for the right to release a module, which lives minutes, and returns the key that has it. The key is made
- * for this release alone and never leaves the process. Throws `ApiError` with the site's finding, and what a request throws.
+ * Exchanges a job's token for the right to release a module, which lives minutes. The key that has it is made for this release
+ * alone and never leaves the process. Throws `ApiError` with the site's finding, and what a request throws.
  */
 export async function takeRight(
   site: URL,
   { module, token }: Wanted,
   reporter: Reporter,
-): Promise<SigningKey> {
+): Promise<TakenRight> {
   if (token.length > keylessLimits.tokenLength)
     throw new CommandError('no-token', 'MODULES_ID_TOKEN is too long for a token of a CI job.');
   const key = await createKey();
@@ -51,5 +57,5 @@ export async function takeRight(
   reporter.note(
     `This job may release ${module} until ${until} UTC: ${workflow}, ${ref}, commit ${shortCommit(commit)}, run ${run}.`,
   );
-  return key;
+  return { key, identity: right.identity };
 }

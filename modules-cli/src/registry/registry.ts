@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '@sumut/contracts/api/endpoint';
-import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
+import {
+  archiveMediaType,
+  releaseProvenanceHeader,
+  releaseSignatureHeader,
+} from '@sumut/contracts/registry/proofHeaders';
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { PackageList } from '@sumut/contracts/registry/releasePackages';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
@@ -40,6 +44,20 @@ export interface Registry {
   store: (upload: Upload) => Promise<ReleaseResult>;
 }
 
+// Not in `Upload` and `Registry`, whose types are public: a changed one would be a new major version (docs/decisions/0046-public-surface.md).
+
+export interface ReleaseUpload extends Upload {
+  /** The envelope with the signed statement of its provenance, on one line. */
+  provenance?: string | undefined;
+}
+
+export interface ReleaseRegistry extends Omit<Registry, 'check' | 'store'> {
+  check: (upload: ReleaseUpload) => Promise<ReleaseResult>;
+  store: (upload: ReleaseUpload) => Promise<ReleaseResult>;
+  /** The signed statement of a release's provenance, in its envelope. Throws `not-found` for one without. */
+  provenance: (release: { module: string; hash: string }) => Promise<string>;
+}
+
 /** Parses the JSON of a successful response. Throws `unexpected-response`. */
 export const parseBody = <T>(schema: z.ZodMiniType<T>, site: URL, body: string): T => {
   try {
@@ -55,7 +73,7 @@ export const parseBody = <T>(schema: z.ZodMiniType<T>, site: URL, body: string):
 type Answered<Response> = Endpoint & { response: z.ZodMiniType<Response> };
 
 /** Creates a registry client that signs every request with a team's key. */
-export function createRegistry(site: URL, key: SigningKey): Registry {
+export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
   const read = async (
     { method, path }: Endpoint,
     { headers, ...rest }: Omit<HttpRequest, 'method'>,
@@ -78,11 +96,18 @@ export function createRegistry(site: URL, key: SigningKey): Registry {
   ): Promise<T> => parseBody(endpoint.response, site, await read(endpoint, parts, { query }));
   const empty = { headers: {}, body: Buffer.alloc(0), timeout: timeouts.request };
 
-  const upload = ({ archive, signature, onSent }: Upload, query?: { check: 'true' }) =>
+  const upload = (
+    { archive, signature, provenance, onSent }: ReleaseUpload,
+    query?: { check: 'true' },
+  ) =>
     request(
       registryEndpoints.release,
       {
-        headers: { 'content-type': archiveMediaType, [releaseSignatureHeader]: signature },
+        headers: {
+          'content-type': archiveMediaType,
+          [releaseSignatureHeader]: signature,
+          ...(provenance !== undefined && { [releaseProvenanceHeader]: provenance }),
+        },
         body: archive,
         timeout: timeouts.upload,
         onSent,
@@ -101,6 +126,8 @@ export function createRegistry(site: URL, key: SigningKey): Registry {
     provided: (module) => request(siteEndpoints.provided, empty, { module }),
     packages: () => request(registryEndpoints.packages, empty),
     sbom: ({ module, hash }) => read(registryEndpoints.sbom, empty, { params: { module, hash } }),
+    provenance: ({ module, hash }) =>
+      read(registryEndpoints.provenance, empty, { params: { module, hash } }),
     check: (release) => upload(release, { check: 'true' }),
     store: (release) => upload(release),
   };

@@ -1,12 +1,15 @@
-import { type Context, getJobToken } from '../context.ts';
+import { type Context, getJobToken, getRun } from '../context.ts';
 import { takeRight } from '../keyless/takeRight.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
-import { createRegistry, type Registry } from '../registry/registry.ts';
+import { type CiRun, runOfToken } from '../provenance/runOfCi.ts';
+import { createRegistry, type ReleaseRegistry } from '../registry/registry.ts';
 
 /** By which key a release is signed and sent. */
 export interface Sender {
   key: SigningKey;
-  registry: Registry;
+  registry: ReleaseRegistry;
+  /** The run of a CI that releases; undefined outside of one. */
+  run: CiRun | undefined;
 }
 
 /**
@@ -22,12 +25,13 @@ export async function prepareSender(
   const getToken = getJobToken(context);
   if (getToken) {
     return async () => {
-      const key = await takeRight(site, { module, token: await getToken(site.origin) }, reporter);
-      return { key, registry: createRegistry(site, key) };
+      const wanted = { module, token: await getToken(site.origin) };
+      const { key, identity } = await takeRight(site, wanted, reporter);
+      return { key, registry: createRegistry(site, key), run: runOfToken(identity) };
     };
   }
   const key = await context.key();
   const registry = createRegistry(site, key);
   await registry.state();
-  return () => Promise.resolve({ key, registry });
+  return () => Promise.resolve({ key, registry, run: getRun(context) });
 }

@@ -5,7 +5,7 @@ import { CommandError } from '../CommandError.ts';
 import { formatFindings } from '../format.ts';
 import { signRelease } from '../keys/sign.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
-import type { Registry, Upload } from '../registry/registry.ts';
+import type { ReleaseRegistry, ReleaseUpload } from '../registry/registry.ts';
 import type { Reporter } from '../reporter.ts';
 import { packArchive } from './packArchive.ts';
 import type { PreparedRelease } from './prepareRelease.ts';
@@ -29,6 +29,14 @@ export interface StoredRelease {
   sent: number;
 }
 
+interface Options {
+  registry: Pick<ReleaseRegistry, 'check' | 'store'>;
+  key: SigningKey;
+  /** The signed statement of it, if there is one. */
+  provenance?: string | undefined;
+  reporter: Reporter;
+}
+
 /** While it is sent, the site may remove an earlier release that had some of its files. */
 const tries = 3;
 
@@ -39,15 +47,15 @@ const tries = 3;
  */
 export async function storeRelease(
   prepared: PreparedRelease,
-  { registry, key, reporter }: { registry: Registry; key: SigningKey; reporter: Reporter },
+  { registry, key, provenance, reporter }: Options,
 ): Promise<StoredRelease> {
   const { release, manifestBytes } = prepared;
   const signature = await createSignature(key, release, manifestBytes);
   let sent = 0;
-  const pack = async (label: string, names: readonly string[]): Promise<Upload> => {
+  const pack = async (label: string, names: readonly string[]): Promise<ReleaseUpload> => {
     const archive = await packArchive(prepared, names);
     sent += archive.length;
-    return { archive, signature, onSent: reporter.progress(label, archive.length) };
+    return { archive, signature, provenance, onSent: reporter.progress(label, archive.length) };
   };
   let result = await registry.check(await pack('Checking', []));
   noteFindings(reporter, result);

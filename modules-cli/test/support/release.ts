@@ -31,6 +31,8 @@ interface Case {
   stored?: Partial<ModuleState>;
   changed?: Partial<ModuleState>;
   isTTY?: boolean;
+  /** Further variables of the environment. */
+  env?: Record<string, string>;
 }
 
 /** Releases version 1.3.0 of `tools` to a site on which 1.1.0 is live. */
@@ -59,7 +61,7 @@ export async function release(context: TestContext, testCase: Case = {}) {
     [changeSite]: [testCase.change ?? ok({ snapshot: 8, changed: true, change })],
   });
   const outcome = await modules(['release', '--no-build', ...(testCase.args ?? [])], {
-    env: { MODULES_SITE: site.url, MODULES_KEY: file },
+    env: { MODULES_SITE: site.url, MODULES_KEY: file, ...testCase.env },
     cwd: module.folder,
     isTTY: testCase.isTTY ?? false,
   });

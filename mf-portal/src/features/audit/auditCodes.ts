@@ -23,6 +23,7 @@ const byName: Readonly<Record<string, AuditCodeKind>> = {
   language: 'language',
   department: 'department',
   rights: 'keyRight',
+  provenance: 'provenance',
 };
 
 /** Actions whose changed values are codes. */
@@ -56,6 +57,10 @@ const interviewTemplateTexts = {
   change: 'templateChange',
   cancellation: 'templateCancellation',
 } as const satisfies Record<InterviewTemplate, string>;
+const provenanceTexts = {
+  any: 'anyProvenance',
+  workflow: 'workflowProvenance',
+} as const satisfies Record<AuditCode<'provenance'>, string>;
 const wrongPartTexts = {
   password: 'password',
   code: 'code',
@@ -102,6 +107,7 @@ export function useCodeText() {
     contentField: translateCode('contentField', (code) => t(`codes.${code}`)),
     retentionSubject: translateCode('retentionSubject', (code) => t(`codes.${code}`)),
     keyRight: translateCode('keyRight', (code) => t(`codes.${code}`)),
+    provenance: translateCode('provenance', (code) => t(`codes.${provenanceTexts[code]}`)),
   };
   return (kind: AuditCodeKind, given: string): string => wordings[kind](given);
 }

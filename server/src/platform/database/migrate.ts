@@ -34,6 +34,7 @@ import { cvTexts } from './migrations/0052-cv-texts.ts';
 import { interviews } from './migrations/0053-interviews.ts';
 import { keylessReleases } from './migrations/0054-keyless-releases.ts';
 import { hiringTerms } from './migrations/0055-hiring-terms.ts';
+import { provenance } from './migrations/0056-provenance.ts';
 import { spam } from './migrations/0057-spam.ts';
 import { applicationFiles } from './migrations/0060-application-files.ts';
 import { UserFacingError } from '../UserFacingError.ts';
@@ -80,6 +81,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0055-hiring-terms', hiringTerms],
   ['0057-spam', spam],
   ['0060-application-files', applicationFiles],
+  ['0056-provenance', provenance],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -142,6 +142,7 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'GET /api/registry': 'admins',
   'GET /api/registry/packages': 'admins',
   'GET /api/registry/releases/:module/:hash/sbom': 'admins',
+  'GET /api/registry/releases/:module/:hash/provenance': 'admins',
   'POST /api/registry/changes': 'admins',
   'GET /api/registry/snapshots/:number/restore': 'admins',
   'POST /api/registry/approvals/:module': 'admins',

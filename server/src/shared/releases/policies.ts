@@ -3,15 +3,20 @@ import {
   type ModulePolicy,
   type NamedPolicy,
 } from '@sumut/contracts/registry/policies';
+import { demandedProvenance } from '@sumut/contracts/registry/provenanceSummary';
 import type { Db, ModulePoliciesTable } from '../../platform/database/schema/schema.ts';
 
-const toPolicy = (row: ModulePoliciesTable): ModulePolicy => ({
-  firstLoad: row.first_load,
-  total: row.total,
-  protected: row.protected === 1,
-  approval: row.approval === 1,
-  takeBack: row.take_back === 1,
-});
+const toPolicy = (row: ModulePoliciesTable): ModulePolicy => {
+  const provenance = demandedProvenance.find((one) => one === row.provenance);
+  return {
+    firstLoad: row.first_load,
+    total: row.total,
+    protected: row.protected === 1,
+    approval: row.approval === 1,
+    takeBack: row.take_back === 1,
+    ...(provenance && { provenance }),
+  };
+};
 
 /** What the platform decided about a module. */
 export async function findPolicy(db: Db, module: string): Promise<ModulePolicy> {
@@ -44,6 +49,7 @@ export async function writePolicy(
     protected: policy.protected ? 1 : 0,
     approval: policy.approval ? 1 : 0,
     take_back: policy.takeBack ? 1 : 0,
+    provenance: policy.provenance ?? null,
     changed_at: Date.now(),
     changed_by: by,
   };

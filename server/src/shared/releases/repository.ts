@@ -1,5 +1,9 @@
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
+import {
+  type ProvenanceSummary,
+  provenanceSummarySchema,
+} from '@sumut/contracts/registry/provenanceSummary';
 import type { TeamKey } from '@sumut/contracts/registry/proof';
 import {
   type ReleaseIdentity,
@@ -28,6 +32,8 @@ export interface NewRelease {
     /** For a key of a workflow's run: it is stored nowhere else. */
     run?: { identity: ReleaseIdentity; key: TeamKey } | undefined;
   } | null;
+  /** The envelope with its statement, as it was sent, and what is in it; omitted for a release without. */
+  provenance?: { envelope: string; summary: ProvenanceSummary } | undefined;
 }
 
 const summaryColumns = [
@@ -40,6 +46,7 @@ const summaryColumns = [
   'first_load',
   'removed_at',
   'identity',
+  'provenance_summary',
 ] as const;
 
 const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): ReleaseSummary => ({
@@ -50,6 +57,13 @@ const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): R
   by: row.released_by ?? '',
   ...(row.identity !== null && {
     identity: releaseIdentitySchema.parse(JSON.parse(row.identity)),
+  }),
+  ...(row.provenance_summary !== null && {
+    provenance: {
+      ...provenanceSummarySchema.parse(JSON.parse(row.provenance_summary)),
+      // Of a run's release, it was compared with the token before it was stored.
+      verified: row.identity !== null,
+    },
   }),
   total: row.total,
   firstLoad: row.first_load,
@@ -85,9 +99,26 @@ export async function findRelease(
   return row && toSummary(row);
 }
 
+/** The envelope with the statement of a release's provenance, and the release's version; undefined for one without. */
+export async function findProvenance(
+  db: Db,
+  module: string,
+  hash: string,
+): Promise<{ envelope: string; version: string } | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['provenance', 'version'])
+    .where('base', '=', releaseBase({ name: module, hash }))
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row && row.provenance !== null
+    ? { envelope: row.provenance, version: row.version }
+    : undefined;
+}
+
 /** Stores a release with its files; throws a unique violation when it is already stored, and when a content is missing. */
 export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
-  const { release, manifest, files, firstLoad, by, signed } = added;
+  const { release, manifest, files, firstLoad, by, signed, provenance } = added;
   const base = releaseBase(release);
   await db
     .insertInto('releases')
@@ -102,6 +133,8 @@ export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
       key_id: signed?.keyId ?? null,
       identity: signed?.run ? JSON.stringify(signed.run.identity) : null,
       signing_key: signed?.run ? JSON.stringify(signed.run.key) : null,
+      provenance: provenance?.envelope ?? null,
+      provenance_summary: provenance ? JSON.stringify(provenance.summary) : null,
       released_by: by,
       total: release.files.reduce((sum, { size }) => sum + size, 0),
       first_load: firstLoad,

@@ -49,7 +49,9 @@ function PolicyTable({ policies, titleOf, onEdit }: PolicyTableProps) {
   const { number } = useFormat();
   const headings = [
     t('keys.module'),
-    ...[...policySizes, ...policyFlags].map((name) => t(`policies.fields.${name}`)),
+    ...[...policySizes, ...policyFlags, 'provenance' as const].map((name) =>
+      t(`policies.fields.${name}`),
+    ),
     t('keys.actions'),
   ];
   return (
@@ -77,6 +79,9 @@ function PolicyTable({ policies, titleOf, onEdit }: PolicyTableProps) {
                   {t(policy[name] ? 'policies.yes' : 'policies.no')}
                 </Cell>
               ))}
+              <Cell label={t('policies.fields.provenance')}>
+                {t(`policies.provenance.${shown.provenance}`)}
+              </Cell>
               <td className={table.whole}>
                 <div className={table.actions}>
                   <Button

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form, useForm } from '@sumut/forms';
-import { TextField, toast } from '@sumut/shared-ui';
+import { SelectField, TextField, toast } from '@sumut/shared-ui';
 import type { NamedPolicy } from '@sumut/contracts/registry/policies';
 import controls from '../../../components/controls.module.css';
 import dialogs from '../../../components/Dialog.module.css';
@@ -8,7 +8,7 @@ import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useText } from '../i18n.ts';
 import { usePolicyChange } from './policiesApi.ts';
-import { editableRules, most, policyFormSchema, toInput } from './policyForm.ts';
+import { editableRules, most, policyFormSchema, provenanceChoices, toInput } from './policyForm.ts';
 import styles from './PolicyDialog.module.css';
 
 interface PolicyDialogProps {
@@ -55,6 +55,14 @@ export function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyD
               </span>
             </label>
           ))}
+          <SelectField
+            {...form.field('provenance', t('policies.fields.provenance'))}
+            hint={t('policies.hints.provenance')}
+            options={provenanceChoices.map((value) => ({
+              value,
+              label: t(`policies.provenance.${value}`),
+            }))}
+          />
         </div>
         <DialogFooter action={action} confirm={t('policies.save')} />
       </Form>

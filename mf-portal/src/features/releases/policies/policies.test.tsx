@@ -44,6 +44,28 @@ test('an admin changes the rules of a module, in the units that are shown', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('an admin demands provenance of a module, and stops demanding it', async () => {
+  const server = registryServer();
+  await showModules();
+  const policy = defaultPolicy('careers');
+  const choose = async (choice: string, answered: object) => {
+    await open();
+    const dialog = within(await openDialog(/^Rules of/));
+    await userEvent.selectOptions(dialog.getByLabelText('Provenance'), choice);
+    server.answer('PUT', path, { module: 'careers', policy: answered });
+    server.answer('GET', api.modules.policies.path, {
+      policies: [{ module: 'careers', policy: answered }],
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the rules' }));
+    expect(await screen.findByRole('cell', { name: choice })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  const demanding = { ...policy, provenance: 'workflow' };
+  await choose('Required, from a registered workflow', demanding);
+  await choose('Not required', policy);
+  expect(server.callsTo('PUT', path).map(({ body }) => body)).toEqual([demanding, policy]);
+});
+
 test.each(['', '0', '1001', 'x'])('a first load of "%s" is not sent', async (text) => {
   const server = registryServer();
   await showModules();

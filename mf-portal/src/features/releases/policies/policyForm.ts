@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { policyLimits, registryLimits } from '@sumut/contracts/registry/limits';
 import type { ModulePolicy } from '@sumut/contracts/registry/policies';
+import { demandedProvenance } from '@sumut/contracts/registry/provenanceSummary';
 import { shellName } from '@sumut/contracts/registry/shellName';
 
 /** Bytes of a kilobyte, in which first loads are given, and of a mebibyte, in which releases are. */
@@ -16,6 +17,10 @@ export const most = {
 export const policySizes = ['firstLoad', 'total'] as const;
 /** Rules that are on or off. */
 export const policyFlags = ['protected', 'approval', 'takeBack'] as const;
+
+/** What releases have to state about their build, as a choice. */
+export const provenanceChoices = ['none', ...demandedProvenance] as const;
+type ProvenanceChoice = (typeof provenanceChoices)[number];
 
 /** The rules that an admin can set for a part: the shell has no size limits, and always stays live. */
 export const editableRules = (part: string) =>
@@ -36,11 +41,19 @@ export const policyFormSchema = z.object({
   protected: z.boolean(),
   approval: z.boolean(),
   takeBack: z.boolean(),
+  provenance: z.pipe(
+    z.enum(provenanceChoices),
+    z.transform((choice: ProvenanceChoice) => (choice === 'none' ? undefined : choice)),
+  ),
 });
 
 /** A policy as the form's input. */
-export const toInput = (policy: ModulePolicy) => ({
-  ...policy,
-  firstLoad: policy.firstLoad / units.firstLoad,
-  total: Number((policy.total / units.total).toFixed(2)),
-});
+export const toInput = (policy: ModulePolicy) => {
+  const provenance: ProvenanceChoice = policy.provenance ?? 'none';
+  return {
+    ...policy,
+    firstLoad: policy.firstLoad / units.firstLoad,
+    total: Number((policy.total / units.total).toFixed(2)),
+    provenance,
+  };
+};

@@ -7,6 +7,7 @@ import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../i18n.ts';
 import { releaseState, type ReleaseStateName } from '../moduleReleases.ts';
 import type { OnAction, ReleaseAction } from '../releaseActions.ts';
+import { Provenance } from '../provenance/Provenance.tsx';
 import { HealthCells } from './HealthCells.tsx';
 import { ReleasedBy } from './ReleasedBy.tsx';
 
@@ -46,6 +47,7 @@ export function ReleaseRow({ module, release, previous, listedAt, onAction }: Re
       <Cell label={t('modules.columns.released')}>
         <Timestamp at={release.createdAt} listedAt={listedAt} />{' '}
         <ReleasedBy by={release.by} identity={release.identity} />
+        <Provenance release={release} title={module.title} />
       </Cell>
       <td className={table.whole}>
         <ReleaseActions {...{ module, release, previous, state, onAction }} />

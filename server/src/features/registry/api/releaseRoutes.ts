@@ -2,7 +2,12 @@ import type { Readable } from 'node:stream';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import { registryLimits } from '@sumut/contracts/registry/limits';
-import { archiveMediaType, releaseSignatureHeader } from '@sumut/contracts/registry/proofHeaders';
+import {
+  archiveMediaType,
+  releaseProvenanceHeader,
+  releaseSignatureHeader,
+} from '@sumut/contracts/registry/proofHeaders';
+import type { PartIdentity } from '@sumut/contracts/registry/release';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -18,7 +23,7 @@ import {
 } from '../../../shared/releases/contents.ts';
 import type { NewRelease } from '../../../shared/releases/repository.ts';
 import { actorOf, bindToRelease, requireModule, requireRight } from '../access/actor.ts';
-import { requireBody, verifyReleaseSignature } from '../access/proofs.ts';
+import { requireBody, type Signer, verifyReleaseSignature } from '../access/proofs.ts';
 import { readArchive } from '../archive/readArchive.ts';
 import { checkPart } from '../contractCheck/checkPart.ts';
 import { ReleaseRefusedError } from '@sumut/release-check/findings';
@@ -34,6 +39,8 @@ import { pageFiles } from '@sumut/release-check/verifyPages';
 import { findSbom } from '@sumut/release-check/verifySbom';
 import { searchFiles } from '@sumut/release-check/verifySearch';
 import { styleFiles } from '@sumut/release-check/verifyStyles';
+import { checkUploaded } from '../provenance/demandedProvenance.ts';
+import { type SentProvenance, verifyProvenance } from '../provenance/verifyProvenance.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
 /** Stores a release and audits it; the files that it lacks by now, if any, instead. */
@@ -77,6 +84,30 @@ async function withNeededFiles(db: Db, build: VerifiedPart): Promise<VerifiedPar
   return { ...build, files: [...files, ...(await readContents(db, known))] };
 }
 
+interface Sent {
+  header: string | string[] | undefined;
+  release: PartIdentity;
+  signer: Signer;
+}
+
+/** The verified provenance of a release, if it was sent. Throws `ReleaseRefusedError` for a wrong one, and for none where it is demanded. */
+async function readProvenance(
+  db: Db,
+  { header, release, signer }: Sent,
+): Promise<SentProvenance | undefined> {
+  const identity = signer.right?.identity;
+  const provenance =
+    header === undefined
+      ? undefined
+      : verifyProvenance(String(header), { release, key: signer.key, identity });
+  const findings = await checkUploaded(db, release.name, {
+    hasStatement: provenance !== undefined,
+    verified: identity !== undefined,
+  });
+  if (findings.length > 0) throw new ReleaseRefusedError(findings);
+  return provenance;
+}
+
 /**
  * Receives a team's release, as far as the site lacks it: the sender's proof, the signature, the archive and the contract
  * check are checked before anything is stored. A stored release is not live yet.
@@ -104,6 +135,11 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         const claimed = [signed.module, signed.version, signed.hash, signed.record].join();
         if (claimed !== [name, version, hash, computeIntegrity(parsed.text)].join())
           throw new HttpProblem('bad-proof');
+        const provenance = await readProvenance(db, {
+          header: request.headers[releaseProvenanceHeader],
+          release: parsed.release,
+          signer: actor.signer,
+        });
         const known = await findKnownSizes(db, parsed.release);
         const build = await withNeededFiles(db, verifyPart(parsed, archive.files, known));
         verifyContents(build);
@@ -113,7 +149,7 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
         const storing = request.query.check === undefined && build.missing.length === 0;
         if (storing) await bindToRelease(db, actor.signer, hash);
         const files = storing ? await packFiles(build.files) : [];
-        const added = { ...build, files, firstLoad, by: actor.name, signed: signature };
+        const added = { ...build, files, firstLoad, by: actor.name, signed: signature, provenance };
         const { isNew, missing } = storing
           ? await store(db, added)
           : { isNew: false, missing: build.missing };
@@ -125,6 +161,9 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
             createdAt: Date.now(),
             by: actor.name,
             ...(right && { identity: right.identity }),
+            ...(provenance && {
+              provenance: { ...provenance.summary, verified: right !== undefined },
+            }),
             total,
             firstLoad,
           },

@@ -1,18 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import { releaseBase } from '@sumut/contracts/registry/contract';
+import { envelopeMediaType } from '@sumut/contracts/registry/proofHeaders';
 import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
-import { findManifest, findReleaseFile } from '../../../shared/releases/repository.ts';
+import {
+  findManifest,
+  findProvenance,
+  findReleaseFile,
+} from '../../../shared/releases/repository.ts';
 import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 import { actorOf, requireLastingKey } from '../access/actor.ts';
 import { readProofToken, requireBody } from '../access/proofs.ts';
 import { listPackages } from './listPackages.ts';
 
-/** Whoever sees all releases sees what is in them: admins, and teams with a key, of all parts. */
+/** Whoever sees all releases sees what is in them, and from what they were built: admins, and teams with a key, of all parts. */
 export function sbomRoutes(scope: App, { db }: { db: Db }): void {
   const config = { public: (request: FastifyRequest) => readProofToken(request) !== undefined };
   const identify = (request: FastifyRequest): void => {
@@ -36,6 +41,23 @@ export function sbomRoutes(scope: App, { db }: { db: Db }): void {
         .header('content-disposition', `attachment; filename="${module}-${version}.cdx.json"`)
         .type('application/vnd.cyclonedx+json')
         .send(file.content);
+    },
+    { config },
+  );
+
+  route(
+    scope,
+    registryEndpoints.provenance,
+    async (request, reply) => {
+      identify(request);
+      const { module, hash } = request.params;
+      const provenance = await findProvenance(db, module, hash);
+      if (!provenance) throw new HttpProblem('not-found');
+      const name = `${module}-${provenance.version}.intoto.jsonl`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(envelopeMediaType)
+        .send(Buffer.from(provenance.envelope));
     },
     { config },
   );

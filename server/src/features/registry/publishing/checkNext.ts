@@ -17,6 +17,7 @@ import { checkProtected } from '../contractCheck/checkProtected.ts';
 import { checkShellFit } from '../contractCheck/checkShell.ts';
 import { finding } from '@sumut/release-check/findings';
 import { siteOf } from '../contractCheck/site.ts';
+import { checkServed } from '../provenance/demandedProvenance.ts';
 
 /** Module and hash of each release that visitors would get and do not get now. */
 export const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
@@ -105,6 +106,7 @@ export async function checkNext(db: Db, { current, next, forward }: Change): Pro
       ...(name === shellName
         ? await checkShell(db, hash, after)
         : await checkModule(db, [name, hash], { now, after, forward })),
+      ...(await checkServed(db, name, hash)),
     );
   }
   return [...findings, ...(await checkRemovals(db, current, next))];

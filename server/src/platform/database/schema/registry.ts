@@ -15,6 +15,9 @@ export interface ReleasesTable {
   /** For a release without a team's key: `ReleaseIdentity` of its run, and the public key of the signature, both JSON; else null. */
   identity: string | null;
   signing_key: string | null;
+  /** The envelope with its statement of provenance, as it was sent, and `ProvenanceSummary` of it as JSON; null for one without. */
+  provenance: string | null;
+  provenance_summary: string | null;
   /** Display name of who released it; null in releases from before this was stored. */
   released_by: string | null;
   /** Bytes: of all files; of entry and preload, compressed by brotli. */
@@ -119,6 +122,8 @@ export interface ModulePoliciesTable {
   protected: number;
   approval: number;
   take_back: number;
+  /** `DemandedProvenance`; null for none. */
+  provenance: string | null;
   changed_at: number;
   /** Username. */
   changed_by: string;

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Language } from '@sumut/contracts/language/language';
+import type { ReleaseProvenance } from '@sumut/contracts/registry/provenanceSummary';
+import { openDialog } from '../../../testing/controls.ts';
+import {
+  moduleState,
+  registry,
+  registryServer,
+  release,
+  showModules,
+} from '../../../testing/registry.ts';
+
+const commit = '5f1e3c0b9a8d7c6b5a4f3e2d1c0b9a8d7c6b5a4f';
+const stated: ReleaseProvenance = {
+  repository: 'https://git.example/acme/careers.git',
+  ref: 'refs/tags/v1.2.0',
+  commit,
+  builder: 'https://git.example/acme/careers/.gitlab-ci.yml',
+  verified: true,
+};
+
+/** Shows a live release with this provenance, and an older one without. */
+async function show(provenance: ReleaseProvenance, language?: Language) {
+  const live = { ...release('1.2.0'), provenance };
+  registryServer(registry({ modules: [moduleState({ live, releases: [live] })] }));
+  await showModules('', language);
+}
+
+const openStatement = async (button: RegExp, title: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await openDialog(title));
+};
+
+test('a verified statement shows source, commit and builder, with links, and can be downloaded', async () => {
+  await show(stated);
+  const dialog = await openStatement(/^Provenance verified:.*Careers/, /^Provenance of .*Careers/);
+  const page = 'https://git.example/acme/careers';
+  expect(dialog.getByRole('link', { name: stated.repository })).toHaveAttribute('href', page);
+  expect(dialog.getByRole('link', { name: commit })).toHaveAttribute(
+    'href',
+    `${page}/commit/${commit}`,
+  );
+  expect(dialog.getByText('refs/tags/v1.2.0')).toBeVisible();
+  expect(dialog.getByText(stated.builder)).toBeVisible();
+  expect(dialog.getByText(/has compared it with the token of the run/)).toBeVisible();
+  expect(dialog.queryByText(/in no commit/)).not.toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: /^Download/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/api\/registry\/releases\/careers\/[0-9a-f]{64}\/provenance$/),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test("what only the key's owner states is shown as such, and a repository without HTTPS has no link", async () => {
+  const repository = 'ssh://git@git.example/acme/careers';
+  await show({ ...stated, repository, modified: true, verified: false });
+  const dialog = await openStatement(/^Provenance stated/, /^Provenance of/);
+  expect(dialog.getByText(repository)).toBeVisible();
+  expect(dialog.queryByRole('link', { name: commit })).not.toBeInTheDocument();
+  expect(dialog.getByText(/is the word of the key’s owner/)).toBeVisible();
+  expect(dialog.getByText('With changes that are in no commit')).toBeVisible();
+});
+
+test('a release without a statement says so', async () => {
+  registryServer();
+  await showModules();
+  expect((await screen.findAllByText('No provenance')).length).toBeGreaterThan(0);
+});
+
+test('in Arabic the dialog has its texts', async () => {
+  await show(stated, 'ar');
+  const dialog = await openStatement(/^بيان منشأ مُتحقَّق منه/, /^بيان منشأ الإصدار/);
+  expect(dialog.getByText('جهة البناء')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const git = (folder: string, ...args: string[]): string =>
+  execFileSync(
+    'git',
+    ['-C', folder, '-c', 'user.name=Test', '-c', 'user.email=test@git.example', ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+    },
+  ).trim();
+
+/** Commits what is in a module's folder, on the branch `main`, with this remote, if any; gives the commit. */
+export function commitFolder(folder: string, remote?: string): string {
+  writeFileSync(path.join(folder, '.gitignore'), 'dist\nnode_modules\n');
+  git(folder, 'init', '--quiet', '--initial-branch', 'main');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '--quiet', '--message', 'First');
+  if (remote !== undefined) git(folder, 'remote', 'add', 'origin', remote);
+  return git(folder, 'rev-parse', 'HEAD');
+}

@@ -1,0 +1,58 @@
+import type { DemandedProvenance } from '@sumut/contracts/registry/provenanceSummary';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { finding } from '@sumut/release-check/findings';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { findPolicy } from '../../../shared/releases/policies.ts';
+import { findRelease } from '../../../shared/releases/repository.ts';
+import { servedSince } from '../../../shared/releases/snapshots.ts';
+
+interface Stated {
+  hasStatement: boolean;
+  /** Whether a workflow's run releases it, with whose token a statement is compared. */
+  verified: boolean;
+}
+
+const meets = (
+  demanded: DemandedProvenance | undefined,
+  { hasStatement, verified }: Stated,
+): boolean => demanded === undefined || (hasStatement && (demanded === 'any' || verified));
+
+const names = {
+  any: 'provenance',
+  workflow: 'the provenance of a registered workflow',
+} as const satisfies Record<DemandedProvenance, string>;
+
+/** What makes an upload one with the demanded provenance. */
+function nextStep(demanded: DemandedProvenance, { verified }: Stated): string {
+  if (verified) return 'update @sumut/modules, and release the commit that the run began with';
+  return demanded === 'workflow'
+    ? 'release from the CI, without a key'
+    : 'update @sumut/modules, and release from a git repository with a remote "origin"';
+}
+
+/** Refuses an upload without the provenance that an admin demands of its module. */
+export async function checkUploaded(db: Db, module: string, stated: Stated): Promise<Finding[]> {
+  const { provenance: demanded } = await findPolicy(db, module);
+  if (demanded === undefined || meets(demanded, stated)) return [];
+  const text = `${module}: the site demands ${names[demanded]}; ${nextStep(demanded, stated)}`;
+  return [finding('policy', 'refused', text)];
+}
+
+/**
+ * Refuses a stored release without the provenance that its module demands by now, unless visitors had it before: the way back
+ * has to stay open.
+ */
+export async function checkServed(db: Db, module: string, hash: string): Promise<Finding[]> {
+  const { provenance: demanded } = await findPolicy(db, module);
+  if (demanded === undefined) return [];
+  const release = await findRelease(db, module, hash);
+  if (!release) return [];
+  const { version, provenance } = release;
+  const stated = {
+    hasStatement: provenance !== undefined,
+    verified: provenance?.verified === true,
+  };
+  if (meets(demanded, stated) || (await servedSince(db, 0)).has(hash)) return [];
+  const text = `${module} ${version}: the site demands ${names[demanded]}; raise the version and release it again`;
+  return [finding('policy', 'refused', text)];
+}
