@@ -70,7 +70,7 @@ test('changes that are in no commit are stated', async (context) => {
   assert.deepEqual(source.annotations, { modified: true });
 });
 
-test('a release of which nobody can say from what it was built has none, and the command says why', async (context) => {
+test('a release of which nobody can say from what it was built has none, and the command gives the reason', async (context) => {
   const reasonIn = async (module: Awaited<ReturnType<typeof createModule>>, env = {}) => {
     const { site, key, outcome } = await release(context, { module, env });
     assert.equal(outcome.exitCode, 0, outcome.stderr);
@@ -184,7 +184,7 @@ test('provenance shows from what a release was built, and writes what was signed
       '  ref         refs/heads/main',
       `  commit      ${committed}`,
       `  by          ${localBuilder}`,
-      'The key of the release has signed this. Whether the source is the stated one, only its owner knows.',
+      'The key of the release has signed this. The site cannot verify that the source is the stated one.',
       '',
     ].join('\n'),
   );

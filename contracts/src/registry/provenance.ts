@@ -68,7 +68,7 @@ export const statementSchema = z.object({
 });
 export type ProvenanceStatement = z.infer<typeof statementSchema>;
 
-/** What people want to know of a statement. */
+/** The part of a statement that people read. */
 export function summarizeStatement({ predicate }: ProvenanceStatement): ProvenanceSummary {
   const { externalParameters, resolvedDependencies } = predicate.buildDefinition;
   const { repository, ref } = externalParameters;

@@ -38,7 +38,7 @@ function format(release: ReleaseSummary, text: string, site: URL): CommandResult
     `  by          ${builder}`,
     release.provenance?.verified
       ? 'The site has compared this with the token of the run that released it.'
-      : 'The key of the release has signed this. Whether the source is the stated one, only its owner knows.',
+      : 'The key of the release has signed this. The site cannot verify that the source is the stated one.',
   ];
   return { data: statement, text: lines.join('\n') };
 }

@@ -70,5 +70,7 @@ Once: \`npx --no -- @sumut/modules keys create team.jwk\`. An admin of the site 
 In CI, \`.github/workflows/release.yml\` releases each tag \`v…\` without a key: an admin of the site registers the repository and this workflow, under
 "Modules", and the repository's variable \`MODULES_SITE\` is the address of the site. Otherwise set the key itself as the secret \`MODULES_PRIVATE_KEY\`.
 
+A release states, signed, from which commit of which remote \`origin\` it was built, and by which workflow.
+
 The texts in \`src/locales\` are placeholders. \`npx --no -- @sumut/modules --help\` lists the other commands: canary, rollback, preview.
 `;

@@ -18,7 +18,7 @@ interface ProvenanceDialogProps {
   onClose: () => void;
 }
 
-/** From what a release was built, by its signed statement, and what the site knows about that. */
+/** From what a release was built, by its signed statement, and whether the site has verified that. */
 export function ProvenanceDialog(props: ProvenanceDialogProps) {
   const { release, provenance, title, onClose } = props;
   const t = useText();

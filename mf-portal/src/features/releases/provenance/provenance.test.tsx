@@ -63,7 +63,7 @@ test("what only the key's owner states is shown as such, and a repository withou
   expect(dialog.getByText('With changes that are in no commit')).toBeVisible();
 });
 
-test('a release without a statement says so', async () => {
+test('a release without a statement is shown as such', async () => {
   registryServer();
   await showModules();
   expect((await screen.findAllByText('No provenance')).length).toBeGreaterThan(0);
