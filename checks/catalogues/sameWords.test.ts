@@ -7,6 +7,10 @@ import { textRules } from './rules.ts';
 
 const exports = readServerCatalogue('shared/records');
 const portal = readCatalogue('mf-portal/src/locales/ar.json', 'mf-portal/src/locales/en.json');
+const sources = readCatalogue(
+  'mf-portal/src/records/sources/locales/ar.json',
+  'mf-portal/src/records/sources/locales/en.json',
+);
 const contact = readCatalogue(
   'shell/src/pages/contact/locales/ar.json',
   'shell/src/pages/contact/locales/en.json',
@@ -39,6 +43,14 @@ test.each([
     const expected = group(portal.texts[language], shown);
     expect(Object.keys(expected)).not.toEqual([]);
     expect(group(exports.texts[language], exported)).toEqual(expected);
+  }
+});
+
+test('exports name the sources of applications as the portal does', () => {
+  for (const language of languages) {
+    const expected = group(sources.texts[language], 'names');
+    expect(Object.keys(expected)).not.toEqual([]);
+    expect(group(exports.texts[language], 'sources')).toEqual(expected);
   }
 });
 

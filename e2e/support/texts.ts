@@ -19,6 +19,8 @@ import personAr from '../../mf-portal/src/features/person/locales/ar.json' with 
 import personEn from '../../mf-portal/src/features/person/locales/en.json' with { type: 'json' };
 import samePersonAr from '../../mf-portal/src/records/person/locales/ar.json' with { type: 'json' };
 import samePersonEn from '../../mf-portal/src/records/person/locales/en.json' with { type: 'json' };
+import candidatesAr from '../../mf-portal/src/features/applications/candidates/locales/ar.json' with { type: 'json' };
+import candidatesEn from '../../mf-portal/src/features/applications/candidates/locales/en.json' with { type: 'json' };
 import documentsAr from '../../mf-portal/src/features/applications/documents/locales/ar.json' with { type: 'json' };
 import documentsEn from '../../mf-portal/src/features/applications/documents/locales/en.json' with { type: 'json' };
 import filesAr from '../../mf-portal/src/features/applications/files/locales/ar.json' with { type: 'json' };
@@ -29,6 +31,8 @@ import reportAr from '../../mf-portal/src/features/applications/report/locales/a
 import reportEn from '../../mf-portal/src/features/applications/report/locales/en.json' with { type: 'json' };
 import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
 import retentionEn from '../../mf-portal/src/features/retention/locales/en.json' with { type: 'json' };
+import sourcesAr from '../../mf-portal/src/records/sources/locales/ar.json' with { type: 'json' };
+import sourcesEn from '../../mf-portal/src/records/sources/locales/en.json' with { type: 'json' };
 import releasesAr from '../../mf-portal/src/features/releases/locales/ar.json' with { type: 'json' };
 import releasesEn from '../../mf-portal/src/features/releases/locales/en.json' with { type: 'json' };
 import previewAr from '../../shell/src/features/federation/preview/locales/ar.json' with { type: 'json' };
@@ -50,6 +54,7 @@ const texts = {
     account: accountAr,
     accounts: accountsAr,
     audit: auditAr,
+    candidates: candidatesAr,
     documents: documentsAr,
     files: filesAr,
     hiring: hiringAr,
@@ -63,12 +68,14 @@ const texts = {
     preview: previewAr,
     releases: releasesAr,
     samePerson: samePersonAr,
+    sources: sourcesAr,
     shared: together(sharedAr, firstAr),
   },
   en: {
     account: accountEn,
     accounts: accountsEn,
     audit: auditEn,
+    candidates: candidatesEn,
     documents: documentsEn,
     files: filesEn,
     hiring: hiringEn,
@@ -82,6 +89,7 @@ const texts = {
     preview: previewEn,
     releases: releasesEn,
     samePerson: samePersonEn,
+    sources: sourcesEn,
     shared: together(sharedEn, firstEn),
   },
 };

@@ -15,6 +15,7 @@ import * as retention from './features/retention/i18n.ts';
 import { useText } from './i18n.ts';
 import * as correspondence from './records/correspondence/i18n.ts';
 import * as samePerson from './records/person/i18n.ts';
+import * as sources from './records/sources/i18n.ts';
 import { useView, type ViewHandle } from './views.ts';
 
 /** The route of a view: its code, its texts (if they are not the portal's) and its data are loaded at the same time. */
@@ -66,11 +67,13 @@ const views: RouteObject[] = [
     },
     correspondence,
     samePerson,
+    sources,
   ),
   viewRoute(
     'report',
     async () => (await import('./features/applications/report/ReportView.tsx')).ReportView,
     report,
+    sources,
   ),
   viewRoute(
     'content',
@@ -93,7 +96,12 @@ const views: RouteObject[] = [
     accounts,
   ),
   viewRoute('mail', async () => (await import('./features/mail/MailView.tsx')).MailView, mail),
-  viewRoute('audit', async () => (await import('./features/audit/AuditView.tsx')).AuditView, audit),
+  viewRoute(
+    'audit',
+    async () => (await import('./features/audit/AuditView.tsx')).AuditView,
+    audit,
+    sources,
+  ),
   viewRoute(
     'retention',
     async () => (await import('./features/retention/RetentionView.tsx')).RetentionView,
@@ -109,6 +117,7 @@ const views: RouteObject[] = [
     async () => (await import('./features/person/PersonView.tsx')).PersonView,
     person,
     correspondence,
+    sources,
   ),
 ];
 

@@ -4,6 +4,7 @@ import { createProvider } from './features/accounts/provider/provider.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { openSecretBox } from './features/accounts/secondFactor/openSecretBox.ts';
 import { createSignInLimits } from './features/accounts/signIn/limits.ts';
+import { candidateRoutes } from './features/applications/candidates/routes.ts';
 import { cvRoutes } from './features/applications/portal/cvRoutes.ts';
 import { createPreviewReader } from './features/applications/cvText/previewReader.ts';
 import { cvPreviewRoute } from './features/applications/cvText/previewRoute.ts';
@@ -226,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     replyRoutes(portal, { db, mailer });
     messageExportRoute(portal, database);
     applicationRoutes(portal, { database, scans, mailer });
+    await candidateRoutes(portal, { db, scans, wakeReading, mailer, team, room });
     applicationExportRoute(portal, database);
     hiringReportRoutes(portal, database);
     cvRoutes(portal, { db, scans });

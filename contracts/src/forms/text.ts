@@ -35,12 +35,21 @@ export const optionalEmail = () =>
     z.refine((value) => value === '' || emailPattern.test(value), 'email'),
   );
 
+const phonePattern = /^[+\uFF0B]?[\p{Nd}\s().\-/]+$/u;
+const hasPhoneDigits = (value: string): boolean => {
+  const digits = value.replace(/[^\p{Nd}]/gu, '').length;
+  return digits >= 6 && digits <= 20;
+};
+
 /** A phone number in any common notation, with 6 to 20 digits, also Arabic-Indic ones. */
 export const phone = () =>
-  line(textLimits.phone).check(
-    z.regex(/^[+\uFF0B]?[\p{Nd}\s().\-/]+$/u, 'phone'),
-    z.refine((value) => {
-      const digits = value.replace(/[^\p{Nd}]/gu, '').length;
-      return digits >= 6 && digits <= 20;
-    }, 'phone'),
+  line(textLimits.phone).check(z.regex(phonePattern, 'phone'), z.refine(hasPhoneDigits, 'phone'));
+
+/** The same, or an empty text for none. */
+export const optionalPhone = () =>
+  line(textLimits.phone, 0).check(
+    z.refine(
+      (value) => value === '' || (phonePattern.test(value) && hasPhoneDigits(value)),
+      'phone',
+    ),
   );

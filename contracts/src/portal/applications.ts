@@ -3,6 +3,7 @@ import { termIdSchema } from '../content/hiringTerms.ts';
 import { line, text } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { colleagueSchema } from './staff.ts';
+import { applicationSources } from './candidates.ts';
 import { cvSnippetSchema, cvTextStates } from './cvText.ts';
 import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts';
 import { noteSchema } from './notes.ts';
@@ -49,22 +50,36 @@ export type Reason = z.infer<typeof reasonSchema>;
 export const cvScans = ['none', 'waiting', 'clean', 'infected'] as const;
 export type CvScan = (typeof cvScans)[number];
 
+const cvSchema = z.object({
+  fileName: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  scan: z.enum(cvScans),
+  /** The scanner's name for what it found in an infected one. */
+  finding: z.nullable(z.string()),
+  /** Whether a search finds words of the CV. */
+  text: z.enum(cvTextStates),
+});
+export type PortalCv = z.infer<typeof cvSchema>;
+
 /** A single application. */
 export const portalApplicationSchema = z.object({
   ...applicationSummarySchema.shape,
+  /** Empty when it is not known: then there is an email address. */
   phone: z.string(),
   coverLetter: z.string(),
-  cv: z.object({
-    fileName: z.string(),
-    mediaType: z.string(),
-    /** Bytes. */
-    size: z.number(),
-    scan: z.enum(cvScans),
-    /** The scanner's name for what it found in an infected one. */
-    finding: z.nullable(z.string()),
-    /** Whether a search finds words of the CV. */
-    text: z.enum(cvTextStates),
-  }),
+  /** Null as long as a candidate who was added by hand has none. */
+  cv: z.nullable(cvSchema),
+  source: z.enum(applicationSources),
+  /** Of a candidate who was added by hand: who did it, and when the person had agreed to it. */
+  added: z.nullable(
+    z.object({
+      by: colleagueSchema,
+      /** Milliseconds since the epoch. */
+      agreedAt: z.number(),
+    }),
+  ),
   /** Null unless the status is `rejected`. */
   rejectionReason: z.nullable(z.string()),
   /** All reasons that were ever given, oldest first: of earlier rejections, and as they were worded before. */

@@ -90,6 +90,8 @@ export const auditActions = [
   'message.deleted',
   /** The details contain the number of rows and the filter. */
   'message.exported',
+  /** A candidate was added by hand; the details contain where they come from. */
+  'application.added',
   'application.status-changed',
   'application.assigned',
   'application.spam-marked',
@@ -116,6 +118,8 @@ export const auditActions = [
   'application.note-deleted',
   'application.deleted',
   'application.exported',
+  /** To an application that had none. */
+  'application.cv-added',
   /** The details contain whether it was downloaded or shown in the portal. */
   'application.cv-viewed',
   /** By the server: the virus scanner found something; and later, with newer signatures, nothing any more. */

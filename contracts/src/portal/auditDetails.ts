@@ -5,6 +5,7 @@ import { languages } from '../language/language.ts';
 import { keyRights } from '../registry/keyRights.ts';
 import { demandedProvenance } from '../registry/provenanceSummary.ts';
 import { templateNames } from './applicationReplies.ts';
+import { candidateSources } from './candidates.ts';
 import { retentionSubjects } from './retentionLimits.ts';
 import { applicationStatuses, messageStatuses } from './statuses.ts';
 
@@ -68,6 +69,7 @@ export const auditCodes = {
   retentionSubject: retentionSubjects,
   keyRight: keyRights,
   provenance: demandedProvenance,
+  candidateSource: candidateSources,
 } as const;
 export type AuditCodeKind = keyof typeof auditCodes;
 export type AuditCode<Kind extends AuditCodeKind> = (typeof auditCodes)[Kind][number];
@@ -138,6 +140,7 @@ export const auditDetailNames = [
   'commit',
   'run',
   'live',
+  'source',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactSubjects } from '../forms/contact.ts';
 import { openingNameSchema } from './applications.ts';
+import { candidateSources } from './candidates.ts';
 import { interviewEvents } from './interviews.ts';
 import { colleagueSchema } from './staff.ts';
 import { mailStates } from './mail.ts';
@@ -94,6 +95,8 @@ const mailState = z.enum(mailStates);
 /** Something that happened to a message or an application. Texts of mails are their beginning. */
 export const timelineEntrySchema = z.discriminatedUnion('what', [
   entryOf('received', { text: z.string() }),
+  /** A colleague has added the application by hand, in place of receiving it. */
+  entryOf('added', { source: z.enum(candidateSources) }),
   entryOf('read', {}),
   entryOf('moved', { from: z.nullable(status), to: status, reason: name }),
   entryOf('assigned', { from: name, to: name }),
@@ -116,6 +119,7 @@ export const timelineEntrySchema = z.discriminatedUnion('what', [
     text: z.string(),
     automatic: z.boolean(),
   }),
+  entryOf('cv-added', {}),
   entryOf('cv-viewed', { downloaded: z.boolean() }),
   entryOf('cv-quarantined', {}),
   entryOf('cv-released', {}),

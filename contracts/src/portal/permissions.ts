@@ -14,7 +14,7 @@ export const permissions = {
   'messages.delete': admins,
   'messages.export': admins,
   'applications.read': everyone,
-  /** Status, assignee, spam, rating, tags, notes, files. */
+  /** Status, assignee, spam, rating, tags, notes, files; and adding candidates by hand. */
   'applications.change': everyone,
   'applications.delete': admins,
   'applications.export': admins,

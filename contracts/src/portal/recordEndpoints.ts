@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, patch, post, remove } from '../api/endpoint.ts';
+import { storedSchema } from '../forms/stored.ts';
 import {
   applicationRepliedSchema,
   applicationThreadSchema,
@@ -164,6 +165,15 @@ export const applicationEndpoints = {
     params,
     response: portalApplicationSchema,
   }),
+  /**
+   * Adds a candidate by hand: a multipart form with the fields of `candidateFieldsSchema`, and a CV in `cv` if there is one. With an
+   * idempotency key, a repeated request stores nothing again.
+   */
+  add: post('/api/portal/applications', {
+    permission: 'applications.change',
+    response: storedSchema,
+    status: 201,
+  }),
   /** Changes several; a response of 200 has what became of each. */
   changeSeveral: post('/api/portal/applications/changes', {
     permission: 'applications.change',
@@ -217,6 +227,13 @@ export const applicationEndpoints = {
     permission: 'applications.change',
     body: bulkRevocationSchema,
     response: bulkResultSchema,
+  }),
+  /** A multipart form with the CV in `cv`, for an application without one; `stale` where there is one already. */
+  addCv: post('/api/portal/applications/:id/cv', {
+    permission: 'applications.change',
+    params,
+    response: portalApplicationSchema,
+    status: 201,
   }),
   /** The file, as a download; `cv-withheld` while it waits for the virus scanner or is infected. `view` is for the portal's viewer; the audit log distinguishes the two. */
   cv: get('/api/portal/applications/:id/cv', {

@@ -9,6 +9,7 @@ export const recordShape = {
   createdAt: z.number(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty for a candidate who was added by hand without one. */
   email: z.string(),
   language: languageSchema,
   /** The responsible colleague. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { termIdSchema } from '../content/hiringTerms.ts';
 import { languages } from '../language/language.ts';
 import { openingNameSchema } from './applications.ts';
+import { applicationSources } from './candidates.ts';
 import { commonFilter } from './lists.ts';
 import { applicationStatuses, openApplicationStatuses } from './statuses.ts';
 
@@ -51,6 +52,8 @@ export const reportSchema = z.object({
   statuses: z.record(z.enum(applicationStatuses), count),
   /** By the language in which they were sent. */
   languages: z.record(z.enum(languages), count),
+  /** By where they come from. */
+  sources: z.record(z.enum(applicationSources), count),
   /** Those for an opening; the others named a position freely. */
   forOpenings: count,
   stages: z.array(

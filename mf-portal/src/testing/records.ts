@@ -3,7 +3,11 @@ import {
   type ApplicationThread,
   interviewTemplates,
 } from '@sumut/contracts/portal/applicationReplies';
-import type { ApplicationCounts, PortalApplication } from '@sumut/contracts/portal/applications';
+import type {
+  ApplicationCounts,
+  PortalApplication,
+  PortalCv,
+} from '@sumut/contracts/portal/applications';
 import type { Changes } from '@sumut/contracts/portal/changes';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Interviews } from '@sumut/contracts/portal/interviews';
@@ -87,6 +91,15 @@ export const message = (changes: Partial<PortalMessage> = {}) => {
   return { ...whole, excerpt: whole.message.replace(/\s+/g, ' ') };
 };
 
+export const mariamCv: PortalCv = {
+  fileName: 'Mariam_CV.pdf',
+  mediaType: 'application/pdf',
+  size: 2_430_000,
+  scan: 'none',
+  finding: null,
+  text: 'read',
+};
+
 /** An application, for lists and details. */
 export const application = (changes: Partial<PortalApplication> = {}): PortalApplication => ({
   id: 'application-1',
@@ -110,14 +123,9 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
   reasons: [],
   kept: false,
   notes: [],
-  cv: {
-    fileName: 'Mariam_CV.pdf',
-    mediaType: 'application/pdf',
-    size: 2_430_000,
-    scan: 'none',
-    finding: null,
-    text: 'read',
-  },
+  source: 'website',
+  added: null,
+  cv: mariamCv,
   ...changes,
 });
 

@@ -3,6 +3,7 @@ import { addTexts, lazyRetry, Skeleton } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
+import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
 import styles from '../../records/detail/RecordDetail.module.css';
@@ -16,11 +17,13 @@ import annotations from './annotations/Annotations.module.css';
 import { RatingField } from './annotations/RatingField.tsx';
 import { TagsField } from './annotations/TagsField.tsx';
 import type { ApplicationTypes } from './applicationKind.ts';
+import * as candidates from './candidates/i18n.ts';
 import { Correspondence } from './correspondence/Correspondence.tsx';
 import { Cv } from './cv/Cv.tsx';
 import { usePerson } from '../../records/person/personApi.ts';
 import { SamePerson } from '../../records/person/SamePerson.tsx';
 import { useMarkedPosition } from '../../records/positions.ts';
+import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import * as files from './files/i18n.ts';
 import * as interviews from './interviews/i18n.ts';
 import { RejectionReason, StageSelect } from './stage/StageFields.tsx';
@@ -38,6 +41,14 @@ const Files = lazyRetry(async () => {
   const [{ Files: Section }] = await Promise.all([
     import('./files/Files.tsx'),
     addTexts(files.namespace, files.loadTexts),
+  ]);
+  return { default: Section };
+});
+
+const NoCv = lazyRetry(async () => {
+  const [{ NoCv: Section }] = await Promise.all([
+    import('./candidates/NoCv.tsx'),
+    addTexts(candidates.namespace, candidates.loadTexts),
   ]);
   return { default: Section };
 });
@@ -77,8 +88,8 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
       main={(application) => (
         <>
           <RejectionReason application={application} stages={stages} />
-          {can(role, 'cv.read') && <Cv application={application} />}
-          <CoverLetter application={application} />
+          {can(role, 'cv.read') && <CvOrNone application={application} />}
+          {!application.added && <CoverLetter application={application} />}
           {can(role, 'cv.read') && (
             <Suspense fallback={<Skeleton lines={1} />}>
               {/* What is open in it is this application's. */}
@@ -109,7 +120,9 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
             suggestions={counts?.tags.map(({ tag }) => tag) ?? []}
             onChange={(tags) => change(application, { tags })}
           />
-          <SenderFacts sender={application} />
+          <SenderFacts sender={application}>
+            <Origin application={application} />
+          </SenderFacts>
           <label className={annotations.kept}>
             <input
               type="checkbox"
@@ -126,6 +139,37 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
         </>
       )}
     />
+  );
+}
+
+/** The CV of an application; of a candidate who was added without one, the way to add it. */
+function CvOrNone({ application }: { application: PortalApplication }) {
+  const { id, cv } = application;
+  if (cv) return <Cv application={{ id, cv }} />;
+  return (
+    <Suspense fallback={<Skeleton lines={1} />}>
+      <NoCv key={id} application={application} />
+    </Suspense>
+  );
+}
+
+/** Where a candidate comes from who was added by hand, and since when we may have their data. */
+function Origin({ application: { source, added } }: { application: PortalApplication }) {
+  const t = useSourceText();
+  if (!added) return null;
+  return (
+    <>
+      <dt>{t('source')}</dt>
+      <dd>{t(`names.${source}`)}</dd>
+      <dt>{t('addedBy')}</dt>
+      <dd>
+        <bdi>{fullName(added.by)}</bdi>
+      </dd>
+      <dt>{t('agreedAt')}</dt>
+      <dd>
+        <Timestamp at={added.agreedAt} />
+      </dd>
+    </>
   );
 }
 

@@ -1,5 +1,8 @@
-import { useFormat, Ltr } from '@sumut/shared-ui';
+import { UserRoundPlus } from 'lucide-react';
+import { Button, Icon, useFormat, Ltr } from '@sumut/shared-ui';
 import type { ApplicationCounts } from '@sumut/contracts/portal/applications';
+import { can } from '@sumut/contracts/portal/permissions';
+import controls from '../../components/controls.module.css';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
@@ -8,6 +11,7 @@ import { FilterBar } from '../../records/filters/FilterBar.tsx';
 import type { ShortcutsButtonProps } from '../../records/keyboard/ShortcutsButton.tsx';
 import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
+import { useUser } from '../../session/session.ts';
 import { useTerms } from '../../records/terms.ts';
 import type { ApplicationTypes } from './applicationKind.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
@@ -17,11 +21,14 @@ interface ApplicationFiltersProps {
   view: RecordsView<ApplicationTypes>;
   layout: Layout;
   shortcuts: ShortcutsButtonProps;
+  /** Opens the form of a new candidate. */
+  onAdd: () => void;
 }
 
 /** Search, filters, order and layout of the applications. The board has columns instead of status filter and order. */
-export function ApplicationFilters({ view, layout, shortcuts }: ApplicationFiltersProps) {
+export function ApplicationFilters({ view, layout, shortcuts, onAdd }: ApplicationFiltersProps) {
   const t = useText();
+  const { role } = useUser();
   const { listState, counts } = view;
   return (
     <FilterBar
@@ -38,7 +45,17 @@ export function ApplicationFilters({ view, layout, shortcuts }: ApplicationFilte
           </CommonFilters>
         </>
       }
-      tool={<LayoutSwitch layout={layout} listState={listState} />}
+      tool={
+        <>
+          {can(role, 'applications.change') && (
+            <Button variant="ghost" className={controls.control} onClick={onAdd}>
+              <Icon icon={UserRoundPlus} size="1rem" />
+              <span className={controls.label}>{t('applications.add')}</span>
+            </Button>
+          )}
+          <LayoutSwitch layout={layout} listState={listState} />
+        </>
+      }
     />
   );
 }

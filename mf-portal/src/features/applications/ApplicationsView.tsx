@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUser } from 'lucide-react';
 import { addTexts, lazyRetry } from '@sumut/shared-ui';
@@ -24,6 +24,7 @@ import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { applicationKind } from './applicationKind.ts';
 import { ApplicationBulk } from './bulk/ApplicationBulk.tsx';
+import * as candidates from './candidates/i18n.ts';
 import { CvSnippet } from './cv/CvSnippet.tsx';
 import * as interviews from './interviews/i18n.ts';
 import { readLayout } from './LayoutSwitch.tsx';
@@ -39,7 +40,16 @@ const MyInterviews = lazyRetry(async () => {
   return { default: Section };
 });
 
-/** Applications from the careers page, as a list or as a board. */
+// Most visits to the list add nobody.
+const CandidateDialog = lazyRetry(async () => {
+  const [{ CandidateDialog: Dialog }] = await Promise.all([
+    import('./candidates/CandidateDialog.tsx'),
+    addTexts(candidates.namespace, candidates.loadTexts),
+  ]);
+  return { default: Dialog };
+});
+
+/** Applications from the careers page and candidates added by hand, as a list or as a board. */
 export function ApplicationsView() {
   const t = useText();
   const client = useQueryClient();
@@ -48,6 +58,7 @@ export function ApplicationsView() {
   const layout = readLayout(listState.query);
   const changes = useRecordChanges(applicationKind);
   const stages = useStages(changes);
+  const [adding, setAdding] = useState(false);
   const facts = useApplicationFacts();
   const listSteps = useRecordNavigation(view);
   const navigation =
@@ -68,7 +79,7 @@ export function ApplicationsView() {
             <Suspense>
               <MyInterviews listState={listState} />
             </Suspense>
-            <ApplicationFilters {...{ view, layout, shortcuts }} />
+            <ApplicationFilters {...{ view, layout, shortcuts }} onAdd={() => setAdding(true)} />
           </>
         }
         list={
@@ -97,6 +108,14 @@ export function ApplicationsView() {
         )}
       />
       {stages.dialog}
+      {adding && (
+        <Suspense>
+          <CandidateDialog
+            onAdded={(id) => listState.go({ id })}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
       <ConflictDialog changes={changes} facts={facts} />
       <UndoBar />
     </>

@@ -134,6 +134,7 @@ const holding: { [Kind in AuditCodeKind]: (code: string) => Partial<AuditEntry> 
   termList: (subject) => ({ action: 'hiring.terms-reordered', subject }),
   contentField: (code) => ({ action: 'content.changed', details: { fields: [code] } }),
   retentionSubject: (subject) => ({ action: 'retention.applied', subject }),
+  candidateSource: (source) => ({ action: 'application.added', details: { source } }),
   keyRight: (right) => ({ action: 'registry.key-added', details: { rights: [right] } }),
   provenance: (provenance) => ({
     action: 'registry.policy-changed',

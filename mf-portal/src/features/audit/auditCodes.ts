@@ -9,6 +9,7 @@ import {
   type AuditCode,
 } from '@sumut/contracts/portal/auditDetails';
 import { useActorText } from '../../actors.ts';
+import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import { useTermText } from '../../records/terms.ts';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from './i18n.ts';
@@ -24,6 +25,7 @@ const byName: Readonly<Record<string, AuditCodeKind>> = {
   department: 'department',
   rights: 'keyRight',
   provenance: 'provenance',
+  source: 'candidateSource',
 };
 
 /** Actions whose changed values are codes. */
@@ -84,6 +86,7 @@ const translateCode =
 export function useCodeText() {
   const t = useText();
   const portal = usePortalText();
+  const sourceText = useSourceText();
   const actorText = useActorText();
   const termText = useTermText();
   const wordings: Record<AuditCodeKind, (given: string) => string> = {
@@ -108,6 +111,7 @@ export function useCodeText() {
     retentionSubject: translateCode('retentionSubject', (code) => t(`codes.${code}`)),
     keyRight: translateCode('keyRight', (code) => t(`codes.${code}`)),
     provenance: translateCode('provenance', (code) => t(`codes.${provenanceTexts[code]}`)),
+    candidateSource: translateCode('candidateSource', (code) => sourceText(`names.${code}`)),
   };
   return (kind: AuditCodeKind, given: string): string => wordings[kind](given);
 }

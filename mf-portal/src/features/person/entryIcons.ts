@@ -22,11 +22,13 @@ import {
   Tag,
   Trash2,
   UserRound,
+  UserRoundPlus,
 } from 'lucide-react';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 
 const icons = {
   received: Inbox,
+  added: UserRoundPlus,
   read: Eye,
   moved: ListChecks,
   assigned: UserRound,
@@ -42,6 +44,7 @@ const icons = {
   'mail-revoked': MailX,
   acknowledged: MailCheck,
   answered: MailOpen,
+  'cv-added': FilePlus,
   'cv-viewed': FileText,
   'cv-quarantined': ShieldAlert,
   'cv-released': ShieldCheck,

@@ -2,6 +2,7 @@ import { useFormat, useLanguage } from '@sumut/shared-ui';
 import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
+import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import { useStatusText } from '../../records/StatusBadge.tsx';
 import { useText } from './i18n.ts';
 
@@ -18,6 +19,7 @@ const plain = {
   'mail-revoked': 'entries.mailRevoked',
   acknowledged: 'entries.acknowledged',
   answered: 'entries.answered',
+  'cv-added': 'entries.cvAdded',
   'cv-quarantined': 'entries.cvQuarantined',
   'cv-released': 'entries.cvReleased',
   'scorecard-given': 'entries.scorecardGiven',
@@ -37,6 +39,7 @@ const files = {
 /** What happened, in a few words without who did it. */
 export function useEntryTitle(): (entry: TimelineEntry) => string {
   const t = useText();
+  const sourceText = useSourceText();
   const format = useFormat();
   const { language } = useLanguage();
   const statusText = useStatusText();
@@ -76,6 +79,8 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
     switch (entry.what) {
       case 'received':
         return t(isMessage ? 'entries.messageReceived' : 'entries.applicationReceived');
+      case 'added':
+        return t('entries.added', { source: sourceText(`names.${entry.source}`) });
       case 'moved':
         return moved(entry);
       case 'assigned':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Ltr } from '@sumut/shared-ui';
 import { referenceOf } from '@sumut/contracts/forms/stored';
 import type { Language } from '@sumut/contracts/language/language';
@@ -9,16 +10,26 @@ import styles from './RecordDetail.module.css';
 
 type Sender = Pick<RecordSummary, 'id' | 'email' | 'language' | 'createdAt'> & { phone?: string };
 
+interface SenderFactsProps {
+  sender: Sender;
+  /** Further facts. */
+  children?: ReactNode;
+}
+
 /** Contact data of a sender, with time and language of the message. */
-export function SenderFacts({ sender }: { sender: Sender }) {
+export function SenderFacts({ sender, children }: SenderFactsProps) {
   const t = useText();
   const { id, email, phone, language, createdAt } = sender;
   return (
     <dl className={styles.facts}>
-      <dt>{t('record.email')}</dt>
-      <dd>
-        <MailLink email={email} />
-      </dd>
+      {email && (
+        <>
+          <dt>{t('record.email')}</dt>
+          <dd>
+            <MailLink email={email} />
+          </dd>
+        </>
+      )}
       {phone && (
         <>
           <dt>{t('record.phone')}</dt>
@@ -37,6 +48,7 @@ export function SenderFacts({ sender }: { sender: Sender }) {
       <dd>
         <Ltr>{referenceOf(id)}</Ltr>
       </dd>
+      {children}
     </dl>
   );
 }

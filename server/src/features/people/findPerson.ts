@@ -86,7 +86,8 @@ class Search {
 
   /** Looks up what was not yet requested; returns whether there was anything. */
   async goOn(known: readonly Owned[]): Promise<boolean> {
-    const emails = this.takeNew(known.map(({ email }) => email));
+    // Of nobody, an empty one is theirs: candidates who were added by hand may have no address.
+    const emails = this.takeNew(known.flatMap(({ email }) => email || []));
     const phones = this.takeNew(known.flatMap(({ phoneKey }) => phoneKey || []));
     if (emails.length + phones.length === 0) return false;
     if (emails.length > 0 && this.readable.includes('messages'))

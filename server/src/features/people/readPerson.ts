@@ -103,13 +103,17 @@ export async function readPerson(db: Db, { records, more, similar }: FoundPerson
   );
   const whole = (owned: readonly Owned[]) => owned.flatMap(({ id }) => read.get(id) ?? []);
   const applications = records.filter(({ phoneKey }) => phoneKey !== null);
-  const keys = new Map(applications.map(({ phone, phoneKey }) => [phone ?? '', phoneKey ?? '']));
+  const keys = new Map(
+    applications.flatMap(({ phone, phoneKey }) =>
+      phone ? [[phone, phoneKey ?? ''] as const] : [],
+    ),
+  );
   return {
     names: distinct(
       records.map(({ name }) => name),
       (name) => normalizedKey(name) || name,
     ),
-    emails: [...new Set(records.map(({ email }) => email))],
+    emails: [...new Set(records.flatMap(({ email }) => email || []))],
     phones: distinct([...keys.keys()], (phone) => keys.get(phone) ?? ''),
     records: whole(records),
     more,

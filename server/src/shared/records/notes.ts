@@ -46,6 +46,28 @@ export async function listNotes(
   }));
 }
 
+/** Stores a note with its entry in the log, in a transaction. `mentions`: ids of accounts. */
+export async function storeNote(
+  transaction: Db,
+  kind: RecordKind,
+  record: string,
+  { text, mentions, by }: { text: string; mentions: readonly string[]; by: Account },
+): Promise<Pick<Note, 'id' | 'at'>> {
+  const note = { id: randomUUID(), at: Date.now() };
+  await sql`insert into ${sql.table(kind.notes)} (id, record_id, author_id, created_at, text, mentions)
+    values (${note.id}, ${record}, ${by.id}, ${note.at}, ${text}, ${JSON.stringify(mentions)})`.execute(
+    transaction,
+  );
+  // A note's text is about a person: the log, which outlives the record, does not repeat it.
+  await recordAudit(transaction, {
+    actor: by.username,
+    action: `${kind.audit}.noted`,
+    subject: record,
+    details: { note: note.id },
+  });
+  return note;
+}
+
 /**
  * Adds a note and notifies whom it mentions, except its author. Throws `not-found` when the record does not exist, and
  * `validation` for a mention of somebody who may not read it. Runs in its own transaction.
@@ -60,18 +82,7 @@ export async function addNote(
     await requireRecord(transaction, kind, record);
     const mentions = await requireReaders(transaction, kind, mentioned);
     const ids = mentions.map(({ id }) => id);
-    const note = { id: randomUUID(), at: Date.now() };
-    await sql`insert into ${sql.table(kind.notes)} (id, record_id, author_id, created_at, text, mentions)
-      values (${note.id}, ${record}, ${by.id}, ${note.at}, ${text}, ${JSON.stringify(ids)})`.execute(
-      transaction,
-    );
-    // A note's text is about a person: the log, which outlives the record, does not repeat it.
-    await recordAudit(transaction, {
-      actor: by.username,
-      action: `${kind.audit}.noted`,
-      subject: record,
-      details: { note: note.id },
-    });
+    const note = await storeNote(transaction, kind, record, { text, mentions: ids, by });
     await bumpRevision(transaction, kind);
     await notify(
       transaction,

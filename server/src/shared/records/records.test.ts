@@ -106,11 +106,12 @@ test('a single application is complete, a list has a summary', async (context) =
   assert.deepEqual(whole, {
     ...{ ...shared, ...kept, ...none, phone, coverLetter },
     cv: {
-      ...{ fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv.size },
+      ...{ fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv?.size },
       // Its text is read in the background.
-      ...{ scan: 'none', finding: null, text: whole.cv.text },
+      ...{ scan: 'none', finding: null, text: whole.cv?.text },
     },
     ...{ rejectionReason: null, reasons: [], kept: false, notes: [] },
+    ...{ source: 'website', added: null },
   });
 });
 

@@ -104,7 +104,7 @@ export function requireMail(mailer: Mailer): void {
 
 /**
  * Queues a reply, by which a message is answered, in a transaction, and returns its id. Throws `not-found`, `stale` when the
- * record was changed since `reply.version`, and `validation` for spam.
+ * record was changed since `reply.version`, and `validation` for spam and where there is no address.
  */
 export async function queueReply<Row extends Answerable>(
   transaction: Db,
@@ -117,6 +117,8 @@ export async function queueReply<Row extends Answerable>(
   const row = await kind.find(transaction, id);
   requireCurrent(row, reply.version);
   await refuseSpam(transaction, record, id);
+  // Of a candidate who was added by hand without one.
+  if (row.email === '') throw new HttpProblem('validation');
   const mail = await toMail(transaction, kind, row, { mailer, reply, by, calendar, now });
   await mailer.queue(transaction, [mail]);
   const stored = {

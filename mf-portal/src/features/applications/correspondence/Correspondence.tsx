@@ -50,10 +50,12 @@ export function Correspondence({ application, listState }: CorrespondenceProps) 
           ))}
         </ol>
       )}
-      {thread.mode === 'off' ? (
-        <p className={styles.quiet}>{t('applicant.off')}</p>
-      ) : (
+      {thread.mode !== 'off' && application.email ? (
         <ApplicantMailForm application={application} thread={thread} />
+      ) : (
+        <p className={styles.quiet}>
+          {t(thread.mode === 'off' ? 'applicant.off' : 'applicant.noAddress')}
+        </p>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Eye, EyeOff, Download, Hourglass, ShieldAlert } from 'lucide-react';
 import { Button, Icon, markLatin, useFileSize } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import type { PortalApplication, PortalCv } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import controls from '../../../components/controls.module.css';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
@@ -11,8 +11,11 @@ import detail from '../../../records/detail/RecordDetail.module.css';
 import styles from './Cv.module.css';
 import { canBeShown, DocumentViewer } from '../documents/DocumentViewer.tsx';
 
+/** An application with its CV. */
+type WithCv = Pick<PortalApplication, 'id'> & { cv: PortalCv };
+
 /** The CV of an application. It is shown on request only, because each view is logged. */
-export function Cv({ application }: { application: PortalApplication }) {
+export function Cv({ application }: { application: WithCv }) {
   const t = useText();
   const titleId = useId();
   const { scan, text } = application.cv;
@@ -33,7 +36,7 @@ export function Cv({ application }: { application: PortalApplication }) {
 }
 
 /** The virus scanner's verdict on a CV. */
-function ScanState({ cv: { scan, finding } }: Pick<PortalApplication, 'cv'>) {
+function ScanState({ cv: { scan, finding } }: Pick<WithCv, 'cv'>) {
   const t = useText();
   if (scan === 'none') return null;
   const text = t(`applications.cvScan.${scan}`, { finding: finding ?? '' });
@@ -47,7 +50,7 @@ function ScanState({ cv: { scan, finding } }: Pick<PortalApplication, 'cv'>) {
 }
 
 /** The download of a CV, and the CV itself on request. */
-function CvFile({ application }: { application: PortalApplication }) {
+function CvFile({ application }: { application: WithCv }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const { mediaType } = application.cv;
@@ -80,7 +83,7 @@ function CvFile({ application }: { application: PortalApplication }) {
 }
 
 /** Download link of a CV; it is never opened within the site. */
-function CvLink({ application }: { application: Pick<PortalApplication, 'id' | 'cv'> }) {
+function CvLink({ application }: { application: WithCv }) {
   const t = useText();
   const fileSize = useFileSize();
   const { fileName, size } = application.cv;

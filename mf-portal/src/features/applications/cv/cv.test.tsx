@@ -8,7 +8,7 @@ import type { CvPreview, PreviewSpan } from '@sumut/contracts/portal/cvText';
 import { trackSavedFiles } from '../../../testing/browser.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { recordServer } from '../../../testing/portalServer.ts';
-import { application, listPage } from '../../../testing/records.ts';
+import { application, listPage, mariamCv } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
 // jsdom has neither workers nor canvases: the browser tests check the drawing.
@@ -132,11 +132,10 @@ test.each([
 ] as const)(
   'a CV whose text is "%s" is shown as one that a search does not find',
   async (text, shown) => {
-    const { cv } = application();
     server.answer(
       'GET',
       buildPath(api.applications.get, { id: 'application-1' }),
-      application({ cv: { ...cv, text } }),
+      application({ cv: { ...mariamCv, text } }),
     );
     await show();
     expect(await screen.findByText(shown)).toBeVisible();
@@ -158,11 +157,10 @@ test('an application that is found by its CV shows where, with the word marked',
 
 describe('the verdict of the virus scanner', () => {
   const showScanned = async (scan: CvScan, finding: string | null = null) => {
-    const { cv } = application();
     server.answer(
       'GET',
       buildPath(api.applications.get, { id: 'application-1' }),
-      application({ cv: { ...cv, scan, finding } }),
+      application({ cv: { ...mariamCv, scan, finding } }),
     );
     await show();
   };

@@ -12,6 +12,7 @@ import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { fullName } from '../../../records/format.ts';
+import { canMail } from './canMail.ts';
 import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
 import { useInterviewActions } from './interviewsApi.ts';
@@ -35,7 +36,7 @@ export function CancelDialog({ application, interview, context, onClose }: Cance
   const { subject, body } = context.invitation.templates.find(
     ({ name }) => name === 'cancellation',
   ) ?? { subject: '', body: '' };
-  const [mails, setMails] = useState(context.mode !== 'off');
+  const [mails, setMails] = useState(canMail(context, application));
   const form = useForm({
     schema: z.object({ mail: mailSchema(mails) }),
     initial: { mail: { subject, body } },
@@ -61,7 +62,9 @@ export function CancelDialog({ application, interview, context, onClose }: Cance
     >
       <Form form={form} send={send} className={styles.form}>
         <p>{t('cancelForm.text')}</p>
-        {context.mode !== 'off' && <MailSwitch email={email} mails={mails} onSwitch={setMails} />}
+        {canMail(context, application) && (
+          <MailSwitch email={email} mails={mails} onSwitch={setMails} />
+        )}
         {mails && (
           <>
             <TextField

@@ -19,6 +19,7 @@ import fields from '../../../records/correspondence/Correspondence.module.css';
 import { useStaff } from '../../../records/data/recordQueries.ts';
 import { CheckList } from '../../../records/filters/CheckList.tsx';
 import { fullName } from '../../../records/format.ts';
+import { canMail } from './canMail.ts';
 import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
 import { useInterviewActions } from './interviewsApi.ts';
@@ -49,7 +50,7 @@ export function InterviewDialog(props: InterviewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const actions = useInterviewActions(application);
-  const [mails, setMails] = useState(context.mode !== 'off');
+  const [mails, setMails] = useState(canMail(context, application));
   const { form, initial, draft } = useInterviewForm({ ...props, mails });
   useFittingTemplate(form, context, interview);
   const minutes = form.watch('minutes');
@@ -118,10 +119,10 @@ export function InterviewDialog(props: InterviewDialogProps) {
           optional
         />
         <InterviewersField form={form} interview={interview} />
-        {context.mode === 'off' ? (
-          <p className={styles.quiet}>{t('off')}</p>
-        ) : (
+        {canMail(context, application) ? (
           <MailSwitch email={application.email} mails={mails} onSwitch={setMails} />
+        ) : (
+          <p className={styles.quiet}>{t(context.mode === 'off' ? 'off' : 'noAddress')}</p>
         )}
         {mails && <MailFields {...{ form, application, context }} />}
         <DialogFooter action={action} confirm={confirm} />

@@ -13,6 +13,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { useText } from './i18n.ts';
 import { InterviewDialog } from './InterviewDialog.tsx';
 import { InterviewItem } from './InterviewItem.tsx';
+import { canMail } from './canMail.ts';
 import styles from './interviews.module.css';
 import { useInterviews } from './interviewsApi.ts';
 
@@ -53,13 +54,16 @@ export function Interviews({ application }: { application: PortalApplication }) 
         </Loading>
       )}
       {data?.mode === 'off' && <p className={styles.quiet}>{t('off')}</p>}
+      {data && data.mode !== 'off' && !application.email && (
+        <p className={styles.quiet}>{t('noAddress')}</p>
+      )}
       {data?.interviews.length === 0 && <p className={detail.none}>{t('none')}</p>}
       {data && data.interviews.length > 0 && (
         <ol className={styles.list}>
           {data.interviews.map((interview) => (
             <li key={interview.id} className={styles.interview} data-state={interview.state}>
               <InterviewItem
-                {...{ application, interview, mayChange, mails: data.mode !== 'off' }}
+                {...{ application, interview, mayChange, mails: canMail(data, application) }}
                 now={query.dataUpdatedAt}
                 onChange={() => setOpen({ kind: 'change', interview })}
                 onCancel={() => setOpen({ kind: 'cancel', interview })}

@@ -1,7 +1,9 @@
 import { Ltr, useFormat } from '@sumut/shared-ui';
+import { applicationSources } from '@sumut/contracts/portal/candidates';
 import type { Report } from '@sumut/contracts/portal/report';
 import { applicationStatuses } from '@sumut/contracts/portal/statuses';
 import { useText as usePortalText } from '../../../i18n.ts';
+import { useText as useSourceText } from '../../../records/sources/i18n.ts';
 import { useText } from './i18n.ts';
 import styles from './ReportView.module.css';
 
@@ -9,8 +11,9 @@ import styles from './ReportView.module.css';
 export function Totals({ report }: { report: Report }) {
   const t = useText();
   const portal = usePortalText();
+  const sourceText = useSourceText();
   const format = useFormat();
-  const { total, statuses, languages, forOpenings } = report;
+  const { total, statuses, languages, sources, forOpenings } = report;
   if (total === 0) return <p>{t('empty')}</p>;
   const figures = [
     [t('received'), total],
@@ -38,6 +41,21 @@ export function Totals({ report }: { report: Report }) {
           english: format.number(languages.en),
         })}
       </p>
+      {sources.website < total && (
+        <p className={styles.note}>
+          {t('origins', {
+            list: applicationSources
+              .filter((source) => sources[source] > 0)
+              .map((source) =>
+                t('origin', {
+                  source: sourceText(`names.${source}`),
+                  count: sources[source],
+                }),
+              )
+              .join(' · '),
+          })}
+        </p>
+      )}
     </>
   );
 }

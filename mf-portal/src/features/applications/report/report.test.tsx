@@ -18,6 +18,7 @@ const report: Report = {
   total: 12,
   statuses: { new: 3, screening: 2, interview: 1, offer: 1, hired: 2, rejected: 2, withdrawn: 1 },
   languages: { ar: 9, en: 3 },
+  sources: { website: 9, fair: 2, referral: 0, agency: 1, mail: 0, other: 0 },
   forOpenings: 10,
   stages: [
     { stage: 'new', reached: 12, ended: 9, median: 3 * day, ninetieth: 11 * day },

@@ -99,7 +99,7 @@ test('a word of a CV finds the application, together with words of its form, and
       ],
     ],
   );
-  assert.equal((await application(latin)).cv.text, 'read');
+  assert.equal((await application(latin)).cv?.text, 'read');
   const { items: unsearched } = await applications();
   assert.ok(unsearched.every(({ cvSnippet }) => cvSnippet === null));
 });
@@ -109,7 +109,7 @@ test('a CV without text is shown as such, and stays found by the words of its fo
   const ids = [await apply(pdf), await apply(textPdf()), await apply(doc, 'cv.doc')];
   for (const id of ids) {
     await wasRead(id);
-    assert.equal((await application(id)).cv.text, 'none');
+    assert.equal((await application(id)).cv?.text, 'none');
   }
   assert.equal((await found('embedded')).length, 3);
   const metrics = await server.metrics.registry.metrics();

@@ -3,7 +3,7 @@ import { cvTypes } from '@sumut/contracts/forms/application';
 import { type CvPreview, previewTimes } from '@sumut/contracts/portal/cvText';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { App } from '../../../platform/http/types.ts';
-import type { Cv } from '../submission/repository.ts';
+import type { Cv } from '../submission/cv.ts';
 import { ReadingError, runReading } from './runReading.ts';
 
 /** Requests that wait while one document is read; our own choice. */

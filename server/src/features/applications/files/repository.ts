@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { type CvScans, type StoredScan, toShownScan } from '../scanning/scanState.ts';
-import type { Cv } from '../submission/repository.ts';
+import type { Cv } from '../submission/cv.ts';
 import type { NewFile } from './checkFile.ts';
 
 /** Files of an application that are not removed, in the order in which they came. */

@@ -32,6 +32,9 @@ const applicationColumns: ExportColumns = {
     'tags',
     'rejectionReason',
     'kept',
+    'source',
+    'addedBy',
+    'agreedAt',
   ],
   async read(db, ids, words) {
     const rows = await db
@@ -43,7 +46,9 @@ const applicationColumns: ExportColumns = {
       .select(['position', 'cover_letter', 'cv_file_name', 'status', 'rating'])
       .select(['title_ar', 'title_en'])
       .select(assigneeColumns)
-      .select(['rejection_reason', 'kept'])
+      .leftJoin('accounts as adder', 'adder.id', 'applications.added_by')
+      .select(['rejection_reason', 'kept', 'source', 'agreed_at'])
+      .select(['adder.first_name as adder_first_name', 'adder.last_name as adder_last_name'])
       .where('applications.id', 'in', ids)
       .orderBy('applications.created_at')
       .orderBy('applications.id')
@@ -62,7 +67,9 @@ const applicationColumns: ExportColumns = {
         ...[words.applicationStatuses[row.status], assigneeCell(row)],
         ...[row.rating === 0 ? '' : String(row.rating)],
         ...[words.list(tags.get(row.id) ?? []), row.rejection_reason ?? ''],
-        words[row.kept === 1 ? 'yes' : 'no'],
+        ...[words[row.kept === 1 ? 'yes' : 'no'], words.sources[row.source]],
+        [row.adder_first_name, row.adder_last_name].filter(Boolean).join(' '),
+        row.agreed_at === null ? '' : words.time(row.agreed_at),
       ],
     }));
   },

@@ -11,6 +11,7 @@ import { listNotes } from '../../../shared/records/notes.ts';
 import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
 import { sortByIds, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
 import { type CvScans, toShownScan } from '../scanning/scanState.ts';
+import { hasCv } from '../submission/cv.ts';
 import { listReasons } from './reasons.ts';
 import { findTags } from './tags.ts';
 
@@ -66,7 +67,10 @@ export async function findApplication(
     .select(['phone', 'cover_letter', 'cv_file_name', 'cv_media_type', 'cv_size'])
     .leftJoin('cv_texts', 'cv_texts.application_id', 'applications.id')
     .select(['cv_scan', 'cv_finding', 'cv_texts.state as cv_text'])
-    .select(['rejection_reason', 'kept'])
+    .select(['rejection_reason', 'kept', 'source', 'agreed_at'])
+    .leftJoin('accounts as adder', 'adder.id', 'applications.added_by')
+    .select(['adder.id as adder', 'adder.first_name as adder_first_name'])
+    .select('adder.last_name as adder_last_name')
     .where('applications.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -74,14 +78,28 @@ export async function findApplication(
     ...toSummary(row, (await findTags(db, [id])).get(id) ?? []),
     phone: row.phone,
     coverLetter: row.cover_letter,
-    cv: {
-      fileName: row.cv_file_name,
-      mediaType: row.cv_media_type,
-      size: row.cv_size,
-      scan: toShownScan(row.cv_scan, scans),
-      finding: row.cv_finding,
-      text: row.cv_text ?? 'waiting',
-    },
+    cv: hasCv(row)
+      ? {
+          fileName: row.cv_file_name,
+          mediaType: row.cv_media_type,
+          size: row.cv_size,
+          scan: toShownScan(row.cv_scan, scans),
+          finding: row.cv_finding,
+          text: row.cv_text ?? 'waiting',
+        }
+      : null,
+    source: row.source,
+    added:
+      row.adder === null
+        ? null
+        : {
+            by: {
+              id: row.adder,
+              firstName: row.adder_first_name ?? '',
+              lastName: row.adder_last_name ?? '',
+            },
+            agreedAt: row.agreed_at ?? row.created_at,
+          },
     rejectionReason: row.rejection_reason,
     reasons: await listReasons(db, id),
     kept: row.kept === 1,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Cv } from '../submission/repository.ts';
+import type { Cv } from '../submission/cv.ts';
 
 /** RFC 8187: percent-encoded UTF-8, in which also `'()*` have a meaning. */
 const encodeName = (name: string): string =>

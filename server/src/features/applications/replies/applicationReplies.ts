@@ -39,8 +39,10 @@ export async function readApplicationThread(
 ): Promise<Omit<ApplicationThread, 'mode'> | undefined> {
   const applicant = await findApplicant(db, id);
   if (!applicant) return undefined;
-  const replies = await readReplies(db, 'application_id', applicant.email, viewerId);
-  const incoming = await readIncoming(db, 'application_id', applicant.email);
+  const { email } = applicant;
+  // Without an address there are no mails, and others who have none are others.
+  const replies = email ? await readReplies(db, 'application_id', email, viewerId) : [];
+  const incoming = email ? await readIncoming(db, 'application_id', email) : [];
   const all: ApplicationEntry[] = [
     ...replies.map(
       ({ record: application, ...reply }) => ({ kind: 'reply', application, ...reply }) as const,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Language, languages } from '@sumut/contracts/language/language';
+import { applicationSources, type ApplicationSource } from '@sumut/contracts/portal/candidates';
 import { namedCounts } from '@sumut/contracts/portal/recordLimits';
 import { type Report, type ReportPosition, type ReportQuery } from '@sumut/contracts/portal/report';
 import {
@@ -36,12 +37,15 @@ const readTotals = async (db: Db, cohort: Cohort) => {
   const { rows } = await sql<{
     status: ApplicationStatus;
     language: Language;
+    source: ApplicationSource;
     total: number;
-  }>`select status, language, count(*) as total ${cohort} group by status, language`.execute(db);
+  }>`select status, language, source, count(*) as total ${cohort}
+    group by status, language, source`.execute(db);
   return {
     total: rows.reduce((all, { total }) => all + total, 0),
     statuses: sumBy(rows, applicationStatuses, ({ status }) => status),
     languages: sumBy(rows, languages, ({ language }) => language),
+    sources: sumBy(rows, applicationSources, ({ source }) => source),
   };
 };
 

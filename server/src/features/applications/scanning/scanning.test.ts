@@ -36,7 +36,9 @@ async function startSite(
   };
   const cvOf = async (id: string) => {
     const answer = await employee.get(buildPath(api.applications.get, { id }));
-    return ((await answer.json()) as PortalApplication).cv;
+    const { cv } = (await answer.json()) as PortalApplication;
+    assert.ok(cv);
+    return cv;
   };
   const scanned = async (id: string) => until(async () => (await cvOf(id)).scan !== 'waiting');
   const requestCv = (id: string, query?: { view: 'true' }) =>

@@ -6,17 +6,21 @@ import {
   cvFileSchema,
   cvTypes,
 } from '@sumut/contracts/forms/application';
+import { type CandidateFields, candidateFieldsSchema } from '@sumut/contracts/portal/candidates';
 import { type FieldProblem, HttpProblem } from '../../../platform/http/problem.ts';
 import { fieldProblems } from '../../../platform/http/validation.ts';
 import type { Upload } from '../../../platform/uploads/readUpload.ts';
+import type { Cv } from './cv.ts';
 import { isCvContent } from './cvContent.ts';
-import type { Cv } from './repository.ts';
 import { safeFileName } from './safeFileName.ts';
 
 type Checked<T> = { value: T; problems?: never } | { value?: never; problems: FieldProblem[] };
 
-function checkFields(fields: Upload['fields']): Checked<ApplicationFields> {
-  const result = core.safeParse(applicationFieldsSchema, fields);
+function checkFields<Fields>(
+  schema: core.$ZodType<Fields>,
+  fields: Upload['fields'],
+): Checked<Fields> {
+  const result = core.safeParse(schema, fields);
   if (result.success) return { value: result.data };
   return { problems: fieldProblems(result.error.issues, fields) };
 }
@@ -36,17 +40,48 @@ async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
   return { value: { fileName, mediaType: cvTypes[extension], content: cv.content } };
 }
 
+/** Throws a `validation` problem that names every refused field once. */
+function refuse(problems: readonly FieldProblem[]): never {
+  const byField = new Map<string, FieldProblem>();
+  for (const problem of problems)
+    if (!byField.has(problem.field)) byField.set(problem.field, problem);
+  throw new HttpProblem('validation', { errors: [...byField.values()] });
+}
+
+/** Problems found while reading come first: they are more precise than the schema's. */
+const allProblems = (upload: Upload, ...checks: Checked<unknown>[]): FieldProblem[] => [
+  ...upload.problems,
+  ...checks.flatMap(({ problems }) => problems ?? []),
+];
+
 /** The checked application; throws a `validation` problem that names every refused field once. */
 export async function checkUpload(upload: Upload): Promise<{ fields: ApplicationFields; cv: Cv }> {
-  const fields = checkFields(upload.fields);
+  const fields = checkFields(applicationFieldsSchema, upload.fields);
   const cv = await checkCv(upload.file);
-  const byField = new Map<string, FieldProblem>();
-  // Problems found while reading come first: they are more precise than the schema's.
-  for (const problem of [...upload.problems, ...(fields.problems ?? []), ...(cv.problems ?? [])]) {
-    if (!byField.has(problem.field)) byField.set(problem.field, problem);
-  }
-  if (byField.size > 0 || !fields.value || !cv.value) {
-    throw new HttpProblem('validation', { errors: [...byField.values()] });
-  }
+  const problems = allProblems(upload, fields, cv);
+  if (problems.length > 0 || !fields.value || !cv.value) return refuse(problems);
   return { fields: fields.value, cv: cv.value };
+}
+
+/** A checked candidate, whose CV is null when none was sent; throws as `checkUpload`. */
+export async function checkCandidate(
+  upload: Upload,
+): Promise<{ fields: CandidateFields; cv: Cv | null }> {
+  const fields = checkFields(candidateFieldsSchema, upload.fields);
+  const cv = upload.file ? await checkCv(upload.file) : { value: null };
+  const problems = allProblems(upload, fields, cv);
+  if (problems.length > 0 || !fields.value || cv.value === undefined) return refuse(problems);
+  return { fields: fields.value, cv: cv.value };
+}
+
+/** A checked CV alone; throws as `checkUpload`. */
+export async function checkCvAlone(upload: Upload): Promise<Cv> {
+  const unknown = Object.keys(upload.fields).map((field) => ({
+    field,
+    error: 'unknownField' as const,
+  }));
+  const cv = await checkCv(upload.file);
+  const problems = [...allProblems(upload, cv), ...unknown];
+  if (problems.length > 0 || !cv.value) return refuse(problems);
+  return cv.value;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationFields } from '@sumut/contracts/forms/application';
+import type { CandidateSource } from '@sumut/contracts/portal/candidates';
 import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
 import { storeStage } from '../report/stages.ts';
 import type { StoredScan } from '../scanning/scanState.ts';
-import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import type { Stored } from '../../../platform/http/idempotency.ts';
 import { refuseClosedPosition } from '../../../shared/content/openings.ts';
 import { findPositionKey, findPositionTitle } from '../../../shared/content/positions.ts';
@@ -11,15 +12,20 @@ import { acknowledge } from '../../../shared/mail/acknowledge.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { TeamWebhook } from '../../../shared/notices/team.ts';
+import { type Cv, cvColumns } from './cv.ts';
 
-/** A checked CV: sanitised name, media type by content, bytes. */
-export interface Cv {
-  fileName: string;
-  mediaType: string;
-  content: Uint8Array;
+/** Where an application comes from that a colleague added. */
+type Origin = Pick<ApplicationsTable, 'added_by' | 'agreed_at'> & { source: CandidateSource };
+
+interface Storing {
+  cv: Cv | null;
+  /** Idempotency key, or null. */
+  key: string | null;
+  /** Left out for what the form of the site sent. */
+  origin?: Origin;
 }
 
-function toRow(fields: ApplicationFields, cv: Cv, idempotencyKey: string | null) {
+function toRow(fields: ApplicationFields, { cv, key, origin }: Storing) {
   const now = Date.now();
   const sent = {
     first_name: fields.firstName,
@@ -29,19 +35,61 @@ function toRow(fields: ApplicationFields, cv: Cv, idempotencyKey: string | null)
     position: fields.position,
     cover_letter: fields.coverLetter,
     language: fields.language,
-    cv_file_name: cv.fileName,
-    cv_media_type: cv.mediaType,
-    cv_size: cv.content.length,
+    ...cvColumns(cv),
   };
   return {
     ...sent,
     ...derivedApplicationColumns(sent),
+    ...origin,
     id: randomUUID(),
-    idempotency_key: idempotencyKey,
+    idempotency_key: key,
     created_at: now,
     status: 'new' as const,
     status_at: now,
   };
+}
+
+/** Stores the bytes of an application's CV, in a transaction. */
+export async function storeCv(transaction: Db, id: string, { content }: Cv): Promise<void> {
+  await transaction.insertInto('cv_files').values({ application_id: id, content }).execute();
+}
+
+/** Stores an application with its CV and its first stage, in a transaction, once per key; returns the stored one. */
+export async function storeApplication(
+  transaction: Db,
+  fields: ApplicationFields,
+  storing: Storing,
+): Promise<Stored & { positionKey: string }> {
+  const { cv, key } = storing;
+  const positionKey = await findPositionKey(transaction, fields.position);
+  const row = toRow(fields, storing);
+  const inserted = await transaction
+    .insertInto('applications')
+    .values({ ...row, position_key: positionKey })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['id', 'created_at'])
+    .executeTakeFirst();
+  if (!inserted) {
+    const earlier = await transaction
+      .selectFrom('applications')
+      .select('id')
+      .where('idempotency_key', '=', key)
+      .executeTakeFirstOrThrow();
+    return { id: earlier.id, isNew: false, positionKey };
+  }
+  const { id, created_at: at } = inserted;
+  await storeStage(transaction, id, { version: 0, status: 'new', at });
+  if (cv) await storeCv(transaction, id, cv);
+  await transaction
+    .insertInto('cv_texts')
+    .values({
+      application_id: id,
+      state: cv ? 'waiting' : 'none',
+      due_at: at,
+      words: row.search_text,
+    })
+    .execute();
+  return { id, isNew: true, positionKey };
 }
 
 /**
@@ -55,38 +103,11 @@ export async function insertApplication(
   idempotencyKey: string | null,
 ): Promise<Stored> {
   return db.transaction().execute(async (transaction) => {
-    const positionKey = await findPositionKey(transaction, fields.position);
-    const row = toRow(fields, cv, idempotencyKey);
-    const inserted = await transaction
-      .insertInto('applications')
-      .values({ ...row, position_key: positionKey })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returning(['id', 'created_at'])
-      .executeTakeFirst();
-    if (!inserted) {
-      const earlier = await transaction
-        .selectFrom('applications')
-        .select('id')
-        .where('idempotency_key', '=', idempotencyKey)
-        .executeTakeFirstOrThrow();
-      return { id: earlier.id, isNew: false };
-    }
+    const stored = await storeApplication(transaction, fields, { cv, key: idempotencyKey });
+    const { id, isNew, positionKey } = stored;
+    if (!isNew) return stored;
     // After the look at the key: what was stored before its opening was closed stays stored.
     await refuseClosedPosition(transaction, fields.position);
-    await storeStage(transaction, inserted.id, {
-      version: 0,
-      status: 'new',
-      at: inserted.created_at,
-    });
-    await transaction
-      .insertInto('cv_files')
-      .values({ application_id: inserted.id, content: cv.content })
-      .execute();
-    const { id } = inserted;
-    await transaction
-      .insertInto('cv_texts')
-      .values({ application_id: id, due_at: inserted.created_at, words: row.search_text })
-      .execute();
     const record = { kind: 'applications', id } as const;
     if (mailer.isOn) {
       const position = await findPositionTitle(transaction, positionKey, fields.language);
@@ -94,7 +115,7 @@ export async function insertApplication(
       await notify(transaction, mailer, [{ kind: 'arrival', record }]);
     }
     await team.queue(transaction, [record]);
-    return { id, isNew: true };
+    return stored;
   });
 }
 

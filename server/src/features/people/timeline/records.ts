@@ -21,22 +21,24 @@ export const receivedMessages: Source = async (db, { messages, until, most }) =>
   }));
 };
 
-/** When applications arrived, with the beginning of the cover letter. */
+/** When applications arrived, with the beginning of the cover letter, or were added by a colleague. */
 export const receivedApplications: Source = async (db, { applications, until, most }) => {
   if (applications.length === 0) return [];
   const rows = await db
     .selectFrom('applications')
-    .select(['id', 'created_at', excerpt('cover_letter').as('text')])
+    .select(['id', 'created_at', 'source', 'added_by', excerpt('cover_letter').as('text')])
     .where('id', 'in', applications)
     .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ id, created_at: at, text }) => ({
-    what: 'received',
-    ...{ id, at, record: { kind: 'applications' as const, id }, by: null, text },
-  }));
+  return rows.map(({ id, created_at: at, source, added_by: by, text }) => {
+    const shared = { id, at, record: { kind: 'applications' as const, id } };
+    return source === 'website'
+      ? { what: 'received', ...shared, by: null, text }
+      : { what: 'added', ...shared, by, source };
+  });
 };
 
 const bothKinds = [messageKind, applicationKind] as const;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ContactSubject } from '@sumut/contracts/forms/contact';
 import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
+import type { ApplicationSource } from '@sumut/contracts/portal/candidates';
 import type { CvTextState } from '@sumut/contracts/portal/cvText';
 import type { Language } from '@sumut/contracts/language/language';
 import type { TemplateName } from '@sumut/contracts/portal/applicationReplies';
@@ -47,6 +48,11 @@ export interface ApplicationsTable extends Sender, Handled {
   position: string;
   cover_letter: string;
   status: ApplicationStatus;
+  source: Generated<ApplicationSource>;
+  /** Who added it by hand, and when the person had agreed to it; null for what the form of the site sent. */
+  added_by: string | null;
+  agreed_at: number | null;
+  /** Of the CV; `cvColumns` and `hasCv` define what these are without one. */
   cv_file_name: string;
   cv_media_type: string;
   cv_size: number;

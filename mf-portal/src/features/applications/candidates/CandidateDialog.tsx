@@ -1,0 +1,166 @@
+import { useId, useRef, useState } from 'react';
+import { Form, useFileField } from '@sumut/forms';
+import {
+  Button,
+  FieldErrorMessage,
+  FileField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toast,
+  UploadProgress,
+} from '@sumut/shared-ui';
+import { cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
+import { languages } from '@sumut/contracts/language/language';
+import { candidateSources } from '@sumut/contracts/portal/candidates';
+import controls from '../../../components/controls.module.css';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
+import { useText as usePortalText } from '../../../i18n.ts';
+import { fullName } from '../../../records/format.ts';
+import { useText as useSourceText } from '../../../records/sources/i18n.ts';
+import styles from './candidates.module.css';
+import { type FilledCandidate, useCandidateAddition, useOpeningTitles } from './candidatesApi.ts';
+import { useText } from './i18n.ts';
+import { useCandidateForm } from './useCandidateForm.ts';
+
+interface CandidateDialogProps {
+  /** Called with the id of the application, after the dialog was closed. */
+  onAdded: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a candidate by hand: somebody from a fair, or whose CV came by mail. */
+export function CandidateDialog({ onAdded, onClose }: CandidateDialogProps) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const { keep, close } = useResultAfterClose(onAdded, onClose);
+  const addition = useCandidateAddition();
+  const form = useCandidateForm();
+  const [sentShare, setSentShare] = useState<number>();
+  const send = (candidate: FilledCandidate) =>
+    action.attempt(async () => {
+      setSentShare(0);
+      const key = form.getIdempotencyKey(candidate);
+      const adding = addition.mutateAsync({ candidate, key, onProgress: setSentShare });
+      keep(await adding.finally(() => setSentShare(undefined)));
+      toast({ type: 'success', title: t('added', { name: fullName(candidate) }) });
+    });
+  return (
+    <Dialog wide ref={dialog} title={t('title')} onClose={close}>
+      <Form form={form} send={send} className={styles.form}>
+        <p className={styles.quiet}>{t('lead')}</p>
+        {form.restored && (
+          <p className={styles.restored}>
+            {t('restored')}{' '}
+            <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
+              {t('discard')}
+            </Button>
+          </p>
+        )}
+        <CandidateFields form={form} />
+        <UploadProgress sentShare={sentShare} />
+        <DialogFooter action={action} confirm={t('submit')} />
+      </Form>
+    </Dialog>
+  );
+}
+
+const megabyte = 1024 * 1024;
+
+interface FieldsProps {
+  form: ReturnType<typeof useCandidateForm>;
+}
+
+function CandidateFields({ form }: FieldsProps) {
+  const t = useText();
+  const portal = usePortalText();
+  const sourceText = useSourceText();
+  const listId = useId();
+  const titles = useOpeningTitles();
+  const cv = useFileField(form, 'cv', t('fields.cv'));
+  const reachable = t('fields.reachable');
+  return (
+    <div className={styles.fields}>
+      <TextField {...form.field('firstName', t('fields.firstName'))} dir="auto" />
+      <TextField {...form.field('lastName', t('fields.lastName'))} dir="auto" />
+      <TextField
+        {...form.field('email', t('fields.email'))}
+        type="email"
+        hint={reachable}
+        optional
+      />
+      <TextField {...form.field('phone', t('fields.phone'))} type="tel" hint={reachable} optional />
+      <TextField
+        {...form.field('position', t('fields.position'))}
+        hint={t('fields.positionHint')}
+        dir="auto"
+        list={listId}
+        autoComplete="off"
+        className={styles.whole}
+      />
+      <datalist id={listId}>
+        {titles.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
+      <SelectField
+        {...form.field('source', t('fields.source'))}
+        options={[
+          { value: '', label: t('fields.chooseSource') },
+          ...candidateSources.map((value) => ({
+            value,
+            label: sourceText(`names.${value}`),
+          })),
+        ]}
+      />
+      <SelectField
+        {...form.field('language', t('fields.language'))}
+        options={languages.map((value) => ({ value, label: portal(`languages.${value}`) }))}
+      />
+      <FileField
+        {...cv}
+        hint={t('fields.cvHint', { size: cvMaxBytes / megabyte })}
+        accept={cvExtensions.join(',')}
+        optional
+        className={styles.whole}
+      />
+      <TextAreaField
+        {...form.field('note', t('fields.note'))}
+        hint={t('fields.noteHint')}
+        dir="auto"
+        rows={3}
+        optional
+        className={styles.whole}
+      />
+      <AgreedField form={form} />
+    </div>
+  );
+}
+
+/** The candidate's consent: nobody is recorded without it. */
+function AgreedField({ form }: FieldsProps) {
+  const t = useText();
+  const id = useId();
+  const error = form.errorAt('agreed');
+  return (
+    <div className={styles.whole}>
+      <label className={styles.agreed}>
+        <input
+          type="checkbox"
+          className={controls.box}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}hint ${id}error` : `${id}hint`}
+          {...form.register('agreed')}
+        />
+        <span>{t('fields.agreed')}</span>
+      </label>
+      <p id={`${id}hint`} className={styles.quiet}>
+        {t('fields.agreedHint')}
+      </p>
+      {error && <FieldErrorMessage id={`${id}error`} error={error} />}
+    </div>
+  );
+}

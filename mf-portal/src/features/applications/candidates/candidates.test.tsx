@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { Language } from '@sumut/contracts/language/language';
+import { fakeUploads } from '@sumut/module-testing/fakeUploads';
+import type { FakeServer } from '../../../testing/fakeServer.ts';
+import { recordServer } from '../../../testing/portalServer.ts';
+import { application, saif } from '../../../testing/records.ts';
+import { renderPortal } from '../../../testing/renderPortal.tsx';
+
+const id = 'application-1';
+const withoutCv = application({
+  ...{ id, cv: null, email: '', source: 'fair' },
+  added: { by: saif, agreedAt: Date.UTC(2026, 10, 20, 8) },
+});
+
+let server: FakeServer;
+let uploads: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  sessionStorage.clear();
+  uploads = fakeUploads();
+  server = recordServer();
+  server.answer('GET', buildPath(api.applications.get, { id }), withoutCv);
+  server.answer('GET', api.published.openings.path, {
+    ...{ items: [{ title: { ar: 'طيار', en: 'Pilot' } }], departments: [] },
+  });
+});
+
+const open = async (language: Language = 'en') => {
+  await renderPortal('/employee-dashboard/applications', language);
+  const name = language === 'en' ? 'Add a candidate' : 'إضافة مرشّح';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+type Form = Awaited<ReturnType<typeof open>>;
+
+const type = async (form: Form, label: RegExp | string, text: string) => {
+  await userEvent.click(form.getByLabelText(label));
+  await userEvent.paste(text);
+};
+const fillIn = async (form: Form) => {
+  await type(form, 'First name', 'Huda');
+  await type(form, 'Last name', 'Salem');
+  await type(form, 'Position', 'Test pilot');
+  await userEvent.selectOptions(form.getByLabelText('Source'), 'Trade fair or event');
+  await userEvent.click(form.getByRole('checkbox', { name: /has agreed/ }));
+};
+const submit = (form: Form) =>
+  userEvent.click(form.getByRole('button', { name: 'Add the candidate' }));
+
+test('a candidate is sent with what was entered, and opened', async () => {
+  const form = await open();
+  await fillIn(form);
+  await type(form, /^Phone/, '055 765 4321');
+  const cv = new File(['%PDF-'], 'huda.pdf');
+  await userEvent.upload(form.getByLabelText(/^CV/), cv);
+  await submit(form);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const [sent] = uploads;
+  expect(sent?.path).toBe(api.applications.add.path);
+  expect(sent?.headers).toHaveProperty('idempotency-key');
+  expect(Object.fromEntries(sent?.body.entries() ?? [])).toEqual({
+    ...{ firstName: 'Huda', lastName: 'Salem', email: '', phone: '055 765 4321' },
+    ...{ position: 'Test pilot', language: 'en', source: 'fair', note: '', agreed: 'true', cv },
+  });
+  await sent?.answer(201, { id });
+  expect(await screen.findByRole('heading', { name: /مريم/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what is missing is named at its field, also that nobody can be reached', async () => {
+  const form = await open();
+  await submit(form);
+  for (const label of ['First name', 'Last name', 'Position', 'Source'])
+    expect(form.getByLabelText(label)).toBeInvalid();
+  expect(form.getByRole('checkbox', { name: /has agreed/ })).toBeInvalid();
+  expect(form.getByLabelText(/^Email/)).toBeInvalid();
+  expect(form.getByLabelText(/^Email/)).toHaveAccessibleDescription(
+    /An email address or a phone number is required\./,
+  );
+  expect(form.getByLabelText('First name')).toHaveFocus();
+  expect(uploads).toHaveLength(0);
+});
+
+test("the server's refusal is shown at its field, and what was entered stays", async () => {
+  const form = await open();
+  await fillIn(form);
+  await type(form, /^Email/, 'huda@mail.example');
+  await submit(form);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const errors = [{ field: 'position', error: 'characters' }];
+  await uploads[0]?.answer(400, { status: 400, code: 'validation', title: 'x', errors });
+  expect(await form.findByText(/characters that are not allowed/)).toBeVisible();
+  expect(form.getByLabelText('Position')).toHaveValue('Test pilot');
+});
+
+test('a draft survives closing the dialog, without the consent', async () => {
+  const form = await open();
+  await fillIn(form);
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a candidate' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText('First name')).toHaveValue('Huda');
+  expect(again.getByLabelText('Source')).toHaveValue('fair');
+  expect(again.getByRole('checkbox', { name: /has agreed/ })).not.toBeChecked();
+});
+
+test('in Arabic, every field has its text', async () => {
+  const form = await open('ar');
+  expect(form.getByRole('checkbox', { name: /وافق المرشّح/ })).toBeVisible();
+  expect(form.getByRole('option', { name: 'معرض أو فعالية' })).toBeInTheDocument();
+});
+
+describe('a candidate without CV and address', () => {
+  const show = () => renderPortal(`/employee-dashboard/applications?id=${id}`);
+
+  test('is shown as such, with source, consent and who added them', async () => {
+    server.answer('GET', buildPath(api.applications.thread, { id }), {
+      ...{ mode: 'smtp', entries: [], more: false, subject: '', templates: [] },
+    });
+    await show();
+    expect(await screen.findByText('No CV has been added.')).toBeVisible();
+    expect(screen.getByText('Trade fair or event')).toBeVisible();
+    expect(screen.getByText('Consent given')).toBeVisible();
+    expect(screen.queryByText('Cover letter')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Download the CV/ })).not.toBeInTheDocument();
+    expect(await screen.findByText(/this applicant cannot be written to/)).toBeVisible();
+  });
+
+  test('gets the CV later', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the CV' }));
+    const section = within(screen.getByRole('region', { name: 'CV' }));
+    await userEvent.click(section.getByRole('button', { name: 'Add' }));
+    expect(section.getByLabelText('CV')).toBeInvalid();
+    await userEvent.upload(section.getByLabelText('CV'), new File(['%PDF-'], 'huda.pdf'));
+    await userEvent.click(section.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]?.path).toBe(buildPath(api.applications.addCv, { id }));
+    server.answer('GET', buildPath(api.applications.get, { id }), application({ id }));
+    await uploads[0]?.answer(201, {});
+    expect(await screen.findByRole('link', { name: /Download the CV/ })).toBeVisible();
+  });
+});

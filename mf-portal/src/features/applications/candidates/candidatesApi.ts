@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, uploadForm } from '@sumut/api-client';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { publishedOpenings } from '@sumut/contracts/content/openings';
+import { storedSchema } from '@sumut/contracts/forms/stored';
+import type { CandidateFields } from '@sumut/contracts/portal/candidates';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import { useLanguage } from '@sumut/shared-ui';
+import { itemKey, kindKey } from '../../../records/data/recordQueries.ts';
+import { refetchChanges } from '../../../records/data/useChanges.ts';
+import { portalDataKey } from '../../../session/session.ts';
+import { applicationKind } from '../applicationKind.ts';
+
+export type FilledCandidate = CandidateFields & { cv?: File | undefined };
+
+interface Upload {
+  /** Called with the uploaded share, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Adds a candidate, and resolves with the id of the application. */
+export function useCandidateAddition() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      candidate: { cv, ...fields },
+      key,
+      onProgress,
+    }: Upload & { candidate: FilledCandidate; key: string }) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+      if (cv) form.append('cv', cv);
+      const headers = { [idempotencyHeader]: key };
+      const stored = await uploadForm(applicationEndpoints.add.path, form, { headers, onProgress });
+      return storedSchema.parse(JSON.parse(stored)).id;
+    },
+    // The list, its counts, and the positions among them.
+    onSuccess: () => client.invalidateQueries({ queryKey: kindKey(applicationKind) }),
+  });
+}
+
+/** Gives an application its CV. */
+export function useCvAddition(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ cv, onProgress }: Upload & { cv: File }) => {
+      const form = new FormData();
+      form.append('cv', cv);
+      return uploadForm(buildPath(applicationEndpoints.addCv, { id }), form, { onProgress });
+    },
+    // Also after a failure: a colleague may have added one.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: itemKey(applicationKind, id) });
+      void refetchChanges(client);
+    },
+  });
+}
+
+/** Titles of the published openings in the page's language; none until they are loaded. */
+export function useOpeningTitles(): string[] {
+  const { language } = useLanguage();
+  const { data } = useQuery({
+    queryKey: [...portalDataKey, 'openingTitles'],
+    queryFn: async () => (await call(publishedOpenings)).items,
+  });
+  return [...new Set(data?.map(({ title }) => title[language]).filter(Boolean))];
+}

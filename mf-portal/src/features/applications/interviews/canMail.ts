@@ -1,0 +1,8 @@
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import type { Interviews } from '@sumut/contracts/portal/interviews';
+
+/** Whether the applicant can be mailed: the site sends mail, and their address is known. */
+export const canMail = (
+  { mode }: Pick<Interviews, 'mode'>,
+  { email }: Pick<PortalApplication, 'email'>,
+): boolean => mode !== 'off' && email !== '';

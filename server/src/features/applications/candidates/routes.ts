@@ -1,0 +1,70 @@
+import { cvMaxBytes } from '@sumut/contracts/forms/application';
+import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { idempotencyKey } from '../../../platform/http/idempotency.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { App } from '../../../platform/http/types.ts';
+import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
+import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
+import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
+import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import type { TeamWebhook } from '../../../shared/notices/team.ts';
+import { requireFound } from '../../../shared/records/find.ts';
+import type { Room } from '../../../shared/storage/room.ts';
+import { findApplication } from '../portal/repository.ts';
+import type { CvScans } from '../scanning/scanState.ts';
+import { checkCandidate, checkCvAlone } from '../submission/checkUpload.ts';
+import { addCandidate, addCv } from './addCandidate.ts';
+
+interface CandidateRoutes {
+  db: Db;
+  scans: CvScans;
+  /** Has the text of new CVs read. */
+  wakeReading: () => void;
+  mailer: Mailer;
+  team: TeamWebhook;
+  room: Pick<Room, 'require'>;
+}
+
+/** Bytes of all uploads at once: some of the largest. They are colleagues', who may share an address. */
+const uploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
+
+const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
+
+/** Candidates who are added by hand. In a scope behind `requirePermissions`. */
+export async function candidateRoutes(scope: App, services: CandidateRoutes): Promise<void> {
+  const { db, scans, wakeReading, mailer, team, room } = services;
+  const lease = createUploadMemory(uploadMemory);
+
+  await scope.register(async (uploads: App) => {
+    await readMultipartAlone(uploads);
+
+    route(uploads, applicationEndpoints.add, async (request) => {
+      const key = idempotencyKey(request);
+      const by = signedIn(request).account;
+      await room.require();
+      const { id } = await withUpload(request, form, lease, async (upload) => {
+        const { fields, cv } = await checkCandidate(upload);
+        return addCandidate({ db, mailer, team }, fields, cv, { by, key });
+      });
+      scans.wake();
+      wakeReading();
+      mailer.wake();
+      team.wake();
+      return { id };
+    });
+
+    route(uploads, applicationEndpoints.addCv, async (request) => {
+      const { id } = request.params;
+      const by = signedIn(request).account;
+      await room.require();
+      await withUpload(request, form, lease, async (upload) =>
+        addCv(db, id, await checkCvAlone(upload), by),
+      );
+      scans.wake();
+      wakeReading();
+      return requireFound(await findApplication(db, id, { viewerId: by.id, scans }));
+    });
+  });
+}

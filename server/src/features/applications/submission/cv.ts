@@ -1,0 +1,20 @@
+/** A checked CV: sanitised name, media type by content, bytes. */
+export interface Cv {
+  fileName: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+
+/**
+ * The columns of an application about its CV. Without one they are empty, and nothing waits for the scanner; there is no row in
+ * `cv_files` then (docs/decisions/0063-candidates-by-hand.md).
+ */
+export const cvColumns = (cv: Cv | null) => ({
+  cv_file_name: cv?.fileName ?? '',
+  cv_media_type: cv?.mediaType ?? '',
+  cv_size: cv?.content.length ?? 0,
+  cv_scan: cv ? ('waiting' as const) : ('clean' as const),
+});
+
+/** Whether an application has a CV: no CV is empty. */
+export const hasCv = ({ cv_size: size }: { cv_size: number }): boolean => size > 0;
