@@ -39,11 +39,13 @@ export function PersonHead({ person: { names, emails, phones }, of }: PersonHead
             ))}
           </Several>
         )}
-        <Several label={portal('record.email')}>
-          {emails.map((email) => (
-            <MailLink key={email} email={email} />
-          ))}
-        </Several>
+        {emails.length > 0 && (
+          <Several label={portal('record.email')}>
+            {emails.map((email) => (
+              <MailLink key={email} email={email} />
+            ))}
+          </Several>
+        )}
         {phones.length > 0 && (
           <Several label={portal('record.phone')}>
             {phones.map((phone) => (

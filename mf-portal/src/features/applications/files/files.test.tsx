@@ -57,7 +57,7 @@ test('files are listed with kind, size, who added or mailed them, and when', asy
 });
 
 test('an application without further files has a line in their place', async () => {
-  expect(await (await show()).findByText('No files besides the CV.')).toBeVisible();
+  expect(await (await show()).findByText('No other files.')).toBeVisible();
 });
 
 test('files that cannot be loaded are an error', async () => {
