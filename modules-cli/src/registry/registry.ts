@@ -17,17 +17,10 @@ import { signRequest } from '../keys/sign.ts';
 import type { SigningKey } from '../keys/signingKey.ts';
 import { responseError } from './responseError.ts';
 import { send, type HttpRequest } from './send.ts';
+import type { ReleaseUpload, Upload } from './uploads.ts';
 
 /** In milliseconds. An upload may be the largest archive on a slow line, and the site compresses it. */
 export const timeouts = { request: 30_000, upload: 10 * 60_000 };
-
-/** A release to compare or store, as far as the site may lack it. */
-export interface Upload {
-  archive: Buffer;
-  /** Compact JWS, see `releaseSignatureSchema`. */
-  signature: string;
-  onSent: (bytes: number) => void;
-}
 
 /** A client of a site's registry. Every method throws `ApiError`, or a `CommandError` when there is no valid response. */
 export interface Registry {
@@ -44,13 +37,7 @@ export interface Registry {
   store: (upload: Upload) => Promise<ReleaseResult>;
 }
 
-// Not in `Upload` and `Registry`, whose types are public: a changed one would be a new major version (docs/decisions/0046-public-surface.md).
-
-export interface ReleaseUpload extends Upload {
-  /** The envelope with the signed statement of its provenance, on one line. */
-  provenance?: string | undefined;
-}
-
+/** Not in `Registry`, whose type is public: a changed one would be a new major version (docs/decisions/0046-public-surface.md). */
 export interface ReleaseRegistry extends Omit<Registry, 'check' | 'store'> {
   check: (upload: ReleaseUpload) => Promise<ReleaseResult>;
   store: (upload: ReleaseUpload) => Promise<ReleaseResult>;
