@@ -90,6 +90,10 @@ test('the order of the words of a union, which TypeScript chooses, breaks nobody
   const before = withUnion('"a" | "b" | undefined');
   assert.equal(judgeSurface('shared-ui', before, withUnion('"b" | "a" | undefined')), null);
   assert.match(judgeSurface('shared-ui', before, withUnion('"a" | undefined')) ?? '', /~ \. word/);
+  assert.equal(
+    formatSurface('@sumut/shared-ui', before),
+    formatSurface('@sumut/shared-ui', withUnion('"b" | "a" | undefined')),
+  );
 });
 
 test('a changelog without a section for the version is named', () => {

@@ -7,6 +7,12 @@ export interface Surface {
   declarations: readonly Declaration[];
 }
 
+/** A declaration whose unions of words are in one order: TypeScript lists them in the order in which it has met the words. */
+const inOneOrder = (text: string): string =>
+  text.replaceAll(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) =>
+    union.split(' | ').toSorted().join(' | '),
+  );
+
 /** A surface as text, for the file `public.api.md` of a package. */
 export const formatSurface = (name: string, { version, declarations }: Surface): string =>
   [
@@ -18,7 +24,7 @@ export const formatSurface = (name: string, { version, declarations }: Surface):
       `## ${title}`,
       '',
       '```ts',
-      text,
+      inOneOrder(text),
       '```',
     ]),
     '',
@@ -32,12 +38,6 @@ export function parseSurface(text: string): Surface {
   );
   return { version, declarations };
 }
-
-/** A declaration whose unions of words are in one order: TypeScript lists them in the order in which it has met the words. */
-const inOneOrder = (text: string): string =>
-  text.replaceAll(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) =>
-    union.split(' | ').toSorted().join(' | '),
-  );
 
 /** What a newer surface lacks or has otherwise, and what it adds: the names. */
 export function compareSurfaces(
