@@ -1,31 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { navigationAreas, navigationEntrySchema } from '@sumut/contracts/registry/release';
+import { footerLinks } from '../../../../checks/repository/sitemap.ts';
 import shellNavigation from '../../../navigation.json' with { type: 'json' };
 import { renderLayout } from '../../testing/renderLayout.tsx';
 import { selectEntries } from './selectEntries.ts';
 
-/** docs/specification.md#2-screens-and-routes */
-const specified = [
-  '/about',
-  '/capabilities',
-  '/projects',
-  '/careers',
-  '/product/bat',
-  '/product/submarine',
-  '/product/robot-dog',
-  '/product/usv',
-  '/contact',
-  '/media',
-  '/security',
-  '/employee-login',
-  '/terms-of-service',
-  '/privacy-policy',
-];
-
 test('the footer has the specified links, in the specified order, and no other', async () => {
   await renderLayout('/', 'en');
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(specified);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(footerLinks);
 });
 
 test.each([
