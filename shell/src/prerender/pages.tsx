@@ -54,10 +54,12 @@ async function loadPage(routes: RouteObject[], path: string): Promise<RouteObjec
   );
 }
 
-/** What lies between the frame's two halves. Throws when a page changes what is around it. */
+/** What lies between the frame's two halves. Throws when a page changes what is around it, as React does for one that throws. */
 function cut(html: string, { before, after }: { before: string; after: string }): string {
   if (!html.startsWith(before) || !html.endsWith(after))
-    throw new Error('it changes the frame around it');
+    throw new Error(
+      'it throws, or changes the frame around it. What only a browser has, it may read in an effect (CONTRIBUTING.md, "Keep a page renderable")',
+    );
   return html.slice(before.length, html.length - after.length);
 }
 
