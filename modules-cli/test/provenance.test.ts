@@ -13,7 +13,7 @@ import { startServer } from '../../server/testing/server.ts';
 import { toRepositoryUrl } from '../src/provenance/readCheckout.ts';
 import { modules, parseError, parseOutput } from './support/commandLine.ts';
 import { createModule } from './support/folders.ts';
-import { commitFolder } from './support/git.ts';
+import { commitFolder, needsGit } from './support/git.ts';
 import { createKey } from './support/keys.ts';
 import { checked, release, upload } from './support/release.ts';
 import type { ReceivedRequest } from './support/site.ts';
@@ -30,37 +30,41 @@ function readStatement({ headers }: ReceivedRequest, key: { public: TeamKey }): 
   return JSON.parse(bytes.toString());
 }
 
-test('a release from a git repository has a signed statement of commit and lockfile', async (context) => {
-  const module = await createModule(context, { version: '1.3.0' });
-  const lockfile = path.join(module.folder, 'package-lock.json');
-  await writeFile(lockfile, '{}');
-  const commit = commitFolder(module.folder, 'https://me:secret@git.example/acme/tools.git');
-  const { site, key, outcome } = await release(context, { module });
-  assert.equal(outcome.exitCode, 0, outcome.stderr);
-  const repository = 'https://git.example/acme/tools';
-  const sha256 = createHash('sha256').update('{}').digest('hex');
-  const statement = {
-    _type: 'https://in-toto.io/Statement/v1',
-    subject: [{ name: 'tools@1.3.0', digest: { sha256: module.release.hash } }],
-    predicateType: 'https://slsa.dev/provenance/v1',
-    predicate: {
-      buildDefinition: {
-        buildType,
-        externalParameters: { repository, ref: 'refs/heads/main', module: 'tools' },
-        resolvedDependencies: [
-          { uri: `git+${repository}@refs/heads/main`, digest: { gitCommit: commit } },
-          { name: 'package-lock.json', digest: { sha256 } },
-        ],
+test(
+  'a release from a git repository has a signed statement of commit and lockfile',
+  needsGit,
+  async (context) => {
+    const module = await createModule(context, { version: '1.3.0' });
+    const lockfile = path.join(module.folder, 'package-lock.json');
+    await writeFile(lockfile, '{}');
+    const commit = commitFolder(module.folder, 'https://me:secret@git.example/acme/tools.git');
+    const { site, key, outcome } = await release(context, { module });
+    assert.equal(outcome.exitCode, 0, outcome.stderr);
+    const repository = 'https://git.example/acme/tools';
+    const sha256 = createHash('sha256').update('{}').digest('hex');
+    const statement = {
+      _type: 'https://in-toto.io/Statement/v1',
+      subject: [{ name: 'tools@1.3.0', digest: { sha256: module.release.hash } }],
+      predicateType: 'https://slsa.dev/provenance/v1',
+      predicate: {
+        buildDefinition: {
+          buildType,
+          externalParameters: { repository, ref: 'refs/heads/main', module: 'tools' },
+          resolvedDependencies: [
+            { uri: `git+${repository}@refs/heads/main`, digest: { gitCommit: commit } },
+            { name: 'package-lock.json', digest: { sha256 } },
+          ],
+        },
+        runDetails: { builder: { id: localBuilder } },
       },
-      runDetails: { builder: { id: localBuilder } },
-    },
-  };
-  assert.deepEqual(readStatement(upload(site), key), statement);
-  // With the comparison, too: the site refuses before the files are sent.
-  assert.deepEqual(readStatement(checked(site), key), statement);
-});
+    };
+    assert.deepEqual(readStatement(upload(site), key), statement);
+    // With the comparison, too: the site refuses before the files are sent.
+    assert.deepEqual(readStatement(checked(site), key), statement);
+  },
+);
 
-test('changes that are in no commit are stated', async (context) => {
+test('changes that are in no commit are stated', needsGit, async (context) => {
   const module = await createModule(context, { version: '1.3.0' });
   commitFolder(module.folder, 'https://git.example/acme/tools');
   await writeFile(path.join(module.folder, 'tsconfig.json'), '{"include":["src"]}');
@@ -70,22 +74,26 @@ test('changes that are in no commit are stated', async (context) => {
   assert.deepEqual(source.annotations, { modified: true });
 });
 
-test('a release of which nobody can say from what it was built has none, and the command gives the reason', async (context) => {
-  const reasonIn = async (module: Awaited<ReturnType<typeof createModule>>, env = {}) => {
-    const { site, key, outcome } = await release(context, { module, env });
-    assert.equal(outcome.exitCode, 0, outcome.stderr);
-    assert.equal(readStatement(upload(site), key), undefined);
-    return /^No provenance: (.*)$/m.exec(outcome.stderr)?.[1];
-  };
-  const module = await createModule(context, { version: '1.3.0' });
-  assert.equal(await reasonIn(module), 'this folder is in no commit of a git repository.');
-  const commit = commitFolder(module.folder);
-  assert.equal(await reasonIn(module), 'its git repository has no remote "origin" with a URL.');
-  assert.equal(
-    await reasonIn(module, { ...github, GITHUB_SHA: '0'.repeat(40) }),
-    `this folder has commit ${commit.slice(0, 7)}, and the run of the CI began with 0000000.`,
-  );
-});
+test(
+  'a release of which nobody can say from what it was built has none, and the command gives the reason',
+  needsGit,
+  async (context) => {
+    const reasonIn = async (module: Awaited<ReturnType<typeof createModule>>, env = {}) => {
+      const { site, key, outcome } = await release(context, { module, env });
+      assert.equal(outcome.exitCode, 0, outcome.stderr);
+      assert.equal(readStatement(upload(site), key), undefined);
+      return /^No provenance: (.*)$/m.exec(outcome.stderr)?.[1];
+    };
+    const module = await createModule(context, { version: '1.3.0' });
+    assert.equal(await reasonIn(module), 'this folder is in no commit of a git repository.');
+    const commit = commitFolder(module.folder);
+    assert.equal(await reasonIn(module), 'its git repository has no remote "origin" with a URL.');
+    assert.equal(
+      await reasonIn(module, { ...github, GITHUB_SHA: '0'.repeat(40) }),
+      `this folder has commit ${commit.slice(0, 7)}, and the run of the CI began with 0000000.`,
+    );
+  },
+);
 
 const commit = '5f1e3c0b9a8d7c6b5a4f3e2d1c0b9a8d7c6b5a4f';
 const github = {
@@ -149,48 +157,54 @@ test('remotes become URLs without names and passwords, and paths of this machine
   for (const [remote, url] of remotes) assert.equal(toRepositoryUrl(remote), url, remote);
 });
 
-test('provenance shows from what a release was built, and writes what was signed', async (context) => {
-  const server = await startServer(context);
-  const { file, key } = await createKey(context);
-  await insertKey(server.db, { name: 'Team tools', module: 'tools', key: key.public });
-  const { folder } = await createModule(context, { version: '1.0.0' });
-  const options = { cwd: folder, env: { MODULES_SITE: server.address, MODULES_KEY: file } };
-  const run = (...args: string[]) => modules(args, options);
-  const stored = await run('release', '--no-build', '--json');
-  assert.equal(stored.exitCode, 0, stored.stderr + stored.stdout);
-  const without = await run('provenance', 'tools', '--json');
-  assert.equal(without.exitCode, 1);
-  assert.deepEqual(parseError(without), {
-    code: 'no-provenance',
-    message:
-      'tools 1.0.0 has no provenance. Releases of a current @sumut/modules from a git repository have it.',
-  });
+test(
+  'provenance shows from what a release was built, and writes what was signed',
+  needsGit,
+  async (context) => {
+    const server = await startServer(context);
+    const { file, key } = await createKey(context);
+    await insertKey(server.db, { name: 'Team tools', module: 'tools', key: key.public });
+    const { folder } = await createModule(context, { version: '1.0.0' });
+    const options = { cwd: folder, env: { MODULES_SITE: server.address, MODULES_KEY: file } };
+    const run = (...args: string[]) => modules(args, options);
+    const stored = await run('release', '--no-build', '--json');
+    assert.equal(stored.exitCode, 0, stored.stderr + stored.stdout);
+    const without = await run('provenance', 'tools', '--json');
+    assert.equal(without.exitCode, 1);
+    assert.deepEqual(parseError(without), {
+      code: 'no-provenance',
+      message:
+        'tools 1.0.0 has no provenance. Releases of a current @sumut/modules from a git repository have it.',
+    });
 
-  const next = await createModule(context, { version: '1.1.0' }, { 'entry.js': '/* next */' });
-  const committed = commitFolder(next.folder, 'https://git.example/acme/tools');
-  const released = await modules(['release', '--no-build', '--json'], {
-    ...options,
-    cwd: next.folder,
-  });
-  const { release: listed } = parseOutput(released) as ReleaseResult;
-  assert.equal(listed.provenance?.verified, false);
-  const shown = await run('provenance', 'tools', '1.1.0');
-  assert.equal(shown.exitCode, 0, shown.stderr);
-  assert.equal(
-    shown.stdout,
-    [
-      'tools 1.1.0 was built from',
-      '  repository  https://git.example/acme/tools',
-      '  ref         refs/heads/main',
-      `  commit      ${committed}`,
-      `  by          ${localBuilder}`,
-      'The key of the release has signed this. The site cannot verify that the source is the stated one.',
-      '',
-    ].join('\n'),
-  );
-  const statement = statementSchema.parse(parseOutput(await run('provenance', 'tools', '--json')));
-  assert.equal(statement.subject[0].digest.sha256, next.release.hash);
-  assert.equal((await run('provenance', 'tools', '--output', 'tools.jsonl')).exitCode, 0);
-  const written = await readFile(path.join(folder, 'tools.jsonl'), 'utf8');
-  assert.equal(envelopeSchema.parse(JSON.parse(written)).signatures[0]?.keyid, key.id);
-});
+    const next = await createModule(context, { version: '1.1.0' }, { 'entry.js': '/* next */' });
+    const committed = commitFolder(next.folder, 'https://git.example/acme/tools');
+    const released = await modules(['release', '--no-build', '--json'], {
+      ...options,
+      cwd: next.folder,
+    });
+    const { release: listed } = parseOutput(released) as ReleaseResult;
+    assert.equal(listed.provenance?.verified, false);
+    const shown = await run('provenance', 'tools', '1.1.0');
+    assert.equal(shown.exitCode, 0, shown.stderr);
+    assert.equal(
+      shown.stdout,
+      [
+        'tools 1.1.0 was built from',
+        '  repository  https://git.example/acme/tools',
+        '  ref         refs/heads/main',
+        `  commit      ${committed}`,
+        `  by          ${localBuilder}`,
+        'The key of the release has signed this. The site cannot verify that the source is the stated one.',
+        '',
+      ].join('\n'),
+    );
+    const statement = statementSchema.parse(
+      parseOutput(await run('provenance', 'tools', '--json')),
+    );
+    assert.equal(statement.subject[0].digest.sha256, next.release.hash);
+    assert.equal((await run('provenance', 'tools', '--output', 'tools.jsonl')).exitCode, 0);
+    const written = await readFile(path.join(folder, 'tools.jsonl'), 'utf8');
+    assert.equal(envelopeSchema.parse(JSON.parse(written)).signatures[0]?.keyid, key.id);
+  },
+);

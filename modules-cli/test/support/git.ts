@@ -1,6 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+/** Options of a test that commits. */
+export const needsGit = { skip: spawnSync('git', ['--version']).status !== 0 && 'needs git' };
 
 const git = (folder: string, ...args: string[]): string =>
   execFileSync(
