@@ -10,7 +10,7 @@ import { startServer } from '../../server/testing/server.ts';
 import { listenIssuer, workflowOf } from '../../server/testing/workflowIssuer.ts';
 import { modules, type Outcome, parseError, parseOutput } from './support/commandLine.ts';
 import { createModule } from './support/folders.ts';
-import { commitFolder } from './support/git.ts';
+import { commitFolder, needsGit } from './support/git.ts';
 import { createKey } from './support/keys.ts';
 
 /** A real site, a real issuer, and a module that is built. */
@@ -56,7 +56,7 @@ test('a job of GitHub Actions releases without a key', async (context) => {
   assert.equal(release.identity?.run, '9001');
 });
 
-test('the site verifies the provenance of a run, and a run states none of another commit', async (context) => {
+test('the site verifies the provenance of a run', async (context) => {
   const job = await startJob(context);
   await job.register();
   const outcome = requireSuccess(await job.release(job.issuer.runner, '--json'));
@@ -68,6 +68,11 @@ test('the site verifies the provenance of a run, and a run states none of anothe
     builder: `${job.issuer.issuer}/acme/tools/.github/workflows/release.yml`,
     verified: true,
   });
+});
+
+test('a run states no provenance when another commit is checked out', needsGit, async (context) => {
+  const job = await startJob(context);
+  await job.register();
   const commit = commitFolder(job.folder, 'https://git.example/acme/other');
   const { stderr } = requireSuccess(await job.release(job.issuer.runner, '--json'));
   assert.ok(
