@@ -98,6 +98,7 @@ export const applicationFilterSchema = z.strictObject({
   position: z.optional(several(z.string().check(z.maxLength(textLimits.position, 'tooLong')))),
   /** The positions of all openings of a department, including closed and deleted ones. */
   department: z.optional(several(termIdSchema)),
+  source: z.optional(several(z.enum(applicationSources))),
   /** Applications that have one of these tags. */
   tag: z.optional(several(z.string().check(z.maxLength(recordLimits.tag, 'tooLong')))),
 });

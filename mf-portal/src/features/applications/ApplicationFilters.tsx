@@ -1,6 +1,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import { Button, Icon, useFormat, Ltr } from '@sumut/shared-ui';
 import type { ApplicationCounts } from '@sumut/contracts/portal/applications';
+import { applicationSources } from '@sumut/contracts/portal/candidates';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
@@ -11,6 +12,7 @@ import { FilterBar } from '../../records/filters/FilterBar.tsx';
 import type { ShortcutsButtonProps } from '../../records/keyboard/ShortcutsButton.tsx';
 import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
+import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { useTerms } from '../../records/terms.ts';
 import type { ApplicationTypes } from './applicationKind.ts';
@@ -42,6 +44,7 @@ export function ApplicationFilters({ view, layout, shortcuts, onAdd }: Applicati
           <TagFilter listState={listState} tags={counts?.tags ?? []} />
           <CommonFilters listState={listState}>
             <DepartmentFilter listState={listState} />
+            <SourceFilter listState={listState} />
           </CommonFilters>
         </>
       }
@@ -125,6 +128,24 @@ function DepartmentFilter({ listState }: { listState: ListState }) {
         ...terms('departments').map(({ id, text }) => ({ value: id, label: text })),
       ]}
       onChoose={(department) => listState.go({ department })}
+    />
+  );
+}
+
+/** Filters by where applications come from. */
+function SourceFilter({ listState }: { listState: ListState }) {
+  const t = useText();
+  const sourceText = useSourceText();
+  return (
+    <InlineSelect
+      label={sourceText('source')}
+      name="source"
+      value={listState.query.get('source') ?? ''}
+      options={[
+        { value: '', label: t('list.all') },
+        ...applicationSources.map((value) => ({ value, label: sourceText(`names.${value}`) })),
+      ]}
+      onChoose={(source) => listState.go({ source })}
     />
   );
 }

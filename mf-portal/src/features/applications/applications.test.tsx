@@ -243,6 +243,18 @@ test('positions and tags are filters with counts', async () => {
   expect(await screen.findByRole('link', { name: /Noura/ })).toBeVisible();
 });
 
+test('the source filter shows who came from a fair', async () => {
+  const found = listPage([application({ firstName: 'Noura' })]);
+  const filter = { source: 'fair' };
+  server.answer('GET', api.applications.list.path + buildListQuery(filter), found);
+  server.answer('GET', api.applications.counts.path + buildListQuery(filter), applicationCounts());
+  await renderPortal('/employee-dashboard/applications');
+  await screen.findByRole('link', { name: /مريم/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await userEvent.selectOptions(screen.getByLabelText('Source'), 'Trade fair or event');
+  expect(await screen.findByRole('link', { name: /Noura/ })).toBeVisible();
+});
+
 test('the department filter is sent by name', async () => {
   const found = listPage([application({ firstName: 'Noura' })]);
   const filter = { department: 'electronics' };

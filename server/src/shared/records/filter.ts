@@ -39,6 +39,8 @@ export interface RecordFilter {
   /** Subjects or keys of positions. */
   about: readonly string[] | undefined;
   language: string | undefined;
+  /** Where applications come from. */
+  sources: readonly string[] | undefined;
   /** An account id; null for unassigned records, undefined for all. */
   assignee: string | null | undefined;
   /** The account whose unread records are meant. */
@@ -73,6 +75,7 @@ export function toFilter(kind: RecordKind, query: Partial<Common>, account: stri
     statuses: unread ? wanted.filter((status) => kind.openStatuses.includes(status)) : query.status,
     about: query.subject ?? query.position?.map(nameKey),
     language: query.language,
+    sources: query.source,
     assignee: resolveAssignee(query.assignee, account),
     unreadOf: unread ? account : undefined,
     spam: query.spam === 'true',
@@ -94,13 +97,14 @@ export function buildConditions(
 ): RawBuilder<unknown>[] {
   const column = (name: string) => `${kind.table}.${name}`;
   const ref = (name: string) => sql.ref(column(name));
-  const { about, language, assignee, unreadOf, from, to, tags, after } = filter;
+  const { about, language, sources, assignee, unreadOf, from, to, tags, after } = filter;
   const conditions: RawBuilder<unknown>[] = [
     sql`${ref('spam_at')} is ${filter.spam ? sql`not null` : sql`null`}`,
   ];
   if (statuses) conditions.push(isAnyOf(column('status'), statuses));
   if (about) conditions.push(isAnyOf(column(kind.about), about));
   if (language !== undefined) conditions.push(sql`${ref('language')} = ${language}`);
+  if (sources) conditions.push(isAnyOf(column('source'), sources));
   if (assignee === null) conditions.push(sql`${ref('assignee_id')} is null`);
   else if (assignee !== undefined) conditions.push(sql`${ref('assignee_id')} = ${assignee}`);
   if (from !== undefined) conditions.push(sql`${ref('created_at')} >= ${from}`);

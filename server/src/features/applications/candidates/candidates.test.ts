@@ -4,6 +4,7 @@ import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
+import { applicationCountsSchema } from '@sumut/contracts/portal/applications';
 import { personSchema, timelineSchema } from '@sumut/contracts/portal/people';
 import { reportSchema } from '@sumut/contracts/portal/report';
 import type { Client } from '../../../../testing/client.ts';
@@ -208,6 +209,28 @@ test('with a scanner, only what was found clean is given out, and a candidate wi
   assert.equal((await addCv(id, infected)).status, 201);
   await until(async () => (await application(id)).cv?.scan === 'infected');
   assert.equal((await application(id)).cv?.finding, finding);
+});
+
+test('lists, counts and exports are filtered by source', async (context) => {
+  const { added, apply, applications, admin, employee } = await start(context);
+  const fair = await added();
+  const agency = await added({ source: 'agency', email: 'other@mail.example' });
+  const website = await apply();
+  const found = async (source: string | string[]) =>
+    (await applications({ source })).items.map(({ id }) => id);
+  assert.deepEqual(await found('fair'), [fair]);
+  assert.deepEqual(await found(['agency', 'website']), [website, agency]);
+  assert.deepEqual(await found('mail'), []);
+  const counts = await employee.get(`${api.applications.counts.path}?source=agency`);
+  const { statuses } = applicationCountsSchema.parse(await counts.json());
+  assert.equal(statuses.new, 1);
+  const refused = await employee.get(`${api.applications.list.path}?source=unknown`);
+  assert.deepEqual(await refusedFields(refused), { 'source.0': 'option' });
+  const client = await admin();
+  const answer = await client.get(`${api.applications.export.path}?readIn=en&source=agency`);
+  const text = await answer.text();
+  assert.match(text, /"Recruitment agency"/);
+  assert.doesNotMatch(text, /"Website"|"Trade fair or event"/);
 });
 
 test('report and export have where candidates come from', async (context) => {
