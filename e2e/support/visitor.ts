@@ -69,6 +69,11 @@ export class Visitor {
   }
 
   button = (name: string): Locator => this.page.getByRole('button', { name });
+  /** Presses "Try again", unless the page has recovered by itself and the button is gone. */
+  pressRetry = (): Promise<void> =>
+    this.button(this.texts.shared.actions.retry).evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
   link = (name: string): Locator => this.page.getByRole('link', { name });
   /** The heading of the page behind the gate. */
   heading = (): Locator => this.page.locator('h1#page-title');

@@ -109,7 +109,7 @@ for (const folder of moduleFolders) {
         await page.getByRole('banner').locator(`a[href="${address}"]`).first().click();
         await expectFallback(page, title[language]);
         await page.unroute(files(folder));
-        await visitor.button(visitor.texts.shared.actions.retry).click();
+        await visitor.pressRetry();
         await expect(visitor.heading()).toBeVisible();
         expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
       });

@@ -86,7 +86,7 @@ for (const [part, files] of Object.entries(parts)) {
         await openCareers(page);
         await expect(visitor.button(visitor.texts.shared.actions.retry)).toBeVisible();
         await page.unroute(files);
-        await visitor.button(visitor.texts.shared.actions.retry).click();
+        await visitor.pressRetry();
         await expect(page.getByRole('heading', { name: 'What we offer' })).toBeAttached();
       });
     });

@@ -118,6 +118,19 @@ test.describe('before its scripts', () => {
     );
   });
 
+  test('the language is switched while the code of the page is on its way', async ({
+    page,
+    visitor,
+  }) => {
+    await holdScripts(page, moduleScripts);
+    await visitor.enterByPass('/products', gatePassword, { waitUntil: 'commit' });
+    // The shell's first script has run.
+    await expect(page.locator('html')).not.toHaveAttribute('data-gate');
+    await page.getByRole('banner').locator('button[value=ar]').first().click({ noWaitAfter: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(visitor.heading()).toBeVisible();
+  });
+
   test('a menu that was opened stays open when they are there', async ({ page, visitor }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const letGo = await holdScripts(page);

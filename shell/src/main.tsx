@@ -3,12 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId, documentMenuId } from '@sumut/contracts/gate/limits';
-import {
-  defaultLanguage,
-  languageFormId,
-  languageParameter,
-  languages,
-} from '@sumut/contracts/language/language';
+import { defaultLanguage, languageParameter, languages } from '@sumut/contracts/language/language';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
@@ -107,10 +102,6 @@ function storeRequestedLanguage(): void {
 
 startDelayedPreloads();
 const boot = readBoot();
-// The form stays, because the language switch refers to it; from here on the script switches.
-document
-  .getElementById(languageFormId)
-  ?.addEventListener('submit', (event) => event.preventDefault());
 const root = chooseRoot(boot);
 if (!root) throw new Error('The page has no #root');
 const { behind, prerendered } = boot;

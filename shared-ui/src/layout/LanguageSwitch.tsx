@@ -12,7 +12,7 @@ import styles from './LanguageSwitch.module.css';
 
 const options: readonly Language[] = ['en', 'ar'];
 
-/** Switches the site's language: EN or AR. While no script runs, it requests the page in the other one. */
+/** Switches the site's language: EN or AR. Until React has taken it over, it requests the page in the other one. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const t = useSharedText();
   const { language, setLanguage } = useLanguage();
@@ -28,7 +28,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       {options.map((option) => (
         <button
           key={option}
-          // While no script runs, it sends the form that the document has for it.
+          // Until React has taken it over, it sends the form that the document has for it.
           form={languageFormId}
           name={languageParameter}
           value={option}
