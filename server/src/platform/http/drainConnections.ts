@@ -20,7 +20,7 @@ export function drainConnections(app: App): void {
   });
   const closeIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
-    // Without an open connection, a process ends without it.
+    // Open connections keep the process running; without any, there is nothing to wait for.
     setTimeout(() => {
       closeIdle();
       // Node counts a connection that never sent a byte as busy.

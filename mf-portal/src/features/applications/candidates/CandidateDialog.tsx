@@ -15,6 +15,7 @@ import { languages } from '@sumut/contracts/language/language';
 import { candidateSources } from '@sumut/contracts/portal/candidates';
 import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { megabyte } from '../../../components/megabyte.ts';
 import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { fullName } from '../../../records/format.ts';
@@ -66,8 +67,6 @@ export function CandidateDialog({ onAdded, onClose }: CandidateDialogProps) {
     </Dialog>
   );
 }
-
-const megabyte = 1024 * 1024;
 
 interface FieldsProps {
   form: ReturnType<typeof useCandidateForm>;

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
 import { FileUp } from 'lucide-react';
-import * as z from 'zod/mini';
-import { fileSchema, Form, useFileField, useForm } from '@sumut/forms';
-import { Button, FileField, Icon, UploadProgress } from '@sumut/shared-ui';
+import { fileSchema } from '@sumut/forms';
+import { Button, Icon } from '@sumut/shared-ui';
 import { cvExtensions, cvFileSchema, cvMaxBytes } from '@sumut/contracts/forms/application';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../../components/controls.module.css';
-import { FormFailure } from '../../../components/forms.tsx';
+import { megabyte } from '../../../components/megabyte.ts';
+import { UploadForm } from '../../../components/UploadForm.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
-import { useFormFailure } from '../../../problems.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
 import styles from './candidates.module.css';
@@ -51,41 +50,25 @@ export function NoCv({ application }: { application: Application }) {
   );
 }
 
-const schema = z.object({ cv: fileSchema(cvFileSchema) });
-const megabyte = 1024 * 1024;
+const schema = fileSchema(cvFileSchema);
 
 /** The form with the file. It goes with the section, once there is a CV. */
 function AddCv({ application, formId }: { application: Application; formId: string }) {
   const t = useText();
   const portal = usePortalText();
-  const [sentShare, setSentShare] = useState<number>();
-  const addition = useCvAddition(application.id);
-  const onFailed = useFormFailure(t('cv.failedTitle'));
-  const form = useForm({ schema, initial: {} });
-  const field = useFileField(form, 'cv', portal('applications.cv'));
-  const send = async ({ cv }: { cv: File }) => {
-    setSentShare(0);
-    await addition
-      .mutateAsync({ cv, onProgress: setSentShare })
-      .finally(() => setSentShare(undefined));
-  };
+  const { mutateAsync } = useCvAddition(application.id);
   return (
-    <Form form={form} send={send} onFailed={onFailed} id={formId} className={styles.upload}>
-      <FileField
-        {...field}
-        hint={t('cv.hint', { size: cvMaxBytes / megabyte })}
-        accept={cvExtensions.join(',')}
-      />
-      <FormFailure result={form.result} title={t('cv.failedTitle')} />
-      <UploadProgress sentShare={sentShare} />
-      <Button
-        type="submit"
-        variant="ghost"
-        className={`${controls.control} ${styles.submit}`}
-        busy={form.busy}
-      >
-        {t(form.busy ? 'cv.adding' : 'cv.submit')}
-      </Button>
-    </Form>
+    <UploadForm
+      id={formId}
+      name="cv"
+      label={portal('applications.cv')}
+      hint={t('cv.hint', { size: cvMaxBytes / megabyte })}
+      schema={schema}
+      extensions={cvExtensions}
+      submit={t('cv.submit')}
+      sending={t('cv.adding')}
+      failedTitle={t('cv.failedTitle')}
+      upload={mutateAsync}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { storedSchema } from '@sumut/contracts/forms/stored';
 import type { CandidateFields } from '@sumut/contracts/portal/candidates';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { useLanguage } from '@sumut/shared-ui';
+import type { Upload } from '../../../components/UploadForm.tsx';
 import { itemKey, kindKey } from '../../../records/data/recordQueries.ts';
 import { refetchChanges } from '../../../records/data/useChanges.ts';
 import { portalDataKey } from '../../../session/session.ts';
@@ -14,20 +15,15 @@ import { applicationKind } from '../applicationKind.ts';
 
 export type FilledCandidate = CandidateFields & { cv?: File | undefined };
 
-interface Upload {
-  /** Called with the uploaded share, 0 to 1. */
-  onProgress: (share: number) => void;
+interface Addition extends Omit<Upload, 'file'> {
+  candidate: FilledCandidate;
 }
 
 /** Adds a candidate, and resolves with the id of the application. */
 export function useCandidateAddition() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({
-      candidate: { cv, ...fields },
-      key,
-      onProgress,
-    }: Upload & { candidate: FilledCandidate; key: string }) => {
+    mutationFn: async ({ candidate: { cv, ...fields }, key, onProgress }: Addition) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
       if (cv) form.append('cv', cv);
@@ -40,13 +36,13 @@ export function useCandidateAddition() {
   });
 }
 
-/** Gives an application its CV. */
+/** Gives an application its CV: one alone, so that no key is needed. */
 export function useCvAddition(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ cv, onProgress }: Upload & { cv: File }) => {
+    mutationFn: ({ file, onProgress }: Upload) => {
       const form = new FormData();
-      form.append('cv', cv);
+      form.append('cv', file);
       return uploadForm(buildPath(applicationEndpoints.addCv, { id }), form, { onProgress });
     },
     // Also after a failure: a colleague may have added one.

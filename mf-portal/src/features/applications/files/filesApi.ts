@@ -5,6 +5,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
 import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
+import type { Upload } from '../../../components/UploadForm.tsx';
 import { useProblemText } from '../../../problems.ts';
 import { itemKey } from '../../../records/data/recordQueries.ts';
 import { refetchChanges } from '../../../records/data/useChanges.ts';
@@ -28,14 +29,6 @@ function useRefetch(id: string) {
     void client.invalidateQueries({ queryKey: itemKey(applicationKind, id) });
     void refetchChanges(client);
   };
-}
-
-interface Upload {
-  file: File;
-  /** Idempotency key: sent twice, it is stored once. */
-  key: string;
-  /** Called with the uploaded share, 0 to 1. */
-  onProgress: (share: number) => void;
 }
 
 /** Adds a file. */

@@ -16,6 +16,7 @@ import {
 } from '@sumut/contracts/content/media';
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
+import { megabyte } from '../../../components/megabyte.ts';
 import { useText } from '../i18n.ts';
 import { BilingualFields } from './BilingualFields.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
@@ -76,8 +77,6 @@ function ResourcePreview({ form }: { form: MediaForm }) {
     </Preview>
   );
 }
-
-const megabyte = 1024 * 1024;
 
 interface ResourceFileFieldProps {
   form: MediaForm;
