@@ -22,6 +22,12 @@ export const inHours = (hours: number): number => {
   return at - (at % 60_000);
 };
 
+/** At ten in the Gulf some days from now: a slot that ends on the day on which it begins, whenever the tests run. */
+export const atTenInDays = (days: number): number => {
+  const at = Date.now() + days * 24 * hour;
+  return at - (at % (24 * hour)) + 6 * hour;
+};
+
 /** What an interviewer writes. */
 export const scorecard: ScorecardChange = {
   ratings: { skills: 4, experience: 3, communication: 2, motivation: 4 },

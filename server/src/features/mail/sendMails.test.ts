@@ -28,8 +28,8 @@ async function start(context: TestContext, answers?: SmtpAnswer[]) {
     const log = { warn: () => undefined, error: () => undefined };
     const stopped = new AbortController().signal;
     const now = () => clock.now;
-    const send = ({ timeout = 60_000 } = {}) =>
-      sendMails({ db, log, server, from, mails, stopped, aborted: stopped, timeout, now });
+    const send = (limit: Pick<Parameters<typeof sendMails>[0], 'startTimeLimit'> = {}) =>
+      sendMails({ db, log, server, from, mails, stopped, aborted: stopped, now, ...limit });
     return { db, send };
   };
   const first = await createProcess();
@@ -70,13 +70,17 @@ test('a mail whose process was killed is sent by another one after its lease, as
 });
 
 test('when the server answers nothing the run ends after one attempt, and all mails are sent later', async (context) => {
-  const { send, received, queue, clock, states, attempts } = await start(context, [
+  const { send, received, queue, clock, states, attempts, waitForAttempts } = await start(context, [
     'hang',
     'accept',
   ]);
   const addresses = addressesOf(3);
   await queue(...addresses);
-  await send({ timeout: 500 });
+  const limit = new AbortController();
+  const run = send({ startTimeLimit: () => limit.signal });
+  await waitForAttempts(1);
+  limit.abort();
+  await run;
   assert.deepEqual([attempts(), received.length], [1, 0]);
   await send();
   assert.equal(received.length, 2, 'those that were not tried yet');

@@ -42,8 +42,8 @@ export interface MailDelivery {
   stopped: AbortSignal;
   /** Ends the mail under way, too. */
   aborted: AbortSignal;
-  /** Milliseconds for one mail. */
-  timeout?: number;
+  /** Begins the time for one mail, and returns what ends it. */
+  startTimeLimit?: () => AbortSignal;
   /** The clock, in milliseconds since the epoch. */
   now: () => number;
 }
@@ -59,11 +59,12 @@ function report({ log, mails }: MailDelivery, outcome: Outcome): void {
 
 /** Sends every mail that is due, one after the other; when the server takes none, the rest waits for the next run. */
 export async function sendMails(delivery: MailDelivery): Promise<void> {
-  const { db, server, from: address, stopped, aborted, timeout = limits.mail, now } = delivery;
+  const { db, server, from: address, stopped, aborted, now } = delivery;
+  const { startTimeLimit = () => AbortSignal.timeout(limits.mail) } = delivery;
   const send = ({ id, payload }: Claimed) => {
     const { language, purpose, ...content } = JSON.parse(payload) as StoredMail;
     const from = { name: company.name[language], address };
-    const signal = AbortSignal.any([aborted, AbortSignal.timeout(timeout)]);
+    const signal = AbortSignal.any([aborted, startTimeLimit()]);
     const mail = { ...content, from, id, date: now(), automatic: automatic[purpose] };
     return sendBySmtp(server, mail, signal);
   };

@@ -5,7 +5,12 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import { interviewLimits } from '@sumut/contracts/portal/interviews';
 import { storeAccount } from '../../../../testing/accounts.ts';
-import { inHours, invitation, startInterviews } from '../../../../testing/interviews.ts';
+import {
+  atTenInDays,
+  inHours,
+  invitation,
+  startInterviews,
+} from '../../../../testing/interviews.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { createMailer } from '../../../shared/mail/mailer.ts';
 import { applicationReplies } from '../replies/applicationReplies.ts';
@@ -18,7 +23,7 @@ test('an interview is planned with its mail, its interviewers and its history, i
   const { id, read, plan, account, audited, application, employee } = portal;
   const before = await application(id);
   assert.deepEqual((await read()).interviews, []);
-  const time = inHours(48);
+  const time = atTenInDays(2);
   assert.equal((await plan({ times: [time, time] })).status, 201);
   const { interviews, version } = await read();
   const [interview, ...more] = interviews;

@@ -27,8 +27,8 @@ export interface Scanning {
   scanner: ScannerAddress;
   scans: Counter<'result'>;
   stopped: AbortSignal;
-  /** Milliseconds for one file. */
-  timeout?: number;
+  /** Begins the time for one file, and returns what ends it. */
+  startTimeLimit?: () => AbortSignal;
   /** The clock, in milliseconds since the epoch. */
   now: () => number;
 }
@@ -109,14 +109,15 @@ async function storeVerdict(
  * does not.
  */
 export async function scanDue(scanning: Scanning): Promise<boolean> {
-  const { db, log, scanner, scans, stopped, timeout = times.scan, now } = scanning;
+  const { db, log, scanner, scans, stopped, now } = scanning;
+  const { startTimeLimit = () => AbortSignal.timeout(times.scan) } = scanning;
   const isStopped = () => stopped.aborted;
   while (!isStopped()) {
     const claimed = await claimDue(db, now());
     if (!claimed) break;
     const content = await readContent(db, claimed);
     if (!content) continue;
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
+    const signal = AbortSignal.any([stopped, startTimeLimit()]);
     try {
       const verdict = await scan(scanner, content, signal);
       await storeVerdict(db, claimed, { ...verdict, now: now() });

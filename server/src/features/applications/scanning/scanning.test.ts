@@ -72,9 +72,10 @@ function createScanning({ db }: { db: Parameters<typeof scanDue>[0]['db'] }, url
   const logged: string[] = [];
   const log = (...values: unknown[]) => void logged.push(JSON.stringify(values));
   const stopped = new AbortController().signal;
-  const run = (timeout = 5000) =>
+  const run = (limit?: AbortSignal) =>
     scanDue({
-      ...{ db, scanner, scans: cvScans, stopped, timeout },
+      ...{ db, scanner, scans: cvScans, stopped },
+      ...(limit && { startTimeLimit: () => limit }),
       log: { warn: log },
       now: () => clock.now,
     });
@@ -150,7 +151,11 @@ test('while the scanner is down or refuses a file, CVs wait and applications are
   await apply();
   scanner.behave('hang');
   // One attempt: the other file waits, too.
-  assert.equal(await run(50), false);
+  const limit = new AbortController();
+  const attempt = run(limit.signal);
+  await scanner.waitFor(1);
+  limit.abort();
+  assert.equal(await attempt, false);
   assert.equal(scanner.scanned.length, 1);
   clock.now += 61_000;
   // A file that it refuses holds no other one up.
