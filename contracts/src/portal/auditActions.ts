@@ -92,6 +92,8 @@ export const auditActions = [
   'message.exported',
   /** A candidate was added by hand; the details contain where they come from. */
   'application.added',
+  /** The details of a candidate who was added by hand; the log contains which, and not what they were. */
+  'application.corrected',
   'application.status-changed',
   'application.assigned',
   'application.spam-marked',

@@ -5,7 +5,7 @@ import { languages } from '../language/language.ts';
 import { keyRights } from '../registry/keyRights.ts';
 import { demandedProvenance } from '../registry/provenanceSummary.ts';
 import { templateNames } from './applicationReplies.ts';
-import { candidateSources } from './candidates.ts';
+import { candidateDetails, candidateSources } from './candidates.ts';
 import { retentionSubjects } from './retentionLimits.ts';
 import { applicationStatuses, messageStatuses } from './statuses.ts';
 
@@ -70,6 +70,7 @@ export const auditCodes = {
   keyRight: keyRights,
   provenance: demandedProvenance,
   candidateSource: candidateSources,
+  candidateDetail: candidateDetails,
 } as const;
 export type AuditCodeKind = keyof typeof auditCodes;
 export type AuditCode<Kind extends AuditCodeKind> = (typeof auditCodes)[Kind][number];
@@ -141,6 +142,7 @@ export const auditDetailNames = [
   'run',
   'live',
   'source',
+  'corrected',
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 

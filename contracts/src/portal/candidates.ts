@@ -18,32 +18,50 @@ const isReachable = (fields: unknown): boolean => {
   return Boolean(email) || Boolean(phone);
 };
 
-/**
- * Text fields of a candidate; the CV, if there is one, is the file `cv`. Without email and phone, `email` is required: one of the two is
- * enough.
- */
+/** Without email and phone, `email` is required: one of the two is enough. */
+const reachable = z.refine(isReachable, {
+  error: 'required' satisfies FieldError,
+  path: ['email'],
+  // Also next to other wrong fields: all faults of a form are named at once.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
+
+/** What can be mistyped, and corrected later. */
+const detailsShape = {
+  firstName: line(textLimits.name),
+  lastName: line(textLimits.name),
+  email: z._default(optionalEmail(), ''),
+  phone: z._default(optionalPhone(), ''),
+  /** The title of an opening, or any other position. */
+  position: line(textLimits.position),
+  /** In which the candidate is written to. */
+  language: languageSchema,
+};
+export const candidateDetails = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'position',
+  'language',
+] as const satisfies readonly (keyof typeof detailsShape)[];
+export type CandidateDetail = (typeof candidateDetails)[number];
+
+/** The details of a candidate as they should be. `stale` if the application was changed since `version`. */
+export const candidateCorrectionSchema = z
+  .strictObject({ ...detailsShape, version: z.int() })
+  .check(reachable);
+export type CandidateCorrection = z.infer<typeof candidateCorrectionSchema>;
+
+/** Text fields of a candidate; the CV, if there is one, is the file `cv`. */
 export const candidateFieldsSchema = z
   .strictObject({
-    firstName: line(textLimits.name),
-    lastName: line(textLimits.name),
-    email: z._default(optionalEmail(), ''),
-    phone: z._default(optionalPhone(), ''),
-    /** The title of an opening, or any other position. */
-    position: line(textLimits.position),
-    /** In which the candidate is written to. */
-    language: languageSchema,
+    ...detailsShape,
     source: z.enum(candidateSources, 'option'),
     /** Becomes the first note of the application. */
     note: z._default(text(recordLimits.note, 0), ''),
     /** That the person has agreed to being recorded: nobody is without it. `true` in a multipart form. */
     agreed: z.literal([true, 'true'], 'required'),
   })
-  .check(
-    z.refine(isReachable, {
-      error: 'required' satisfies FieldError,
-      path: ['email'],
-      // Also next to other wrong fields: all faults of a form are named at once.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  );
+  .check(reachable);
 export type CandidateFields = z.infer<typeof candidateFieldsSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactSubjects } from '../forms/contact.ts';
 import { openingNameSchema } from './applications.ts';
-import { candidateSources } from './candidates.ts';
+import { candidateDetails, candidateSources } from './candidates.ts';
 import { interviewEvents } from './interviews.ts';
 import { colleagueSchema } from './staff.ts';
 import { mailStates } from './mail.ts';
@@ -97,6 +97,8 @@ export const timelineEntrySchema = z.discriminatedUnion('what', [
   entryOf('received', { text: z.string() }),
   /** A colleague has added the application by hand, in place of receiving it. */
   entryOf('added', { source: z.enum(candidateSources) }),
+  /** Details of a candidate who was added by hand. */
+  entryOf('corrected', { details: z.array(z.enum(candidateDetails)) }),
   entryOf('read', {}),
   entryOf('moved', { from: z.nullable(status), to: status, reason: name }),
   entryOf('assigned', { from: name, to: name }),

@@ -14,6 +14,7 @@ import {
   applicationQuerySchema,
   portalApplicationSchema,
 } from './applications.ts';
+import { candidateCorrectionSchema } from './candidates.ts';
 import { applicationExportSchema, messageExportSchema, reportExportSchema } from './exports.ts';
 import { applicationChangesSchema, bulkResultSchema, messageChangesSchema } from './bulk.ts';
 import {
@@ -173,6 +174,16 @@ export const applicationEndpoints = {
     permission: 'applications.change',
     response: storedSchema,
     status: 201,
+  }),
+  /**
+   * Corrects the details of a candidate who was added by hand; `forbidden` for others, which have what the applicant wrote. `stale` if
+   * the record was changed since the version in the body.
+   */
+  correct: patch('/api/portal/applications/:id/details', {
+    permission: 'applications.change',
+    params,
+    body: candidateCorrectionSchema,
+    response: portalApplicationSchema,
   }),
   /** Changes several; a response of 200 has what became of each. */
   changeSeveral: post('/api/portal/applications/changes', {

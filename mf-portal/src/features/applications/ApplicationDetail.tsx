@@ -53,6 +53,14 @@ const NoCv = lazyRetry(async () => {
   return { default: Section };
 });
 
+const CorrectDetails = lazyRetry(async () => {
+  const [{ CorrectDetails: Section }] = await Promise.all([
+    import('./candidates/CorrectDetails.tsx'),
+    addTexts(candidates.namespace, candidates.loadTexts),
+  ]);
+  return { default: Section };
+});
+
 interface ApplicationDetailProps {
   id: string;
   view: RecordsView<ApplicationTypes>;
@@ -123,6 +131,11 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
           <SenderFacts sender={application}>
             <Origin application={application} />
           </SenderFacts>
+          {application.added && can(role, 'applications.change') && (
+            <Suspense fallback={<Skeleton lines={1} />}>
+              <CorrectDetails key={application.id} application={application} />
+            </Suspense>
+          )}
           <label className={annotations.kept}>
             <input
               type="checkbox"

@@ -135,6 +135,10 @@ const holding: { [Kind in AuditCodeKind]: (code: string) => Partial<AuditEntry> 
   contentField: (code) => ({ action: 'content.changed', details: { fields: [code] } }),
   retentionSubject: (subject) => ({ action: 'retention.applied', subject }),
   candidateSource: (source) => ({ action: 'application.added', details: { source } }),
+  candidateDetail: (code) => ({
+    action: 'application.corrected',
+    details: { corrected: [code] },
+  }),
   keyRight: (right) => ({ action: 'registry.key-added', details: { rights: [right] } }),
   provenance: (provenance) => ({
     action: 'registry.policy-changed',

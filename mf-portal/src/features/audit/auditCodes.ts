@@ -26,6 +26,7 @@ const byName: Readonly<Record<string, AuditCodeKind>> = {
   rights: 'keyRight',
   provenance: 'provenance',
   source: 'candidateSource',
+  corrected: 'candidateDetail',
 };
 
 /** Actions whose changed values are codes. */
@@ -111,6 +112,7 @@ export function useCodeText() {
     retentionSubject: translateCode('retentionSubject', (code) => t(`codes.${code}`)),
     keyRight: translateCode('keyRight', (code) => t(`codes.${code}`)),
     provenance: translateCode('provenance', (code) => t(`codes.${provenanceTexts[code]}`)),
+    candidateDetail: translateCode('candidateDetail', (code) => sourceText(`details.${code}`)),
     candidateSource: translateCode('candidateSource', (code) => sourceText(`names.${code}`)),
   };
   return (kind: AuditCodeKind, given: string): string => wordings[kind](given);

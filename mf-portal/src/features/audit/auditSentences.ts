@@ -93,6 +93,7 @@ export const actionTexts = {
   'message.deleted': 'messageDeleted',
   'message.exported': 'messageExported',
   'application.added': 'applicationAdded',
+  'application.corrected': 'applicationCorrected',
   'application.status-changed': 'applicationStatusChanged',
   'application.assigned': 'applicationAssigned',
   'application.spam-marked': 'applicationSpamMarked',

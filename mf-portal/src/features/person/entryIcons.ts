@@ -22,6 +22,7 @@ import {
   Tag,
   Trash2,
   UserRound,
+  UserRoundPen,
   UserRoundPlus,
 } from 'lucide-react';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
@@ -29,6 +30,7 @@ import type { TimelineEntry } from '@sumut/contracts/portal/people';
 const icons = {
   received: Inbox,
   added: UserRoundPlus,
+  corrected: UserRoundPen,
   read: Eye,
   moved: ListChecks,
   assigned: UserRound,

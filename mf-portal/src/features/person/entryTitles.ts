@@ -49,8 +49,8 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
     if (from === null) return t('entries.movedTo', { to: target });
     return t('entries.moved', { from: statusText({ kind, status: from }), to: target });
   };
-  const list = (tags: readonly string[]): string =>
-    tags.reduce((one, other) => t('both', { one, other }));
+  const list = (names: readonly string[]): string =>
+    names.reduce((one, other) => t('both', { one, other }));
   const tagged = ({ added, removed }: Of<'tagged'>): string => {
     const parts = [
       added.length > 0 && t('entries.tagsAdded', { tags: list(added) }),
@@ -81,6 +81,10 @@ export function useEntryTitle(): (entry: TimelineEntry) => string {
         return t(isMessage ? 'entries.messageReceived' : 'entries.applicationReceived');
       case 'added':
         return t('entries.added', { source: sourceText(`names.${entry.source}`) });
+      case 'corrected':
+        return t('entries.corrected', {
+          details: list(entry.details.map((detail) => sourceText(`details.${detail}`))),
+        });
       case 'moved':
         return moved(entry);
       case 'assigned':

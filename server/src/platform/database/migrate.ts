@@ -28,6 +28,7 @@ import { applicationReplies } from './migrations/0044-application-replies.ts';
 import { passkeys } from './migrations/0045-passkeys.ts';
 import { bulkReplies } from './migrations/0046-bulk-replies.ts';
 import { candidates } from './migrations/0058-candidates.ts';
+import { correctedWords } from './migrations/0062-corrected-words.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -84,6 +85,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0060-application-files', applicationFiles],
   ['0056-provenance', provenance],
   ['0058-candidates', candidates],
+  ['0062-corrected-words', correctedWords],
 ];
 
 /** Names of the migrations that this version contains. */

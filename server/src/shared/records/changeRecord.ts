@@ -101,6 +101,7 @@ export async function notifyAssigned(
 
 /** What the audit log calls the changes that a version counts. */
 const versionedChanges = [
+  'corrected',
   'status-changed',
   'assigned',
   'rated',

@@ -6,22 +6,20 @@ import {
   FileField,
   SelectField,
   TextAreaField,
-  TextField,
   toast,
   UploadProgress,
 } from '@sumut/shared-ui';
 import { cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
-import { languages } from '@sumut/contracts/language/language';
 import { candidateSources } from '@sumut/contracts/portal/candidates';
 import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { megabyte } from '../../../components/megabyte.ts';
 import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
-import { useText as usePortalText } from '../../../i18n.ts';
 import { fullName } from '../../../records/format.ts';
 import { useText as useSourceText } from '../../../records/sources/i18n.ts';
 import styles from './candidates.module.css';
-import { type FilledCandidate, useCandidateAddition, useOpeningTitles } from './candidatesApi.ts';
+import { type FilledCandidate, useCandidateAddition } from './candidatesApi.ts';
+import { DetailFields } from './DetailFields.tsx';
 import { useText } from './i18n.ts';
 import { useCandidateForm } from './useCandidateForm.ts';
 
@@ -74,36 +72,11 @@ interface FieldsProps {
 
 function CandidateFields({ form }: FieldsProps) {
   const t = useText();
-  const portal = usePortalText();
   const sourceText = useSourceText();
-  const listId = useId();
-  const titles = useOpeningTitles();
   const cv = useFileField(form, 'cv', t('fields.cv'));
-  const reachable = t('fields.reachable');
   return (
     <div className={styles.fields}>
-      <TextField {...form.field('firstName', t('fields.firstName'))} dir="auto" />
-      <TextField {...form.field('lastName', t('fields.lastName'))} dir="auto" />
-      <TextField
-        {...form.field('email', t('fields.email'))}
-        type="email"
-        hint={reachable}
-        optional
-      />
-      <TextField {...form.field('phone', t('fields.phone'))} type="tel" hint={reachable} optional />
-      <TextField
-        {...form.field('position', t('fields.position'))}
-        hint={t('fields.positionHint')}
-        dir="auto"
-        list={listId}
-        autoComplete="off"
-        className={styles.whole}
-      />
-      <datalist id={listId}>
-        {titles.map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
+      <DetailFields form={form} />
       <SelectField
         {...form.field('source', t('fields.source'))}
         options={[
@@ -113,10 +86,6 @@ function CandidateFields({ form }: FieldsProps) {
             label: sourceText(`names.${value}`),
           })),
         ]}
-      />
-      <SelectField
-        {...form.field('language', t('fields.language'))}
-        options={languages.map((value) => ({ value, label: portal(`languages.${value}`) }))}
       />
       <FileField
         {...cv}

@@ -128,6 +128,42 @@ describe('a candidate without CV and address', () => {
     expect(await screen.findByText(/this applicant cannot be written to/)).toBeVisible();
   });
 
+  test('gets the details that were mistyped corrected, and keeps what was entered when a colleague was faster', async () => {
+    const corrected = application({ ...withoutCv, firstName: 'Noor', email: 'noor@mail.example' });
+    const path = buildPath(api.applications.correct, { id });
+    server.refuse('PATCH', path, 409, 'stale');
+    await show();
+    const button = await screen.findByRole('button', { name: 'Correct the details' });
+    await userEvent.click(button);
+    const form = within(
+      await screen.findByRole('dialog', { name: 'Correct the candidate’s details' }),
+    );
+    await userEvent.clear(form.getByLabelText('First name'));
+    await userEvent.clear(form.getByLabelText(/^Phone/));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByLabelText('First name')).toBeInvalid();
+    expect(form.getByLabelText(/^Email/)).toBeInvalid();
+    await type(form, 'First name', 'Noor');
+    await type(form, /^Email/, 'noor@mail.example');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('alert')).toBeVisible();
+    expect(form.getByLabelText('First name')).toHaveValue('Noor');
+    await userEvent.click(form.getByRole('button', { name: 'Close' }));
+    server.answer('PATCH', path, corrected);
+    server.answer('GET', buildPath(api.applications.get, { id }), corrected);
+    await userEvent.click(button);
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.clear(again.getByLabelText('First name'));
+    await type(again, 'First name', 'Noor');
+    await userEvent.click(again.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: /Noor/ })).toBeVisible();
+    const { firstName, lastName, phone, position, language, version } = withoutCv;
+    expect(firstName).not.toBe('Noor');
+    expect(server.callsTo('PATCH', path).at(-1)?.body).toEqual({
+      ...{ firstName: 'Noor', lastName, email: '', phone, position, language, version },
+    });
+  });
+
   test('gets the CV later', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Add the CV' }));

@@ -4,7 +4,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { publishedOpenings } from '@sumut/contracts/content/openings';
 import { storedSchema } from '@sumut/contracts/forms/stored';
-import type { CandidateFields } from '@sumut/contracts/portal/candidates';
+import type { CandidateCorrection, CandidateFields } from '@sumut/contracts/portal/candidates';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { useLanguage } from '@sumut/shared-ui';
 import type { Upload } from '../../../components/UploadForm.tsx';
@@ -50,6 +50,17 @@ export function useCvAddition(id: string) {
       await client.invalidateQueries({ queryKey: itemKey(applicationKind, id) });
       void refetchChanges(client);
     },
+  });
+}
+
+/** Corrects the details of a candidate; rejects as `stale` when a colleague changed the application meanwhile. */
+export function useCandidateCorrection(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (correction: CandidateCorrection) =>
+      call(applicationEndpoints.correct, { params: { id }, body: correction }),
+    // The lists and positions have the details, too; after a failure, the application may have changed.
+    onSettled: () => client.invalidateQueries({ queryKey: kindKey(applicationKind) }),
   });
 }
 

@@ -8,6 +8,7 @@ import { applicationCountsSchema } from '@sumut/contracts/portal/applications';
 import { personSchema, timelineSchema } from '@sumut/contracts/portal/people';
 import { reportSchema } from '@sumut/contracts/portal/report';
 import type { Client } from '../../../../testing/client.ts';
+import { textPdf } from '../../../../testing/cvDocuments.ts';
 import { disguisedDocm, pdf } from '../../../../testing/documents.ts';
 import { applicationForm } from '../../../../testing/forms.ts';
 import { startPortal } from '../../../../testing/portal.ts';
@@ -48,12 +49,19 @@ async function start(context: TestContext, variables: Record<string, string> = {
   };
   const addCv = (id: string, file: File = cv) =>
     employee.send('POST', buildPath(api.applications.addCv, { id }), applicationForm({}, file));
+  const correct = async (id: string, change: Record<string, unknown>, version?: number) => {
+    const { firstName, lastName, email, phone, position, language } = candidate;
+    const body = { firstName, lastName, email, phone, position, language, ...change };
+    const known = version ?? (await portal.application(id)).version;
+    const path = buildPath(api.applications.correct, { id });
+    return employee.send('PATCH', path, { ...body, version: known });
+  };
   const read = async (endpoint: { path: `${string}:id${string}` }, id: string): Promise<unknown> =>
     (await employee.get(buildPath({ method: 'GET', path: endpoint.path }, { id }))).json();
   const person = async (id: string) => personSchema.parse(await read(api.applications.person, id));
   const timeline = async (id: string) =>
     timelineSchema.parse(await read(api.applications.timeline, id)).entries;
-  return { ...portal, add, added, addCv, person, timeline };
+  return { ...portal, add, added, addCv, correct, person, timeline };
 }
 
 test('a candidate without a CV is an application with its source, who added it and when they had agreed', async (context) => {
@@ -194,6 +202,68 @@ test('a CV comes with the candidate, or once later; its words are found then', a
     .where('state', '=', 'waiting')
     .execute();
   assert.deepEqual(waiting, []);
+});
+
+test('corrected details are found, sorted and compared as if they had been entered so', async (context) => {
+  const portal = await start(context);
+  const { account, added, application, applications, apply, audited, correct, person } = portal;
+  const id = await added({ firstName: 'Hudda', email: 'hudda@mail.example', phone: '' });
+  const earlier = await apply({ email: candidate.email });
+  const { version } = await application(id);
+  const answer = await correct(id, { position: 'Radar engineer' });
+  assert.equal(answer.status, 200);
+  const whole = await application(id);
+  assert.deepEqual(
+    [whole.firstName, whole.email, whole.phone, whole.position, whole.version],
+    ['Huda', candidate.email, candidate.phone, 'Radar engineer', version + 1],
+  );
+  const found = async (q: string) => (await applications({ q })).items.map((one) => one.id);
+  for (const q of ['huda', 'radar', '0557654321', candidate.email])
+    assert.ok((await found(q)).includes(id), q);
+  for (const q of ['hudda', 'pilot']) assert.ok(!(await found(q)).includes(id), q);
+  const { records } = await person(id);
+  assert.deepEqual(new Set(records.map((one) => one.id)), new Set([id, earlier]));
+  const corrected = ['firstName', 'email', 'phone', 'position'];
+  assert.deepEqual(await audited('application.corrected'), [
+    { actor: account.username, subject: id, details: { corrected } },
+  ]);
+  const entry = (await portal.timeline(id)).find(({ what }) => what === 'corrected');
+  assert.ok(entry?.what === 'corrected');
+  assert.deepEqual([entry.by, entry.details], ['Saif Al Ketbi', corrected]);
+  assert.equal((await correct(id, { position: 'Radar engineer' })).status, 200);
+  assert.equal((await audited('application.corrected')).length, 1);
+});
+
+test('the words of a CV are found after a correction, too, and the wrong name no more', async (context) => {
+  const { added, application, applications, correct } = await start(context);
+  const id = await added(
+    { firstName: 'Hudda' },
+    { file: { name: 'cv.pdf', content: textPdf('Designed an autopilot') } },
+  );
+  const isRead = async () => (await application(id)).cv?.text === 'read';
+  await until(isRead);
+  assert.equal((await correct(id, {})).status, 200);
+  await until(isRead);
+  const found = async (q: string) => (await applications({ q })).items.map((one) => one.id);
+  assert.deepEqual(await found('huda autopilot'), [id]);
+  assert.deepEqual(await found('hudda'), []);
+});
+
+test('a wrong correction, one of older data, and one of what an applicant has sent change nothing', async (context) => {
+  const { added, application, apply, correct, audited } = await start(context);
+  const id = await added();
+  assert.deepEqual(await refusedFields(await correct(id, { email: '', phone: '' })), {
+    email: 'required',
+  });
+  assert.deepEqual(await refusedFields(await correct(id, { source: 'agency' })), {
+    source: 'unknownField',
+  });
+  assert.equal((await correct(id, { firstName: 'Noor' })).status, 200);
+  await assertProblem(await correct(id, {}, 0), 'stale');
+  assert.equal((await application(id)).firstName, 'Noor');
+  await assertProblem(await correct(await apply(), {}), 'forbidden');
+  await assertProblem(await correct(randomUUID(), {}, 0), 'not-found');
+  assert.equal((await audited('application.corrected')).length, 1);
 });
 
 test('with a scanner, only what was found clean is given out, and a candidate without a CV waits for nothing', async (context) => {

@@ -10,12 +10,15 @@ import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUp
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { TeamWebhook } from '../../../shared/notices/team.ts';
+import { runChange } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { Room } from '../../../shared/storage/room.ts';
 import { findApplication } from '../portal/repository.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { checkCandidate, checkCvAlone } from '../submission/checkUpload.ts';
 import { addCandidate, addCv } from './addCandidate.ts';
+import { correctCandidate } from './correctCandidate.ts';
 
 interface CandidateRoutes {
   db: Db;
@@ -36,6 +39,17 @@ const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize
 export async function candidateRoutes(scope: App, services: CandidateRoutes): Promise<void> {
   const { db, scans, wakeReading, mailer, team, room } = services;
   const lease = createUploadMemory(uploadMemory);
+
+  route(scope, applicationEndpoints.correct, async (request) => {
+    const { id } = request.params;
+    const by = signedIn(request).account;
+    const corrected = await runChange(db, { kind: applicationKind, id }, async (transaction) => {
+      await correctCandidate(transaction, id, request.body, by);
+      return requireFound(await findApplication(transaction, id, { viewerId: by.id, scans }));
+    });
+    wakeReading();
+    return corrected;
+  });
 
   await scope.register(async (uploads: App) => {
     await readMultipartAlone(uploads);

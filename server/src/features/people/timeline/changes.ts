@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
+import type { CandidateDetail } from '@sumut/contracts/portal/candidates';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import type { AuditLogTable, Db } from '../../../platform/database/schema/schema.ts';
 import { findFileNames } from '../../../shared/records/fileNames.ts';
@@ -17,6 +18,7 @@ const changes = [
 ] as const;
 const loggedActions: readonly AuditAction[] = [
   ...changes.flatMap((change) => [`message.${change}`, `application.${change}`] as const),
+  'application.corrected',
   'application.rated',
   'application.tagged',
   'application.kept',
@@ -74,6 +76,11 @@ function toEntry({ id, at, actor, action, subject, details }: AuditLogTable, tex
       what: 'tagged',
       ...shared,
       ...{ added: tags('added'), removed: tags('removed') },
+    }),
+    corrected: () => ({
+      what: 'corrected',
+      ...shared,
+      details: (given['corrected'] ?? []) as CandidateDetail[],
     }),
     kept: () => ({ what: 'kept', ...shared, to: given['to'] === true }),
     'reason-changed': () => ({ what: 'reworded', ...shared, reason: reason() }),

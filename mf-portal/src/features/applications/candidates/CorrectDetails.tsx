@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { Pencil } from 'lucide-react';
+import type * as z from 'zod/mini';
+import { Form, useForm } from '@sumut/forms';
+import { Button, Icon, toast } from '@sumut/shared-ui';
+import type { PortalApplication } from '@sumut/contracts/portal/applications';
+import { candidateCorrectionSchema } from '@sumut/contracts/portal/candidates';
+import controls from '../../../components/controls.module.css';
+import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { useDialogAction } from '../../../components/useDialogAction.ts';
+import styles from './candidates.module.css';
+import { useCandidateCorrection } from './candidatesApi.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { useText } from './i18n.ts';
+
+interface CorrectionProps {
+  application: PortalApplication;
+}
+
+/** The way to correct what was mistyped when a candidate was added by hand. */
+export function CorrectDetails({ application }: CorrectionProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" className={controls.control} onClick={() => setOpen(true)}>
+        <Icon icon={Pencil} size="1rem" />
+        {t('correction.open')}
+      </Button>
+      {open && <CorrectionDialog {...{ application }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CorrectionDialog({ application, onClose }: CorrectionProps & { onClose: () => void }) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const action = useDialogAction(dialog);
+  const correction = useCandidateCorrection(application.id);
+  const { firstName, lastName, email, phone, position, language, version } = application;
+  const form = useForm<
+    z.input<typeof candidateCorrectionSchema>,
+    z.output<typeof candidateCorrectionSchema>
+  >({
+    schema: candidateCorrectionSchema,
+    initial: { firstName, lastName, email, phone, position, language, version },
+  });
+  return (
+    <Dialog wide ref={dialog} title={t('correction.title')} onClose={onClose}>
+      <Form
+        form={form}
+        keepInput
+        send={(details) =>
+          action.attempt(async () => {
+            await correction.mutateAsync(details);
+            toast({ type: 'success', title: t('correction.done') });
+          })
+        }
+        className={styles.form}
+      >
+        <p className={styles.quiet}>{t('correction.lead')}</p>
+        <div className={styles.fields}>
+          <DetailFields form={form} />
+        </div>
+        <DialogFooter action={action} confirm={t('correction.submit')} />
+      </Form>
+    </Dialog>
+  );
+}

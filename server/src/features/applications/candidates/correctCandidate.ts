@@ -1,0 +1,70 @@
+import { type CandidateCorrection, candidateDetails } from '@sumut/contracts/portal/candidates';
+import { derivedApplicationColumns } from '../../../platform/database/schema/derivedColumns.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import type { Account } from '../../../shared/accounts/repository.ts';
+import { findPositionKey } from '../../../shared/content/positions.ts';
+import { applyPlan, requireCurrent } from '../../../shared/records/changeRecord.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+
+/** The columns of `candidateDetails`. */
+const columnOf = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  position: 'position',
+  language: 'language',
+} as const;
+
+/**
+ * Lets a search find the words of now. Those of a CV come again when it has been read again: they are stored together, and the old
+ * name or number may be among them.
+ */
+async function renewWords(transaction: Db, id: string, own: string): Promise<void> {
+  const stored = await transaction
+    .selectFrom('cv_texts')
+    .select(['state', 'words'])
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const isRead = stored.state === 'read';
+  const words = isRead ? new Set([...own.split(' '), ...stored.words.split(' ')]) : [own];
+  const again = { state: 'waiting' as const, attempts: 0, due_at: Date.now() };
+  await transaction
+    .updateTable('cv_texts')
+    .set({ words: [...words].join(' '), ...(isRead && again) })
+    .where('application_id', '=', id)
+    .execute();
+}
+
+/**
+ * Corrects the details of a candidate who was added by hand, in a transaction. The log names what was corrected, without its values: it
+ * outlives the application. Throws `not-found`, `forbidden` for what an applicant has sent, and `stale` when it was changed since
+ * `version`.
+ */
+export async function correctCandidate(
+  transaction: Db,
+  id: string,
+  { version, ...details }: CandidateCorrection,
+  by: Pick<Account, 'username'>,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('applications')
+    .select(['version', 'source', 'cover_letter', 'cv_file_name', ...Object.values(columnOf)])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  requireCurrent(row, version);
+  if (row.source === 'website') throw new HttpProblem('forbidden');
+  const corrected = candidateDetails.filter((name) => details[name] !== row[columnOf[name]]);
+  if (corrected.length === 0) return;
+  const sent = Object.fromEntries(corrected.map((name) => [columnOf[name], details[name]]));
+  const derived = derivedApplicationColumns({ ...row, ...sent });
+  const columns = {
+    ...{ ...sent, ...derived },
+    position_key: await findPositionKey(transaction, details.position),
+  };
+  const auditEntries = [{ action: 'application.corrected' as const, details: { corrected } }];
+  const plan = { columns, auditEntries };
+  await applyPlan(transaction, applicationKind, { id, version, by, plan });
+  await renewWords(transaction, id, derived.search_text);
+}
