@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { FormHandle } from '@sumut/forms';
 import { SelectField, TextField } from '@sumut/shared-ui';
-import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { languages } from '@sumut/contracts/language/language';
 import type { CandidateDetail } from '@sumut/contracts/portal/candidates';
 import { useText as usePortalText } from '../../../i18n.ts';
@@ -9,11 +9,7 @@ import styles from './candidates.module.css';
 import { useOpeningTitles } from './candidatesApi.ts';
 import { useText } from './i18n.ts';
 
-interface FieldProps {
-  name: CandidateDetail;
-  label: string;
-  error: FieldError | undefined;
-}
+type FieldProps = ReturnType<FormHandle<Record<string, unknown>, unknown>['field']>;
 
 interface DetailFieldsProps {
   form: { field: (name: CandidateDetail, label: string) => FieldProps };
