@@ -66,6 +66,19 @@ for (const language of languages) {
         await expectFits();
       });
 
+      await test.step('a mistyped name is corrected', async () => {
+        await pane.getByRole('button', { name: t.correction.open }).press('Enter');
+        const correction = page.getByRole('dialog', { name: t.correction.title });
+        await hand.fill(correction.locator('[name="lastName"]'), 'السويدية');
+        await expectFits();
+        await hand.press(
+          correction.getByRole('button', { name: t.correction.submit, exact: true }),
+        );
+        await expect(correction).toBeHidden(waitOptions);
+        await expect(pane.getByRole('heading', { name: /السويدية/ })).toBeVisible(waitOptions);
+        await expect(card(page, 'السويدية')).toBeVisible(waitOptions);
+      });
+
       await test.step('the CV comes later', async () => {
         await pane.getByRole('button', { name: t.cv.add }).press('Enter');
         const section = pane.getByRole('region', { name: portal.applications.cv, exact: true });
