@@ -4,7 +4,7 @@ import type { Role } from '@sumut/contracts/forms/login';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import type { Enrolled, Enrolment } from '@sumut/contracts/portal/ownAccount';
 import { hashPassword } from '../src/features/accounts/passwords/hashPassword.ts';
-import { insertAccount } from '../src/shared/accounts/repository.ts';
+import { findCredentials, insertAccount } from '../src/shared/accounts/repository.ts';
 import { codeAt } from '../src/features/accounts/secondFactor/totp.ts';
 import type { Db } from '../src/platform/database/schema/schema.ts';
 import { fromBase32 } from './base32.ts';
@@ -15,19 +15,39 @@ import type { TestServer } from './server.ts';
 export const goodPassword = 'four lilac kites over Liwa';
 
 /** Stores an account with `goodPassword` and returns its id. */
-export async function storeAccount(db: Db, username: string, role: Role): Promise<string> {
+export async function storeAccount(
+  db: Db,
+  username: string,
+  role: Role,
+  departments?: readonly string[],
+): Promise<string> {
   const passwordHash = await hashPassword(goodPassword);
   return insertAccount(db, {
     username,
     role,
+    departments,
     firstName: 'Maryam',
     lastName: 'Haddad',
     passwordHash,
   });
 }
 
-/** A visitor who is signed in as one of the demo people. */
+/** A hiring manager of departments, who is signed in: with an account of that name, which is stored if there is none yet. */
+export async function hiringManagerOf(
+  server: TestServer,
+  departments: readonly string[],
+  username = 'hiring-manager',
+): Promise<Client> {
+  if (!(await findCredentials(server.db, username)))
+    await storeAccount(server.db, username, 'hiring-manager', departments);
+  const client = await server.insider();
+  await client.signIn(username, goodPassword);
+  return client;
+}
+
+/** A visitor who is signed in as one of the demo people, or as a hiring manager of one of the first departments. */
 export async function signedInAs(server: TestServer, role: Role): Promise<Client> {
+  if (role === 'hiring-manager') return hiringManagerOf(server, ['programming']);
   const client = await server.insider();
   await client.signIn(role, `${role}-demo-2025`);
   return client;

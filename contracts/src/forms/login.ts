@@ -19,8 +19,11 @@ export const loginSchema = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof loginSchema>;
 
-/** Roles of an account (docs/specification.md#6-roles-and-permissions). */
-export const roles = ['admin', 'employee'] as const;
+/**
+ * Roles of an account, the one that may do most first. The first two are specified (docs/specification.md#6-roles-and-permissions); a hiring manager has those
+ * applications alone that are for departments of theirs (docs/decisions/0067-hiring-managers.md).
+ */
+export const roles = ['admin', 'employee', 'hiring-manager'] as const;
 export type Role = (typeof roles)[number];
 
 /** The signed-in user. */

@@ -23,7 +23,7 @@ export const accountEndpoints = {
     response: accountSecretSchema,
     status: 201,
   }),
-  /** Changing the role or disabling the account ends its sessions; of their own account, admins change the name alone. */
+  /** Changing role or departments, or disabling the account, ends its sessions; of their own account, admins change the name alone. */
   change: patch(`${path}/:id`, {
     permission,
     params,

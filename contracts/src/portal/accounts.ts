@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { roles } from '../forms/login.ts';
+import { termIdSchema, termLimits } from '../content/hiringTerms.ts';
+import { roles, type Role } from '../forms/login.ts';
 import { line } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { auditActors } from './auditDetails.ts';
+import { can } from './permissions.ts';
 
 /** An account, for admins. */
 export const portalAccountSchema = z.object({
@@ -11,6 +13,8 @@ export const portalAccountSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+  /** Ids of the departments whose applications they may read; empty for a role that may read all. */
+  departments: z.array(z.string()),
   disabled: z.boolean(),
   /** Milliseconds since the epoch. */
   createdAt: z.number(),
@@ -53,16 +57,40 @@ const isUsername = (name: string): boolean =>
 /** Whether the audit log uses a name for an actor that is not a person. */
 const isActor = (name: string): boolean => auditActors.some((actor) => actor === name);
 
+/** Whether people with this role have departments, whose applications they may read and no others. */
+export const hasDepartments = (role: Role): boolean =>
+  can(role, 'applications.read') && !can(role, 'applications.all');
+
+/** At least one. */
+const departments = z
+  .array(termIdSchema)
+  .check(z.minLength(1, 'required'), z.maxLength(termLimits.items, 'tooLong'));
+
 /** Usernames are case-insensitive. */
-export const newAccountSchema = z.strictObject({
-  username: line(textLimits.username).check(
-    z.refine(isUsername, 'characters'),
-    z.refine((name) => !isActor(name.toLowerCase()), 'taken'),
-  ),
-  firstName: line(textLimits.name),
-  lastName: line(textLimits.name),
-  role: z.enum(roles, 'option'),
-});
+export const usernameSchema = line(textLimits.username).check(
+  z.refine(isUsername, 'characters'),
+  z.refine((name) => !isActor(name.toLowerCase()), 'taken'),
+);
+
+export const newAccountSchema = z
+  .strictObject({
+    username: usernameSchema,
+    firstName: line(textLimits.name),
+    lastName: line(textLimits.name),
+    role: z.enum(roles, 'option'),
+    /** Of a role that has departments alone. */
+    departments: z.optional(departments),
+  })
+  .check(
+    z.refine(({ role, departments: named }) => !hasDepartments(role) || named !== undefined, {
+      path: ['departments'],
+      error: 'required',
+    }),
+    z.refine(({ role, departments: named }) => hasDepartments(role) || named === undefined, {
+      path: ['departments'],
+      error: 'invalid',
+    }),
+  );
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
 /** Response for a new or reset account: the one-time secret is shown only here. */
@@ -79,6 +107,8 @@ export type DisplayName = z.infer<typeof displayNameSchema>;
 export const accountChangeSchema = z.strictObject({
   ...z.partial(displayNameSchema).shape,
   role: z.optional(z.enum(roles, 'option')),
+  /** Of an account whose role has departments, or gets it; needed with such a role where it has none yet. */
+  departments: z.optional(departments),
   disabled: z.optional(z.boolean()),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;

@@ -27,6 +27,8 @@ export const applicationSummarySchema = z.object({
   position: z.string(),
   /** The opening that it was sent for; null for a free text. */
   opening: z.nullable(openingNameSchema),
+  /** Of that opening; null for a free text. */
+  department: z.nullable(z.string()),
   status: z.enum(applicationStatuses),
   rating,
   tags: z.array(z.string()),

@@ -26,6 +26,8 @@ export const auditActions = [
   'account.disabled',
   'account.enabled',
   'account.role-changed',
+  /** The details contain the departments of before and after, by their ids. */
+  'account.departments-changed',
   /** Another display name; the username, which the log contains, stays. */
   'account.renamed',
   'account.reset',

@@ -98,6 +98,7 @@ export const auditDetailNames = [
   'spam',
   'position',
   'department',
+  'departments',
   'tag',
   'tags',
   'added',

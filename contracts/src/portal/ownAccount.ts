@@ -10,6 +10,8 @@ export const sessionSchema = z.object({
   mustChangePassword: z.boolean(),
   /** Without a required second factor: only its enrolment is available. */
   mustEnrol: z.boolean(),
+  /** Ids of the user's departments; empty for a role that may read applications of all. */
+  departments: z.array(z.string()),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

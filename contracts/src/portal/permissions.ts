@@ -1,6 +1,7 @@
 import type { Role } from '../forms/login.ts';
 
-const everyone = ['employee', 'admin'] as const;
+const everyone = ['hiring-manager', 'employee', 'admin'] as const;
+const employees = ['employee', 'admin'] as const;
 const admins = ['admin'] as const;
 
 /**
@@ -8,12 +9,14 @@ const admins = ['admin'] as const;
  * not permitted.
  */
 export const permissions = {
-  'messages.read': everyone,
+  'messages.read': employees,
   /** Status, assignee, spam, notes. */
-  'messages.change': everyone,
+  'messages.change': employees,
   'messages.delete': admins,
   'messages.export': admins,
   'applications.read': everyone,
+  /** Those of every department, and for none; without it, what the others permit is for those of the account's departments. */
+  'applications.all': employees,
   /** Status, assignee, spam, rating, tags, notes, files; and adding candidates by hand. */
   'applications.change': everyone,
   'applications.delete': admins,

@@ -264,10 +264,10 @@ export const applicationEndpoints = {
 export const workEndpoints = {
   /** Polled. */
   changes: get('/api/portal/changes', {
-    permission: 'messages.read',
+    permission: 'applications.read',
     query: changesQuerySchema,
     response: changesSchema,
   }),
-  /** The colleagues that a record can be assigned to, by name. */
-  staff: get('/api/portal/staff', { permission: 'messages.read', response: staffSchema }),
+  /** The colleagues that a record can be assigned to, by name: of those of other departments, a hiring manager sees none. */
+  staff: get('/api/portal/staff', { permission: 'applications.read', response: staffSchema }),
 };

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { passwordMin } from '@sumut/contracts/portal/accountLimits';
-import { type NewAccount, newAccountSchema } from '@sumut/contracts/portal/accounts';
+import { hasDepartments, type NewAccount, newAccountSchema } from '@sumut/contracts/portal/accounts';
 import { roles } from '@sumut/contracts/forms/login';
 import { hashPassword } from '../features/accounts/passwords/hashPassword.ts';
 import { validateNewPassword } from '../features/accounts/passwords/passwordPolicy.ts';
@@ -13,8 +13,12 @@ import { recordAudit } from '../shared/auditLog.ts';
 import { operator, withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
-const usage = `npm run account:create -- <username> <${roles.join('|')}> <first name> <last name>
-The password is read from ACCOUNT_PASSWORD, or from standard input.`;
+/** Departments are named in the portal, by an admin. */
+const creatable = roles.filter((role) => !hasDepartments(role));
+
+const usage = `npm run account:create -- <username> <${creatable.join('|')}> <first name> <last name>
+The password is read from ACCOUNT_PASSWORD, or from standard input.
+Admins create accounts of hiring managers in the portal, under "Accounts": these name departments.`;
 
 function checkPassword(password: string, account: NewAccount): string {
   if (password.length < passwordMin) {

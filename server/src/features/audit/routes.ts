@@ -15,7 +15,9 @@ export function auditRoutes(scope: App, database: OpenDatabase): void {
 
   route(scope, auditEndpoints.list, async ({ query }) => listAudit(db, query));
 
-  route(scope, auditEndpoints.suggestions, async ({ query }) => suggest(database, query.q ?? ''));
+  route(scope, auditEndpoints.suggestions, async (request) =>
+    suggest(database, { q: request.query.q ?? '', viewer: signedIn(request).account }),
+  );
 
   route(scope, auditEndpoints.export, async (request, reply) => {
     const actor = signedIn(request).account.username;

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { toFilter } from '../../shared/records/filter.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
+import type { Reader } from '../../shared/records/readable.ts';
 import { findSenders } from './findNames.ts';
 
 /** Records of one kind that are suggested. Our own choice. */
@@ -12,9 +13,9 @@ const most = 5;
 async function findRecords(
   database: OpenDatabase,
   kind: RecordKind,
-  q: string,
+  { q, viewer }: { q: string; viewer: Reader },
 ): Promise<AuditSuggestion[]> {
-  const { items } = await listPage(database, kind, toFilter(kind, { q }, ''), {
+  const { items } = await listPage(database, kind, toFilter(kind, { q }, viewer), {
     ...{ page: 1, pageSize: most, sort: 'newest' as const },
     read: async (ids) => {
       const names = await findSenders(database.db, kind, ids);
@@ -25,7 +26,10 @@ async function findRecords(
 }
 
 /** What the log's filters can be set to; `q` is what was typed. */
-export async function suggest(database: OpenDatabase, q: string): Promise<AuditSuggestions> {
+export async function suggest(
+  database: OpenDatabase,
+  { q, viewer }: { q: string; viewer: Reader },
+): Promise<AuditSuggestions> {
   const { reader } = database;
   const accounts = await reader
     .selectFrom('accounts')
@@ -53,8 +57,8 @@ export async function suggest(database: OpenDatabase, q: string): Promise<AuditS
     q.trim() === ''
       ? []
       : [
-          ...(await findRecords(database, messageKind, q)),
-          ...(await findRecords(database, applicationKind, q)),
+          ...(await findRecords(database, messageKind, { q, viewer })),
+          ...(await findRecords(database, applicationKind, { q, viewer })),
         ];
   return {
     actors: [...people, ...others.map((name) => ({ value: name, name }))],

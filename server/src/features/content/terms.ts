@@ -11,23 +11,28 @@ import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { departmentsOf } from '../../shared/accounts/repository.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { listEntries } from '../../shared/content/repository.ts';
 import { readTerms } from '../../shared/content/terms.ts';
 
 /**
- * The ids that openings name; and departments of deleted openings, for which there may be applications. Reasons are copied
+ * The ids that openings name; and departments of deleted openings, for which there may be applications, and of accounts. Reasons are copied
  * into an application as text, so none is ever in use.
  */
 async function findUsed(db: Db): Promise<(list: TermList) => ReadonlySet<string>> {
   const openings = await listEntries(db, 'openings', 'all');
   const positions = await db.selectFrom('positions').select('department').distinct().execute();
+  const accounts = await db.selectFrom('accounts').select(['role', 'departments']).execute();
   return (list) => {
     const ids = openingTerms
       .filter((term) => openingTermLists[term] === list)
       .flatMap((term) => openings.map(({ fields }) => fields[term]));
-    const past = list === 'departments' ? positions.map(({ department }) => department) : [];
-    return new Set([...ids, ...past]);
+    const departments = [
+      ...positions.map(({ department }) => department),
+      ...accounts.flatMap(departmentsOf),
+    ];
+    return new Set([...ids, ...(list === 'departments' ? departments : [])]);
   };
 }
 

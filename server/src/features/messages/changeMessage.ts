@@ -11,6 +11,7 @@ import {
 } from '../../shared/records/changeRecord.ts';
 import { requireFound } from '../../shared/records/find.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
+import { readableBy } from '../../shared/records/readable.ts';
 import { planSpam } from '../../shared/records/planSpam.ts';
 import { findMessage } from './repository.ts';
 
@@ -29,12 +30,13 @@ export async function changeMessage(
       .selectFrom('contacts')
       .select(['version', 'status', 'assignee_id', 'id', 'spam_at'])
       .where('id', '=', id)
+      .where(readableBy(messageKind, by))
       .executeTakeFirst();
     requireCurrent(row, change.version);
     const plan = await planCommon(transaction, messageKind, row, change);
     await planSpam(transaction, messageKind, row, { plan, spam: change.spam });
     await applyPlan(transaction, messageKind, { id, version: row.version, by, plan });
     await notifyAssigned(transaction, mailer, messageKind, { id, by, plan });
-    return requireFound(await findMessage(transaction, id, by.id));
+    return requireFound(await findMessage(transaction, id, by));
   });
 }

@@ -3,11 +3,17 @@ import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { writeReply } from '../../shared/mail/reply.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
+import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import type { ReplyKind } from '../../shared/records/replies.ts';
 import { findMessage } from './repository.ts';
 
-const findContact = (db: Db, id: string) =>
-  db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
+const findContact = (db: Db, id: string, reader: Reader) =>
+  db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('id', '=', id)
+    .where(readableBy(messageKind, reader))
+    .executeTakeFirst();
 type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
 /** Replies to messages: each quotes its message, which is answered by it. */

@@ -12,8 +12,8 @@ import { readThread } from './thread.ts';
 /** Replies to messages, and what was said before. In a scope behind `requirePermissions`. */
 export function replyRoutes(scope: App, { db, mailer }: { db: Db; mailer: Mailer }): void {
   route(scope, messageEndpoints.thread, async (request) => {
-    const { id } = signedIn(request).account;
-    const thread = requireFound(await readThread(db, request.params.id, id));
+    const { account } = signedIn(request);
+    const thread = requireFound(await readThread(db, request.params.id, account));
     return { mode: mailer.mode, ...thread };
   });
 

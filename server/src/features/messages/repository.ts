@@ -4,20 +4,23 @@ import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts
 import { assigneeColumns } from '../../shared/records/colleagues.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
 import { listNotes } from '../../shared/records/notes.ts';
+import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import { sortByIds, toCommonSummary, type SummaryRow } from '../../shared/records/summaries.ts';
 
 /** Characters of a message that its row in a list has room for. */
 const excerptLength = 200;
 
-const selectMessages = (db: Db, viewerId: string) =>
+/** Those that the reader may read. */
+const selectMessages = (db: Db, reader: Reader) =>
   db
     .selectFrom('contacts')
     .leftJoin('accounts', 'accounts.id', 'contacts.assignee_id')
     .leftJoin('contact_reads', (join) =>
       join
         .onRef('contact_reads.record_id', '=', 'contacts.id')
-        .on('contact_reads.account_id', '=', viewerId),
+        .on('contact_reads.account_id', '=', reader.id),
     )
+    .where(readableBy(messageKind, reader))
     .select(['contacts.id', 'contacts.created_at', 'contacts.first_name', 'contacts.last_name'])
     .select(['email', 'language', 'subject', 'status', 'version', 'spam_at'])
     .select(assigneeColumns)
@@ -35,10 +38,10 @@ const toShared = (row: Row) => ({
 export async function findSummaries(
   db: Db,
   ids: readonly string[],
-  viewerId: string,
+  reader: Reader,
 ): Promise<MessageSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await selectMessages(db, viewerId)
+  const rows = await selectMessages(db, reader)
     .select(sql<string>`substr(message, 1, ${sql.lit(excerptLength)})`.as('excerpt'))
     .where('contacts.id', 'in', ids)
     .execute();
@@ -48,17 +51,17 @@ export async function findSummaries(
   }));
 }
 
-/** A message whole, or undefined. */
+/** A message whole, or undefined without one that the reader may read. */
 export async function findMessage(
   db: Db,
   id: string,
-  viewerId: string,
+  reader: Reader,
 ): Promise<PortalMessage | undefined> {
-  const row = await selectMessages(db, viewerId)
+  const row = await selectMessages(db, reader)
     .select('message')
     .where('contacts.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const notes = await listNotes(db, messageKind, id, viewerId);
+  const notes = await listNotes(db, messageKind, id, reader.id);
   return { ...toShared(row), message: row.message, notes };
 }

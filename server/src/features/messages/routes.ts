@@ -21,17 +21,17 @@ export function messageRoutes(
   const { db } = database;
 
   route(scope, messageEndpoints.list, async (request) => {
-    const { id } = signedIn(request).account;
-    return listPage(database, messageKind, toFilter(messageKind, request.query, id), {
+    const { account } = signedIn(request);
+    return listPage(database, messageKind, toFilter(messageKind, request.query, account), {
       ...request.query,
-      read: (ids) => findSummaries(db, ids, id),
+      read: (ids) => findSummaries(db, ids, account),
     });
   });
 
   route(scope, messageEndpoints.counts, async (request) => {
-    const { id } = signedIn(request).account;
-    const filter = toFilter(messageKind, request.query, id);
-    const unread = toFilter(messageKind, { ...request.query, unread: 'true' }, id);
+    const { account } = signedIn(request);
+    const filter = toFilter(messageKind, request.query, account);
+    const unread = toFilter(messageKind, { ...request.query, unread: 'true' }, account);
     return {
       statuses: await countStatuses(database, messageKind, filter),
       unread: await countRecords(database, messageKind, unread),
@@ -39,7 +39,7 @@ export function messageRoutes(
   });
 
   route(scope, messageEndpoints.get, async (request) =>
-    requireFound(await findMessage(db, request.params.id, signedIn(request).account.id)),
+    requireFound(await findMessage(db, request.params.id, signedIn(request).account)),
   );
 
   route(scope, messageEndpoints.changeSeveral, async (request) => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Thread, type ThreadEntry, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readIncoming } from '../../shared/records/readIncoming.ts';
+import { messageKind } from '../../shared/records/kinds.ts';
+import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import { readReplies } from '../../shared/records/readReplies.ts';
 
 /** Spam is a part of its own conversation alone. */
@@ -20,22 +22,23 @@ async function readMessages(db: Db, id: string, address: string): Promise<Thread
 }
 
 /**
- * Everything to and from the sender of a message, as `viewerId` sees it, the newest entries; undefined when there is no such
- * message.
+ * Everything to and from the sender of a message, as `reader` sees it, the newest entries; undefined when there is no such
+ * message that they may read.
  */
 export async function readThread(
   db: Db,
   id: string,
-  viewerId: string,
+  reader: Reader,
 ): Promise<Omit<Thread, 'mode'> | undefined> {
   const contact = await db
     .selectFrom('contacts')
     .select('email')
     .where('id', '=', id)
+    .where(readableBy(messageKind, reader))
     .executeTakeFirst();
   if (!contact) return undefined;
-  const replies = await readReplies(db, 'contact_id', contact.email, viewerId);
-  const incoming = await readIncoming(db, 'contact_id', contact.email);
+  const replies = await readReplies(db, 'contact_id', contact.email, reader);
+  const incoming = await readIncoming(db, 'contact_id', contact.email, reader);
   const all: ThreadEntry[] = [
     ...(await readMessages(db, id, contact.email)),
     ...replies.map(

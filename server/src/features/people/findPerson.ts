@@ -3,6 +3,8 @@ import { personLimits, type RecordName } from '@sumut/contracts/portal/people';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { fullName } from '../../shared/accounts/names.ts';
 import { ownersAddress } from '../../shared/records/addressColumns.ts';
+import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
+import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import { isSameName } from './sameName.ts';
 
 /** A record by what identifies its sender. */
@@ -37,11 +39,16 @@ const isKept = (subject: RecordName, id: 'contacts.id' | 'applications.id') =>
   sql<SqlBool>`not exists (select 1 from retention_bin
     where subject = ${subject} and retention_bin.id = ${sql.ref(id)})`;
 
-async function readMessages(db: Db, condition: Expression<SqlBool>): Promise<Owned[]> {
+async function readMessages(
+  db: Db,
+  condition: Expression<SqlBool>,
+  reader: Reader,
+): Promise<Owned[]> {
   const rows = await db
     .selectFrom('contacts')
     .select(['id', 'created_at', 'first_name', 'last_name', 'email'])
     .where(condition)
+    .where(readableBy(messageKind, reader))
     .where(isKept('messages', 'contacts.id'))
     .orderBy('created_at', 'desc')
     .limit(personLimits.records + 1)
@@ -52,11 +59,16 @@ async function readMessages(db: Db, condition: Expression<SqlBool>): Promise<Own
   }));
 }
 
-async function readApplications(db: Db, condition: Expression<SqlBool>): Promise<Owned[]> {
+async function readApplications(
+  db: Db,
+  condition: Expression<SqlBool>,
+  reader: Reader,
+): Promise<Owned[]> {
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'created_at', 'first_name', 'last_name', 'email_key', 'phone', 'phone_key'])
     .where(condition)
+    .where(readableBy(applicationKind, reader))
     .where(isKept('applications', 'applications.id'))
     .orderBy('created_at', 'desc')
     .limit(personLimits.records + 1)
@@ -74,13 +86,13 @@ class Search {
   readonly candidates = new Map<string, Owned>();
   more = false;
   private readonly db: Db;
-  private readonly readable: readonly RecordName[];
+  private readonly reader: Reader;
   private readonly withSpam: boolean;
   private readonly requested = new Set<string>();
 
-  constructor(db: Db, readable: readonly RecordName[], withSpam: boolean) {
+  constructor(db: Db, reader: Reader, withSpam: boolean) {
     this.db = db;
-    this.readable = readable;
+    this.reader = reader;
     this.withSpam = withSpam;
   }
 
@@ -90,21 +102,20 @@ class Search {
     const emails = this.takeNew(known.flatMap(({ email }) => email || []));
     const phones = this.takeNew(known.flatMap(({ phoneKey }) => phoneKey || []));
     if (emails.length + phones.length === 0) return false;
-    if (emails.length > 0 && this.readable.includes('messages'))
-      this.keep(
-        this.found,
-        await readMessages(this.db, this.isFrom(ownersAddress.contact_id, emails)),
-      );
-    if (!this.readable.includes('applications')) return true;
     if (emails.length > 0)
       this.keep(
         this.found,
-        await readApplications(this.db, this.isFrom(ownersAddress.application_id, emails)),
+        await readMessages(this.db, this.isFrom(ownersAddress.contact_id, emails), this.reader),
+      );
+    if (emails.length > 0)
+      this.keep(
+        this.found,
+        await readApplications(this.db, this.isFrom(ownersAddress.application_id, emails), this.reader),
       );
     if (phones.length > 0)
       this.keep(
         this.candidates,
-        await readApplications(this.db, this.isFrom(sql.ref('phone_key'), phones)),
+        await readApplications(this.db, this.isFrom(sql.ref('phone_key'), phones), this.reader),
       );
     return true;
   }
@@ -147,13 +158,18 @@ class Search {
 /** The record that a page of a person is named by, and whether it is spam. */
 type Anchor = Owned & { spam: boolean };
 
-/** Finds it also while it waits for its deletion; undefined without one. */
-async function findAnchor(db: Db, kind: RecordName, id: string): Promise<Anchor | undefined> {
+/** Finds it also while it waits for its deletion; undefined without one that the reader may read. */
+async function findAnchor(
+  db: Db,
+  { kind, id }: Pick<Owned, 'kind' | 'id'>,
+  reader: Reader,
+): Promise<Anchor | undefined> {
   if (kind === 'messages') {
     const row = await db
       .selectFrom('contacts')
       .select(['first_name', 'last_name', 'email', 'spam_at'])
       .where('id', '=', id)
+      .where(readableBy(messageKind, reader))
       .executeTakeFirst();
     if (!row) return undefined;
     const rest = { at: 0, phone: null, phoneKey: null, spam: row.spam_at !== null };
@@ -163,6 +179,7 @@ async function findAnchor(db: Db, kind: RecordName, id: string): Promise<Anchor 
     .selectFrom('applications')
     .select(['first_name', 'last_name', 'email_key', 'phone', 'phone_key', 'spam_at'])
     .where('id', '=', id)
+    .where(readableBy(applicationKind, reader))
     .executeTakeFirst();
   if (!row) return undefined;
   const { email_key: email, phone, phone_key: phoneKey } = row;
@@ -177,17 +194,17 @@ const newest = (records: Iterable<Owned>, kind: RecordName): Owned[] =>
     .slice(0, personLimits.records);
 
 /**
- * Everything from the sender of a record, of the kinds in `readable`: what has the same email address, and what has the same phone
+ * Everything from the sender of a record that the reader may read: what has the same email address, and what has the same phone
  * number and the same name, also by what is found so. Undefined when there is no such record, or nothing of it may be shown.
  */
 export async function findPerson(
   db: Db,
   { kind, id }: Pick<Owned, 'kind' | 'id'>,
-  readable: readonly RecordName[],
+  reader: Reader,
 ): Promise<FoundPerson | undefined> {
-  const anchor = readable.includes(kind) ? await findAnchor(db, kind, id) : undefined;
+  const anchor = await findAnchor(db, { kind, id }, reader);
   if (!anchor) return undefined;
-  const search = new Search(db, readable, anchor.spam);
+  const search = new Search(db, reader, anchor.spam);
   for (let round = 0; round < rounds; round += 1) {
     const known = [anchor, ...search.found.values()];
     if (!(await search.goOn(known))) break;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { Role } from '@sumut/contracts/forms/login';
 import { type Person, personLimits, personSchema } from '@sumut/contracts/portal/people';
 import type { Client } from '../../../testing/client.ts';
 import { applicant, contact } from '../../../testing/forms.ts';
@@ -77,25 +78,22 @@ test('the same phone number under the same name is the same person, and under an
   assert.deepEqual(new Set(ids(other.similar)), new Set([first, second]));
 });
 
-test('whoever may read one kind alone gets nothing of the other, nor by it', async (context) => {
+test('whoever may read applications alone gets no message, and nothing by one', async (context) => {
   const { server, sendContact, apply } = await start(context);
+  const position = 'Embedded Software Engineer';
   const written = await sendContact({ email: 'omar@mail.example' });
-  const first = await apply();
-  const second = await apply({ email: 'other@mail.example' });
+  const first = await apply({ position });
+  const second = await apply({ email: 'other@mail.example', position });
   const other = await sendContact({ email: 'other@mail.example' });
-  const find = (kind: Kind, id: string, readable: Kind[]) =>
-    findPerson(server.db, { kind, id }, readable);
+  const find = (kind: Kind, id: string, role: Role) =>
+    findPerson(server.db, { kind, id }, { id: '', role, departments: ['programming'] });
   const found = async (...given: Parameters<typeof find>) =>
     new Set(ids((await find(...given))?.records ?? []));
-  const both: Kind[] = ['messages', 'applications'];
-  assert.deepEqual(
-    await found('messages', written, both),
-    new Set([written, first, second, other]),
-  );
-  assert.deepEqual(await found('messages', written, ['messages']), new Set([written]));
-  assert.deepEqual(await found('applications', first, ['applications']), new Set([first, second]));
-  assert.equal(await find('applications', first, ['messages']), undefined);
-  assert.deepEqual((await find('messages', written, ['messages']))?.similar, []);
+  const all = new Set([written, first, second, other]);
+  assert.deepEqual(await found('messages', written, 'employee'), all);
+  const applied = new Set([first, second]);
+  assert.deepEqual(await found('applications', first, 'hiring-manager'), applied);
+  assert.equal(await find('messages', written, 'hiring-manager'), undefined);
 });
 
 test('a person is for those who are signed in alone, and an unknown id is no person', async (context) => {

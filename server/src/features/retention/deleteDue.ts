@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { removeOldest } from '../../shared/auditChain.ts';
-import { bumpRevision } from '../../shared/records/changeRecord.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
+import { bumpRevision } from '../../shared/records/revisions.ts';
 
 /** Deletes at most `most` of what is older than `before` and returns the number; fewer when nothing is left. */
 type DeleteDue = (db: Db, due: Due & { most: number }) => Promise<number>;
@@ -78,11 +78,12 @@ const deleteRecords =
     if (!bin) return 0;
     const table = sql.table(bin.kind.table);
     const waited = sql`select id from retention_bin where subject = ${subject} and at <= ${now - binTime}`;
-    const { numAffectedRows = 0n } = await sql`delete from ${table} where id in (
+    const { rows } = await sql<{ about: string }>`delete from ${table} where id in (
       select id from ${table} where ${isDue(bin, { before, spamBefore })} and id in (${waited})
-      limit ${most})`.execute(db);
-    if (numAffectedRows > 0n) await bumpRevision(db, bin.kind);
-    return Number(numAffectedRows);
+      limit ${most}) returning ${sql.ref(bin.kind.about)} as about`.execute(db);
+    if (rows.length > 0)
+      await bumpRevision(db, bin.kind, { about: rows.map(({ about }) => about) });
+    return rows.length;
   };
 
 const deleteVitals: DeleteDue = async (db, { before, most }) => {

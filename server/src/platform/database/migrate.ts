@@ -38,6 +38,7 @@ import { keylessReleases } from './migrations/0054-keyless-releases.ts';
 import { hiringTerms } from './migrations/0055-hiring-terms.ts';
 import { provenance } from './migrations/0056-provenance.ts';
 import { spam } from './migrations/0057-spam.ts';
+import { hiringManagers } from './migrations/0059-hiring-managers.ts';
 import { applicationFiles } from './migrations/0060-application-files.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseKind, Db } from './schema/schema.ts';
@@ -86,6 +87,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0056-provenance', provenance],
   ['0058-candidates', candidates],
   ['0062-corrected-words', correctedWords],
+  ['0059-hiring-managers', hiringManagers],
 ];
 
 /** Names of the migrations that this version contains. */

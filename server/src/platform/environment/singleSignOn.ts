@@ -25,6 +25,7 @@ const settings = [
   'OIDC_GROUPS_CLAIM',
   'OIDC_ADMIN_GROUPS',
   'OIDC_EMPLOYEE_GROUPS',
+  'OIDC_HIRING_MANAGER_GROUPS',
 ] as const;
 
 /** The identity provider of the variables; undefined without one. Throws `UserFacingError` for variables that do not fit. */
@@ -36,10 +37,14 @@ export function singleSignOn(values: Variables, production: boolean): SingleSign
   }
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)
     throw refuse('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together');
-  const { OIDC_ADMIN_GROUPS: admin = [], OIDC_EMPLOYEE_GROUPS: employee = [] } = values;
-  if (admin.length + employee.length === 0)
+  const groups = {
+    admin: values.OIDC_ADMIN_GROUPS ?? [],
+    employee: values.OIDC_EMPLOYEE_GROUPS ?? [],
+    'hiring-manager': values.OIDC_HIRING_MANAGER_GROUPS ?? [],
+  };
+  if (Object.values(groups).flat().length === 0)
     throw refuse(
-      'OIDC_ISSUER needs OIDC_ADMIN_GROUPS or OIDC_EMPLOYEE_GROUPS: without them nobody gets in',
+      'OIDC_ISSUER needs OIDC_ADMIN_GROUPS, OIDC_EMPLOYEE_GROUPS or OIDC_HIRING_MANAGER_GROUPS: without them nobody gets in',
     );
   if (production && values.PUBLIC_ORIGIN === undefined)
     throw refuse(
@@ -51,6 +56,6 @@ export function singleSignOn(values: Variables, production: boolean): SingleSign
     clientSecret: OIDC_CLIENT_SECRET,
     scope: values.OIDC_SCOPE ?? 'openid profile',
     groupsClaim: values.OIDC_GROUPS_CLAIM ?? 'groups',
-    groups: { admin, employee },
+    groups,
   };
 }

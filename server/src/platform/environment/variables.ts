@@ -203,6 +203,7 @@ export const variables = databaseVariables.extend({
   OIDC_GROUPS_CLAIM: z.string().optional(),
   OIDC_ADMIN_GROUPS: groups.optional(),
   OIDC_EMPLOYEE_GROUPS: groups.optional(),
+  OIDC_HIRING_MANAGER_GROUPS: groups.optional(),
   EMERGENCY_ACCOUNT: z.string().optional(),
   FREE_FORMS: z.coerce.number().int().min(0).max(1_000_000).default(spamLimits.freeForms),
   CONNECTIONS_PER_IP: z.coerce.number().int().min(1).default(2_000),

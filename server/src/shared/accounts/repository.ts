@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@sumut/contracts/forms/login';
+import { hasDepartments } from '@sumut/contracts/portal/accounts';
+import type { Selectable } from 'kysely';
 import type { AccountsTable, Db } from '../../platform/database/schema/schema.ts';
 
 export interface Account extends User {
   id: string;
+  /** Ids of the departments whose applications they may read; empty for a role that may read all. */
+  departments: readonly string[];
   /** Their password is still the one-time secret that an admin gave them. */
   hasInitialSecret: boolean;
   /** An authenticator app is set up, with its recovery codes. */
@@ -34,6 +38,7 @@ export interface Credentials extends Account {
 
 export interface AccountToStore extends User {
   passwordHash: string;
+  departments?: readonly string[] | undefined;
   /** When a one-time secret expires. */
   initialUntil?: number;
   /** Whose account it is at the identity provider. */
@@ -63,6 +68,7 @@ export async function insertAccount(db: Db, account: AccountToStore): Promise<st
       first_name: account.firstName,
       last_name: account.lastName,
       role: account.role,
+      departments: JSON.stringify(account.departments ?? []),
       password_hash: account.passwordHash,
       disabled: 0,
       created_at: Date.now(),
@@ -78,9 +84,23 @@ export async function insertAccount(db: Db, account: AccountToStore): Promise<st
 }
 
 type AccountColumns = Pick<
-  AccountsTable,
-  'id' | 'username' | 'first_name' | 'last_name' | 'role' | 'initial_until' | 'provider_issuer'
+  Selectable<AccountsTable>,
+  | 'id'
+  | 'username'
+  | 'first_name'
+  | 'last_name'
+  | 'role'
+  | 'departments'
+  | 'initial_until'
+  | 'provider_issuer'
 >;
+
+/** The departments that count for a stored account. */
+export const departmentsOf = ({
+  role,
+  departments,
+}: Pick<AccountColumns, 'role' | 'departments'>): string[] =>
+  hasDepartments(role) ? (JSON.parse(departments) as string[]) : [];
 
 /** Accounts, and which second factors they have: the columns that `toAccount` needs. */
 export const selectAccounts = (db: Db) =>
@@ -92,7 +112,7 @@ export const selectAccounts = (db: Db) =>
         .on('second_factors.confirmed_at', 'is not', null),
     )
     .select(['accounts.id', 'username', 'first_name', 'last_name', 'role', 'initial_until'])
-    .select('provider_issuer')
+    .select(['provider_issuer', 'departments'])
     .select('second_factors.account_id as factor')
     .select((expression) =>
       expression
@@ -111,6 +131,7 @@ export const toAccount = (
   firstName: row.first_name,
   lastName: row.last_name,
   role: row.role,
+  departments: departmentsOf(row),
   hasInitialSecret: row.initial_until !== null,
   hasAuthenticator: row.factor !== null,
   hasPasskey: row.passkey !== null,

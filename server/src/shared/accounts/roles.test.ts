@@ -30,7 +30,7 @@ const withoutRole = [
  * Who may use each route of the portal and the registry. Written out, not computed: a mistake in the table of
  * permissions has to fail here.
  */
-const allowedRoles: Record<string, 'everyone' | 'admins'> = {
+const allowedRoles: Record<string, 'everyone' | 'employees' | 'admins'> = {
   'GET /api/portal/account': 'everyone',
   'POST /api/portal/account/password': 'everyone',
   'GET /api/portal/account/notifications': 'everyone',
@@ -65,22 +65,22 @@ const allowedRoles: Record<string, 'everyone' | 'admins'> = {
   'GET /api/portal/audit': 'admins',
   'GET /api/portal/audit.ndjson': 'admins',
   'GET /api/portal/audit/suggestions': 'admins',
-  'GET /api/portal/messages': 'everyone',
-  'GET /api/portal/messages/counts': 'everyone',
+  'GET /api/portal/messages': 'employees',
+  'GET /api/portal/messages/counts': 'employees',
   'GET /api/portal/messages.csv': 'admins',
-  'GET /api/portal/messages/:id': 'everyone',
-  'GET /api/portal/messages/:id/thread': 'everyone',
-  'GET /api/portal/messages/:id/person': 'everyone',
-  'GET /api/portal/messages/:id/person/timeline': 'everyone',
-  'POST /api/portal/messages/:id/replies': 'everyone',
-  'DELETE /api/portal/messages/:id/replies/:reply': 'everyone',
-  'POST /api/portal/messages/changes': 'everyone',
-  'PATCH /api/portal/messages/:id': 'everyone',
+  'GET /api/portal/messages/:id': 'employees',
+  'GET /api/portal/messages/:id/thread': 'employees',
+  'GET /api/portal/messages/:id/person': 'employees',
+  'GET /api/portal/messages/:id/person/timeline': 'employees',
+  'POST /api/portal/messages/:id/replies': 'employees',
+  'DELETE /api/portal/messages/:id/replies/:reply': 'employees',
+  'POST /api/portal/messages/changes': 'employees',
+  'PATCH /api/portal/messages/:id': 'employees',
   'DELETE /api/portal/messages/:id': 'admins',
-  'POST /api/portal/messages/:id/read': 'everyone',
-  'DELETE /api/portal/messages/:id/read': 'everyone',
-  'POST /api/portal/messages/:id/notes': 'everyone',
-  'DELETE /api/portal/messages/:id/notes/:note': 'everyone',
+  'POST /api/portal/messages/:id/read': 'employees',
+  'DELETE /api/portal/messages/:id/read': 'employees',
+  'POST /api/portal/messages/:id/notes': 'employees',
+  'DELETE /api/portal/messages/:id/notes/:note': 'employees',
   'GET /api/portal/applications/:id/interviews': 'everyone',
   'POST /api/portal/applications/:id/interviews': 'everyone',
   'PUT /api/portal/applications/:id/interviews/:interview': 'everyone',
@@ -196,13 +196,16 @@ test('every endpoint of portal and registry answers each role as listed', async 
   const endpoints = listEndpoints(server.routes);
   assert.deepEqual([...new Set(endpoints.map(name))].sort(), Object.keys(allowedRoles).sort());
   for (const endpoint of endpoints) {
+    const allowed = allowedRoles[name(endpoint)];
     const expected = {
       nobody: '401',
-      employee: allowedRoles[name(endpoint)] === 'everyone' ? 'allowed' : '403',
+      hiringManager: allowed === 'everyone' ? 'allowed' : '403',
+      employee: allowed === 'admins' ? '403' : 'allowed',
       admin: 'allowed',
     };
     const answers = {
       nobody: await send(await createClient(server, undefined), endpoint),
+      hiringManager: await send(await createClient(server, 'hiring-manager'), endpoint),
       employee: await send(await createClient(server, 'employee'), endpoint),
       admin: await send(await createClient(server, 'admin'), endpoint),
     };
@@ -264,17 +267,18 @@ test('the server does not start with a portal route that has no permission', asy
   assert.throws(outside, /GET \/api\/portal\/audit is outside a scope that enforces permissions/);
 });
 
-test('employees handle records; only admins export, delete, publish and manage', () => {
+test('employees handle records, hiring managers applications; only admins export, delete, publish and manage', () => {
   const allowed: Record<Permission, Role[]> = {
     'messages.read': ['employee', 'admin'],
     'messages.change': ['employee', 'admin'],
     'messages.delete': ['admin'],
     'messages.export': ['admin'],
-    'applications.read': ['employee', 'admin'],
-    'applications.change': ['employee', 'admin'],
+    'applications.read': ['hiring-manager', 'employee', 'admin'],
+    'applications.all': ['employee', 'admin'],
+    'applications.change': ['hiring-manager', 'employee', 'admin'],
     'applications.delete': ['admin'],
     'applications.export': ['admin'],
-    'cv.read': ['employee', 'admin'],
+    'cv.read': ['hiring-manager', 'employee', 'admin'],
     'openings.manage': ['admin'],
     'hiring.manage': ['admin'],
     'news.publish': ['admin'],
@@ -284,7 +288,7 @@ test('employees handle records; only admins export, delete, publish and manage',
     'mail.manage': ['admin'],
     'accounts.manage': ['admin'],
     'modules.manage': ['admin'],
-    'account.own': ['employee', 'admin'],
+    'account.own': ['hiring-manager', 'employee', 'admin'],
   };
   assert.deepEqual(permissions, allowed);
 });

@@ -36,14 +36,20 @@ export async function keepPosition(
 /**
  * The key of the position that an application names: that of an opening by any title it has or had, in either language, else
  * of the text. Of several openings, an open one comes first, then one that still exists.
+ * `among`: the departments of which it can be; of all by default.
  */
-export async function findPositionKey(db: Db, text: string): Promise<string> {
+export async function findPositionKey(
+  db: Db,
+  text: string,
+  among?: readonly string[],
+): Promise<string> {
   const rows = await db
     .selectFrom('position_titles')
     .innerJoin('positions', 'positions.key', 'position_titles.position_key')
     .leftJoin('content', 'content.id', 'positions.opening_id')
     .select(['positions.key', 'content.published'])
     .where('title_key', '=', nameKey(text))
+    .$if(among !== undefined, (query) => query.where('positions.department', 'in', among ?? []))
     .orderBy('positions.key')
     .execute();
   const rank = (published: number | null) => published ?? -1;

@@ -22,6 +22,18 @@ export async function readTerms(db: Db): Promise<(list: TermList) => StoredTerms
   return (list) => stored.get(list) ?? { version: 0, items: builtInTerms(list) };
 }
 
+/** Throws `validation` for departments of an account that are not offered, unless it has had them before. */
+export async function requireOfferedDepartments(
+  db: Db,
+  departments: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const { items } = (await readTerms(db))('departments');
+  const offered = new Set(items.filter(({ retired }) => !retired).map(({ id }) => id));
+  if (departments.every((id) => offered.has(id) || before.includes(id))) return;
+  throw new HttpProblem('validation', { errors: [{ field: 'departments', error: 'option' }] });
+}
+
 /** Throws `validation` for a term of an opening that is not offered, unless the opening has had it before. */
 export async function requireOfferedTerms(
   db: Db,

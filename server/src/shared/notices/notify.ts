@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countRecent, takeBack } from '../outbox.ts';
 import { applicationKind, messageKind, type RecordKind } from '../records/kinds.ts';
+import { findReadable, type Reader } from '../records/readable.ts';
 import { findSpam } from '../records/spam.ts';
 import { type Notice, writeNotice } from './noticeMails.ts';
 import { findPeople, type Person } from './people.ts';
@@ -51,6 +52,20 @@ async function withoutSpam(db: Db, notices: readonly Notice[]): Promise<Notice[]
   return notices.filter(({ record }) => !spam.has(record.id));
 }
 
+/** Those of notices that are about what somebody may read. */
+export async function keepReadable(
+  db: Db,
+  notices: readonly Notice[],
+  reader: Reader,
+): Promise<Notice[]> {
+  const readable = new Set<string>();
+  for (const kind of [messageKind, applicationKind]) {
+    const ids = notices.filter(({ record }) => record.kind === kind.name).map(({ record }) => record.id);
+    for (const id of await findReadable(db, kind, ids, reader)) readable.add(id);
+  }
+  return notices.filter(({ record }) => readable.has(record.id));
+}
+
 /** The ids of what was written: mails in the outbox, and notices that wait for a summary. */
 export interface Notified {
   mails: string[];
@@ -66,7 +81,8 @@ export async function takeBackNotices(db: Db, { mails, notices }: Notified): Pro
 
 /**
  * Notifies staff of what happened, as each of them has chosen, in the transaction in which it happens. `to`: the accounts that it concerns;
- * everybody by default. Returns what was written.
+ * everybody by default; never those who may not
+ * read the record. Returns what was written.
  */
 export async function notify(
   transaction: Db,
@@ -77,7 +93,10 @@ export async function notify(
   if (!mailer.isOn || events.length === 0 || to?.length === 0) return { mails: [], notices: [] };
   const notices = await withoutSpam(transaction, events);
   const people = await findPeople(transaction, to);
-  const pairs = people.flatMap((person) => notices.map((notice) => ({ person, notice })));
+  const pairs: { person: Person; notice: Notice }[] = [];
+  for (const person of people)
+    for (const notice of await keepReadable(transaction, notices, person))
+      pairs.push({ person, notice });
   const atOnce = pairs.filter(({ person, notice }) => chose(person, notice, 'now'));
   const daily = pairs.filter(({ person, notice }) => chose(person, notice, 'daily'));
   const addresses = [...new Set(atOnce.map(({ person }) => person.settings.email))];

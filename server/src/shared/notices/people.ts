@@ -6,10 +6,11 @@ import {
   notificationsSchema,
 } from '@sumut/contracts/portal/notifications';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { departmentsOf } from '../accounts/repository.ts';
+import type { Reader } from '../records/readable.ts';
 
 /** Somebody who can be mailed, and about what. */
-export interface Person {
-  id: string;
+export interface Person extends Reader {
   firstName: string;
   lastName: string;
   settings: Notifications;
@@ -56,13 +57,16 @@ export async function writeNotifications(
 export async function findPeople(db: Db, ids?: readonly string[]): Promise<Person[]> {
   let query = db
     .selectFrom('accounts')
-    .select(['id', 'first_name', 'last_name', 'notify_email', 'notifications'])
+    .select(['id', 'first_name', 'last_name', 'role', 'departments'])
+    .select(['notify_email', 'notifications'])
     .where('disabled', '=', 0)
     .where('notify_email', 'is not', null);
   if (ids) query = query.where('id', 'in', ids);
   const rows = await query.execute();
   return rows.map((row) => ({
     id: row.id,
+    role: row.role,
+    departments: departmentsOf(row),
     firstName: row.first_name,
     lastName: row.last_name,
     settings: readSettings(row.notify_email, row.notifications),

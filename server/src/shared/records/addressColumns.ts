@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { applicationKind, messageKind } from './kinds.ts';
 
 /** The columns of what is about a message or about an application. */
 export type AddressColumn = 'contact_id' | 'application_id';
@@ -8,3 +9,5 @@ export const ownersAddress = {
   contact_id: sql<string>`lower(contacts.email)`,
   application_id: sql<string>`applications.email_key`,
 } as const satisfies Record<AddressColumn, unknown>;
+
+export const kindOfColumn = { contact_id: messageKind, application_id: applicationKind } as const;

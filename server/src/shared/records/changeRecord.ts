@@ -8,16 +8,9 @@ import type { Account } from '../accounts/repository.ts';
 import { recordAudit } from '../auditLog.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { notify } from '../notices/notify.ts';
-import { requireColleague, findUsername } from './colleagues.ts';
+import { findUsername, requireReaders } from './colleagues.ts';
 import type { RecordKind } from './kinds.ts';
-
-/** Lets open portals notice that staff changed something, in the transaction of the change. */
-export const bumpRevision = (db: Db, { name }: Pick<RecordKind, 'name'>) =>
-  db
-    .updateTable('portal_revisions')
-    .set({ number: sql<number>`number + 1` })
-    .where('name', '=', name)
-    .execute();
+import { bumpRevision } from './revisions.ts';
 
 /** The effect of a change: columns to set, and entries for the audit log. Both are empty when nothing changes. */
 export interface Plan {
@@ -26,6 +19,7 @@ export interface Plan {
 }
 
 interface Handled {
+  id: string;
   version: number;
   status: string;
   assignee_id: string | null;
@@ -55,7 +49,8 @@ export async function planCommon(
     plan.auditEntries.push({ action: `${kind.audit}.status-changed`, details });
   }
   if (assignee !== undefined && assignee !== row.assignee_id) {
-    if (assignee !== null) await requireColleague(db, assignee);
+    if (assignee !== null)
+      await requireReaders(db, kind, [assignee], { record: row.id, field: 'assignee' });
     plan.columns['assignee_id'] = assignee;
     const [from, to] = [await findUsername(db, row.assignee_id), await findUsername(db, assignee)];
     plan.auditEntries.push({ action: `${kind.audit}.assigned`, details: { from, to } });
@@ -83,7 +78,7 @@ export async function applyPlan(
   for (const entry of plan.auditEntries) {
     await recordAudit(db, { actor: by.username, subject: id, ...entry });
   }
-  await bumpRevision(db, kind);
+  await bumpRevision(db, kind, { id });
 }
 
 /** Notifies a colleague to whom a plan assigns a record; not those who assign it to themselves. */

@@ -9,6 +9,8 @@ import { listStaff } from './colleagues.ts';
 import { countRecords } from './counts.ts';
 import { toFilter } from './filter.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
+import { readableBy, type Reader } from './readable.ts';
+import { readRevision } from './revisions.ts';
 import type { ListDatabase } from './source.ts';
 
 /** The values of one kind of records that a cursor contains, in this order. */
@@ -23,15 +25,14 @@ interface State {
 async function readState(
   database: ListDatabase,
   kind: RecordKind,
-  account: string,
+  reader: Reader,
 ): Promise<State> {
-  const count = (query: object) => countRecords(database, kind, toFilter(kind, query, account));
-  const { rows } = await sql<{ newest: number | null; revision: number }>`
-    select (select max(created_at) from ${sql.table(kind.table)}) as newest, number as revision
-    from portal_revisions where name = ${kind.name}`.execute(database.reader);
+  const count = (query: object) => countRecords(database, kind, toFilter(kind, query, reader));
+  const { rows } = await sql<{ newest: number | null }>`select max(created_at) as newest
+    from ${sql.table(kind.table)} where ${readableBy(kind, reader)}`.execute(database.reader);
   return {
     newest: rows[0]?.newest ?? 0,
-    revision: rows[0]?.revision ?? 0,
+    revision: await readRevision(database.reader, kind, reader),
     // The counts are in the cursor as well: of two that arrive at once, the earlier may be committed last.
     new: await count({ status: ['new'] }),
     unread: await count({ unread: 'true' }),
@@ -44,7 +45,7 @@ const toCursor = (states: readonly State[]): string =>
 /** The changes since a cursor. It reads a few index ranges only, because every open portal polls every few seconds. */
 export async function readChanges(
   database: ListDatabase,
-  account: string,
+  reader: Reader,
   since: string | undefined,
 ): Promise<Changes> {
   const known = since?.split('-').map(Number);
@@ -52,12 +53,12 @@ export async function readChanges(
     arrived:
       newest === undefined
         ? 0
-        : await countRecords(database, kind, toFilter(kind, { from: newest + 1 }, account)),
+        : await countRecords(database, kind, toFilter(kind, { from: newest + 1 }, reader)),
     new: state.new,
     unread: state.unread,
   });
-  const messages = await readState(database, messageKind, account);
-  const applications = await readState(database, applicationKind, account);
+  const messages = await readState(database, messageKind, reader);
+  const applications = await readState(database, applicationKind, reader);
   const cursor = toCursor([messages, applications]);
   return {
     cursor,
@@ -72,11 +73,11 @@ export function changesRoutes(scope: App, database: OpenDatabase): void {
   route(
     scope,
     workEndpoints.changes,
-    async (request) => readChanges(database, signedIn(request).account.id, request.query.since),
+    async (request) => readChanges(database, signedIn(request).account, request.query.since),
     { config: { quiet: true } },
   );
 
   route(scope, workEndpoints.staff, async (request) =>
-    listStaff(database.db, signedIn(request).account.id),
+    listStaff(database.db, signedIn(request).account),
   );
 }

@@ -1,8 +1,11 @@
-import { can } from '@sumut/contracts/portal/permissions';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
+import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { Colleague, Staff } from '@sumut/contracts/portal/staff';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { departmentsOf } from '../accounts/repository.ts';
 import type { RecordKind } from './kinds.ts';
+import { findReadable, type Reader } from './readable.ts';
 
 /** Columns of the account that is joined as a record's assignee. */
 export interface AssigneeColumns {
@@ -26,37 +29,37 @@ export const toAssignee = (row: AssigneeColumns): Colleague | null =>
         lastName: row.assignee_last ?? '',
       };
 
-/** Everybody with an enabled account, by name; `viewerId` is the account that reads them. */
-export async function listStaff(db: Db, viewerId: string): Promise<Staff> {
-  const rows = await db
+const selectEnabled = (db: Db) =>
+  db
     .selectFrom('accounts')
-    .select(['id', 'first_name', 'last_name', 'role'])
+    .select(['id', 'first_name', 'last_name', 'role', 'departments'])
     .where('disabled', '=', 0)
     .orderBy('first_name')
     .orderBy('last_name')
-    .orderBy('id')
-    .execute();
-  return {
-    staff: rows.map(({ id, first_name: firstName, last_name: lastName, role }) => ({
-      id,
-      firstName,
-      lastName,
-      role,
-      me: id === viewerId,
-    })),
-  };
-}
+    .orderBy('id');
 
-/** Throws `validation` unless the account is there and enabled. */
-export async function requireColleague(db: Db, account: string): Promise<void> {
-  const found = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', account)
-    .where('disabled', '=', 0)
-    .executeTakeFirst();
-  if (found) return;
-  throw new HttpProblem('validation', { errors: [{ field: 'assignee', error: 'option' }] });
+/**
+ * Everybody with an enabled account, by name, as `viewer` may know them: somebody with departments knows of others with departments
+ * those alone with whom they share one.
+ */
+export async function listStaff(db: Db, viewer: Reader): Promise<Staff> {
+  const rows = await selectEnabled(db).execute();
+  const known = (department: string) =>
+    !hasDepartments(viewer.role) || viewer.departments.includes(department);
+  return {
+    staff: rows
+      .map((row) => ({
+        id: row.id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        role: row.role,
+        departments: hasDepartments(row.role) ? departmentsOf(row).filter(known) : null,
+        me: row.id === viewer.id,
+      }))
+      .filter(
+        ({ me, departments }) => me || !hasDepartments(viewer.role) || departments?.length !== 0,
+      ),
+  };
 }
 
 /** The accounts of these ids by name, also disabled ones. */
@@ -78,20 +81,30 @@ export async function findColleagues(db: Db, ids: readonly string[]): Promise<Co
 }
 
 /**
- * The accounts of these ids, each once. Throws `validation` of a field unless all are there, enabled, and may read records of this
- * kind.
+ * The accounts of these ids, each once. Throws `validation` of a field unless all are there and enabled (`option`), and may read the record
+ * (`noAccess`).
  */
 export async function requireReaders(
   db: Db,
-  { name }: Pick<RecordKind, 'name'>,
+  kind: Pick<RecordKind, 'name' | 'table'>,
   ids: readonly string[],
-  field = 'mentions',
+  { record, field }: { record: string; field: 'assignee' | 'mentions' | 'interviewers' },
 ): Promise<Colleague[]> {
-  const { staff } = ids.length === 0 ? { staff: [] } : await listStaff(db, '');
-  const readers = staff.filter(({ id, role }) => ids.includes(id) && can(role, `${name}.read`));
-  if (readers.length < new Set(ids).size)
-    throw new HttpProblem('validation', { errors: [{ field, error: 'option' }] });
-  return readers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+  const refuse = (error: FieldError) => new HttpProblem('validation', { errors: [{ field, error }] });
+  if (ids.length === 0) return [];
+  const rows = await selectEnabled(db)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  if (rows.length < new Set(ids).size) throw refuse('option');
+  for (const row of rows) {
+    const reader = { id: row.id, role: row.role, departments: departmentsOf(row) };
+    if (!(await findReadable(db, kind, [record], reader)).has(record)) throw refuse('noAccess');
+  }
+  return rows.map(({ id, first_name: firstName, last_name: lastName }) => ({
+    id,
+    firstName,
+    lastName,
+  }));
 }
 
 /** The username of an account, as in the audit log; null for null. */

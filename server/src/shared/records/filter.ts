@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
 import type { MessageFilter } from '@sumut/contracts/portal/messages';
 import { soundTerms } from '@sumut/contracts/portal/nameSounds';
@@ -6,6 +6,7 @@ import { searchTerms } from '@sumut/contracts/portal/searchText';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import { findPhones } from '../../platform/database/schema/phoneNumbers.ts';
 import type { RecordKind } from './kinds.ts';
+import { readableBy, type Reader } from './readable.ts';
 
 /** A stored word that a part of a search finds: this one, or, by `prefix`, each that begins with it. */
 interface SoughtWord {
@@ -30,6 +31,8 @@ function readSearch(query: string): SearchTerm[] {
 
 /** The filter of a list, in the database's terms. */
 export interface RecordFilter {
+  /** What the viewer may read. */
+  readable: RawBuilder<SqlBool>;
   /** All have to be found; none for no search. */
   terms: readonly SearchTerm[];
   /** Whether the words of CVs are searched, too. */
@@ -64,20 +67,21 @@ const resolveAssignee = (assignee: string | undefined, account: string) => {
   return assignee === 'me' ? account : assignee;
 };
 
-/** Reads the query of a list; `account` is the viewer's id. */
-export function toFilter(kind: RecordKind, query: Partial<Common>, account: string): RecordFilter {
+/** Reads the query of a list; `viewer` is whose list it is. */
+export function toFilter(kind: RecordKind, query: Partial<Common>, viewer: Reader): RecordFilter {
   const unread = query.unread === 'true';
   // Closed records never count as unread, so unread records are few.
   const wanted = query.status ?? kind.statuses;
   return {
+    readable: readableBy(kind, viewer),
     terms: readSearch(query.q ?? ''),
     withCvs: false,
     statuses: unread ? wanted.filter((status) => kind.openStatuses.includes(status)) : query.status,
     about: query.subject ?? query.position?.map(nameKey),
     language: query.language,
     sources: query.source,
-    assignee: resolveAssignee(query.assignee, account),
-    unreadOf: unread ? account : undefined,
+    assignee: resolveAssignee(query.assignee, viewer.id),
+    unreadOf: unread ? viewer.id : undefined,
     spam: query.spam === 'true',
     from: query.from,
     to: query.to,
@@ -99,6 +103,7 @@ export function buildConditions(
   const ref = (name: string) => sql.ref(column(name));
   const { about, language, sources, assignee, unreadOf, from, to, tags, after } = filter;
   const conditions: RawBuilder<unknown>[] = [
+    filter.readable,
     sql`${ref('spam_at')} is ${filter.spam ? sql`not null` : sql`null`}`,
   ];
   if (statuses) conditions.push(isAnyOf(column('status'), statuses));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { RecordKind } from './kinds.ts';
+import { readableBy, type Reader } from './readable.ts';
 
 /** The value, or `not-found` in place of none. */
 export function requireFound<T>(value: T | undefined): T {
@@ -9,9 +10,14 @@ export function requireFound<T>(value: T | undefined): T {
   return value;
 }
 
-/** Throws `not-found` when there is no such record. */
-export async function requireRecord(db: Db, kind: RecordKind, id: string): Promise<void> {
+/** Throws `not-found` when there is no such record that the reader may read. */
+export async function requireRecord(
+  db: Db,
+  kind: RecordKind,
+  id: string,
+  reader: Reader,
+): Promise<void> {
   const { rows } = await sql`select 1 as one from ${sql.table(kind.table)}
-    where id = ${id}`.execute(db);
+    where id = ${id} and ${readableBy(kind, reader)}`.execute(db);
   requireFound(rows[0]);
 }

@@ -7,10 +7,10 @@ import type { Account } from '../accounts/repository.ts';
 import { recordAudit } from '../auditLog.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { notify } from '../notices/notify.ts';
-import { bumpRevision } from './changeRecord.ts';
 import { findColleagues, requireReaders } from './colleagues.ts';
 import { requireRecord } from './find.ts';
 import type { RecordKind } from './kinds.ts';
+import { bumpRevision } from './revisions.ts';
 
 interface NoteRow {
   id: string;
@@ -79,11 +79,12 @@ export async function addNote(
   { text, mentions: mentioned, by }: NewNote & { by: Account },
 ): Promise<Note> {
   return db.transaction().execute(async (transaction) => {
-    await requireRecord(transaction, kind, record);
-    const mentions = await requireReaders(transaction, kind, mentioned);
+    await requireRecord(transaction, kind, record, by);
+    const to = { record, field: 'mentions' } as const;
+    const mentions = await requireReaders(transaction, kind, mentioned, to);
     const ids = mentions.map(({ id }) => id);
     const note = await storeNote(transaction, kind, record, { text, mentions: ids, by });
-    await bumpRevision(transaction, kind);
+    await bumpRevision(transaction, kind, { id: record });
     await notify(
       transaction,
       mailer,
@@ -102,6 +103,7 @@ export async function deleteNote(
   { record, note, by }: { record: string; note: string; by: Account },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await requireRecord(transaction, kind, record, by);
     const table = sql.table(kind.notes);
     const { rows } = await sql<{ author_id: string }>`
       select author_id from ${table} where id = ${note} and record_id = ${record}`.execute(
@@ -116,6 +118,6 @@ export async function deleteNote(
       subject: record,
       details: { note },
     });
-    await bumpRevision(transaction, kind);
+    await bumpRevision(transaction, kind, { id: record });
   });
 }

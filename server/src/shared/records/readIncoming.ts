@@ -2,14 +2,16 @@ import { sql, type NotNull } from 'kysely';
 import type { IncomingMail } from '@sumut/contracts/portal/incomingMail';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { type AddressColumn, ownersAddress } from './addressColumns.ts';
+import { type AddressColumn, kindOfColumn, ownersAddress } from './addressColumns.ts';
 import { readAttachments } from './attachments.ts';
+import { readableBy, type Reader } from './readable.ts';
 
-/** Mails from outside about all records of an address, the newest ones first, with the record of each. */
+/** Mails from outside about all records of an address that the reader may read, the newest ones first, with the record of each. */
 export async function readIncoming(
   db: Db,
   column: AddressColumn,
   address: string,
+  reader: Reader,
 ): Promise<(IncomingMail & { record: string })[]> {
   const rows = await db
     .selectFrom('incoming_mails as mail')
@@ -17,6 +19,7 @@ export async function readIncoming(
     .leftJoin('applications', 'applications.id', 'mail.application_id')
     .selectAll('mail')
     .select(({ fn }) => fn.coalesce('contact_id', 'application_id').as('record'))
+    .where(readableBy(kindOfColumn[column], reader))
     .where(ownersAddress[column], '=', sql<string>`lower(${address})`)
     .$narrowType<{ record: NotNull }>()
     .orderBy('mail.created_at', 'desc')

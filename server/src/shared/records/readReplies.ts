@@ -2,14 +2,15 @@ import { sql, type NotNull } from 'kysely';
 import type { TemplateName } from '@sumut/contracts/portal/applicationReplies';
 import { replyHold, type SentReply, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { type AddressColumn, ownersAddress } from './addressColumns.ts';
+import { type AddressColumn, kindOfColumn, ownersAddress } from './addressColumns.ts';
+import { readableBy, type Reader } from './readable.ts';
 
-/** Replies as the portal shows them to `viewerId`, with the record that each is about: to all records of an address, the newest ones first. */
+/** Replies as the portal shows them to `reader`, with the record that each is about: to all records of an address, the newest ones first. */
 export async function readReplies(
   db: Db,
   column: AddressColumn,
   address: string,
-  viewerId: string,
+  reader: Reader,
 ): Promise<(SentReply & { record: string; template: TemplateName | null })[]> {
   const rows = await db
     .selectFrom('replies')
@@ -25,6 +26,7 @@ export async function readReplies(
     ])
     .select(['outbox.state', 'outbox.error', 'outbox.attempts'])
     .select(['accounts.first_name', 'accounts.last_name'])
+    .where(readableBy(kindOfColumn[column], reader))
     .where(ownersAddress[column], '=', sql<string>`lower(${address})`)
     .$narrowType<{ record: NotNull; language: NotNull }>()
     .orderBy('replies.created_at', 'desc')
@@ -33,7 +35,7 @@ export async function readReplies(
   const now = Date.now();
   return rows.map((row) => {
     const until = row.created_at + replyHold;
-    const isRevocable = row.author_id === viewerId && row.attempts === 0 && until > now;
+    const isRevocable = row.author_id === reader.id && row.attempts === 0 && until > now;
     return {
       id: row.id,
       at: row.created_at,

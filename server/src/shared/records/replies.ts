@@ -14,6 +14,7 @@ import type { AddressColumn } from './addressColumns.ts';
 import { applyPlan, planCommon, requireCurrent, runChange } from './changeRecord.ts';
 import { requireFound } from './find.ts';
 import type { RecordKind } from './kinds.ts';
+import type { Reader } from './readable.ts';
 import { refuseSpam } from './spam.ts';
 
 /** What a reply needs of its record. */
@@ -45,10 +46,11 @@ export interface ReplyKind<Row extends Answerable, Whole> {
   replyTo: string;
   /** The status of a record that was answered; without it, the status stays. */
   answered?: RepliesTable['status_before'];
-  find: (db: Db, id: string) => Promise<Row | undefined>;
+  /** Undefined also for a record that the reader may not read. */
+  find: (db: Db, id: string, reader: Reader) => Promise<Row | undefined>;
   write: (row: Row, written: Written) => Letter;
   /** The record as the portal has it. */
-  read: (db: Db, id: string, viewerId: string) => Promise<Whole | undefined>;
+  read: (db: Db, id: string, reader: Reader) => Promise<Whole | undefined>;
 }
 
 interface Sending {
@@ -114,7 +116,7 @@ export async function queueReply<Row extends Answerable>(
 ): Promise<string> {
   const { record, column, answered } = kind;
   const now = Date.now();
-  const row = await kind.find(transaction, id);
+  const row = await kind.find(transaction, id, by);
   requireCurrent(row, reply.version);
   await refuseSpam(transaction, record, id);
   // Of a candidate who was added by hand without one.
@@ -161,7 +163,7 @@ export async function sendReply<Row extends Answerable, Whole>(
   const { id, by } = sending;
   return runChange(db, { kind: kind.record, id }, async (transaction) => {
     const reply = await queueReply(transaction, mailer, kind, sending);
-    return { id: reply, record: requireFound(await kind.read(transaction, id, by.id)) };
+    return { id: reply, record: requireFound(await kind.read(transaction, id, by)) };
   });
 }
 
@@ -182,6 +184,7 @@ export async function withdrawReply<Row extends Answerable>(
   { id, reply, by }: OwnReply,
 ): Promise<Selectable<RepliesTable>> {
   const { record, column, answered } = kind;
+  const row = requireFound(await kind.find(transaction, id, by));
   const found = requireFound(
     await transaction
       .selectFrom('replies')
@@ -194,7 +197,6 @@ export async function withdrawReply<Row extends Answerable>(
   const isOver = found.created_at + replyHold <= Date.now();
   // Its row goes with the mail.
   if (isOver || !(await takeBack(transaction, found.mail_id))) throw new HttpProblem('stale');
-  const row = requireFound(await kind.find(transaction, id));
   const others = await transaction
     .selectFrom('replies')
     .select('id')
@@ -218,5 +220,5 @@ export const revokeReply = <Row extends Answerable, Whole>(
 ): Promise<Whole> =>
   db.transaction().execute(async (transaction) => {
     await withdrawReply(transaction, kind, own);
-    return requireFound(await kind.read(transaction, own.id, own.by.id));
+    return requireFound(await kind.read(transaction, own.id, own.by));
   });

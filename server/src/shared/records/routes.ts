@@ -7,16 +7,17 @@ import type { Account } from '../accounts/repository.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { bumpRevision } from './changeRecord.ts';
 import { requireFound, requireRecord } from './find.ts';
 import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import { addNote, deleteNote } from './notes.ts';
+import type { Reader } from './readable.ts';
+import { bumpRevision } from './revisions.ts';
 
 /** Marks a record as read by an account; throws `not-found`. */
-async function markRead(db: Db, kind: RecordKind, record: string, account: string): Promise<void> {
-  await requireRecord(db, kind, record);
+async function markRead(db: Db, kind: RecordKind, record: string, account: Reader): Promise<void> {
+  await requireRecord(db, kind, record, account);
   await sql`insert into ${sql.table(kind.reads)} (record_id, account_id, at)
-    values (${record}, ${account}, ${Date.now()}) on conflict do nothing`.execute(db);
+    values (${record}, ${account.id}, ${Date.now()}) on conflict do nothing`.execute(db);
 }
 
 /** Removes the mark; throws `not-found`. */
@@ -24,11 +25,11 @@ async function markUnread(
   db: Db,
   kind: RecordKind,
   record: string,
-  account: string,
+  account: Reader,
 ): Promise<void> {
-  await requireRecord(db, kind, record);
+  await requireRecord(db, kind, record, account);
   await sql`delete from ${sql.table(kind.reads)}
-    where record_id = ${record} and account_id = ${account}`.execute(db);
+    where record_id = ${record} and account_id = ${account.id}`.execute(db);
 }
 
 /**
@@ -37,10 +38,11 @@ async function markUnread(
  */
 async function deleteRecord(db: Db, kind: RecordKind, id: string, by: Account): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ status: string; created_at: number }>`
+    await requireRecord(transaction, kind, id, by);
+    const { rows } = await sql<{ status: string; created_at: number; about: string }>`
       delete from ${sql.table(kind.table)} where id = ${id}
-      returning status, created_at`.execute(transaction);
-    const { status, created_at: createdAt } = requireFound(rows[0]);
+      returning status, created_at, ${sql.ref(kind.about)} as about`.execute(transaction);
+    const { status, created_at: createdAt, about } = requireFound(rows[0]);
     // No name: the log would keep the data that is being deleted.
     await recordAudit(transaction, {
       actor: by.username,
@@ -48,7 +50,7 @@ async function deleteRecord(db: Db, kind: RecordKind, id: string, by: Account): 
       subject: id,
       details: { status, createdAt },
     });
-    await bumpRevision(transaction, kind);
+    await bumpRevision(transaction, kind, { about: [about] });
   });
 }
 
@@ -72,11 +74,11 @@ function commonRoutes(
   endpoints: typeof messageEndpoints | typeof applicationEndpoints,
 ): void {
   route(scope, endpoints.markRead, async (request) =>
-    markRead(db, kind, request.params.id, signedIn(request).account.id),
+    markRead(db, kind, request.params.id, signedIn(request).account),
   );
 
   route(scope, endpoints.markUnread, async (request) =>
-    markUnread(db, kind, request.params.id, signedIn(request).account.id),
+    markUnread(db, kind, request.params.id, signedIn(request).account),
   );
 
   route(scope, endpoints.addNote, async (request) => {

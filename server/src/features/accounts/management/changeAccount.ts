@@ -1,10 +1,13 @@
-import type { AccountChange, DisplayName } from '@sumut/contracts/portal/accounts';
+import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
+import type { Role } from '@sumut/contracts/forms/login';
+import { type AccountChange, type DisplayName, hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { type Account, setPassword } from '../../../shared/accounts/repository.ts';
 import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
+import { requireOfferedDepartments } from '../../../shared/content/terms.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import type { OneTimeSecret } from '../passwords/typedSecrets.ts';
 import { deletePasskeys } from '../passkeys/repository.ts';
@@ -53,9 +56,32 @@ async function renameAccount(
   await recordAudit(db, { ...entry, action: 'account.renamed' });
 }
 
+const refuseDepartments = (error: FieldError) =>
+  new HttpProblem('validation', { errors: [{ field: 'departments', error }] });
+
+/** The departments that an account has with a role. Throws `validation` for none where it needs some, and for any where it has none. */
+async function planDepartments(
+  db: Db,
+  target: StoredAccount,
+  { role, departments }: { role: Role; departments?: string[] | undefined },
+): Promise<string[]> {
+  if (!hasDepartments(role)) {
+    if (departments !== undefined) throw refuseDepartments('invalid');
+    return [];
+  }
+  if (departments === undefined) {
+    // Of a new account of the identity provider, an admin has yet to name them.
+    if (role !== target.role) throw refuseDepartments('required');
+    return target.departments;
+  }
+  await requireOfferedDepartments(db, departments, target.departments);
+  return [...new Set(departments)];
+}
+
 /**
- * Changes an account, in a transaction: the name of any; role and state of another's, which ends the person's
- * sessions. Throws `provider-account` for a name or role that the identity provider decides.
+ * Changes an account, in a transaction: the name of any; role, departments and state of another's, which ends the person's
+ * sessions. Throws `provider-account` for a name or role that the identity provider decides, and `validation` for departments that
+ * do not fit.
  */
 export async function changeAccount(
   db: Db,
@@ -65,7 +91,7 @@ export async function changeAccount(
 ): Promise<StoredAccount> {
   if (firstName !== undefined || lastName !== undefined)
     await renameAccount(db, actor, id, { firstName, lastName });
-  if (change.role === undefined && change.disabled === undefined) return getTargetAccount(db, id);
+  if (Object.values(change).every((value) => value === undefined)) return getTargetAccount(db, id);
   const target = await getOtherAccount(db, actor, id);
   if (change.role !== undefined) refuseOfProvider(target);
   const { role = target.role, disabled = target.disabled } = change;
@@ -74,8 +100,12 @@ export async function changeAccount(
   };
   if (role !== target.role) await audit('account.role-changed', { from: target.role, to: role });
   if (disabled !== target.disabled) await audit(disabled ? 'account.disabled' : 'account.enabled');
-  if (role === target.role && disabled === target.disabled) return target;
-  await updateAccount(db, id, { role, disabled });
+  const departments = await planDepartments(db, target, { ...change, role });
+  const [from, to] = [target.departments.toSorted(), departments.toSorted()];
+  const isMoved = from.join() !== to.join();
+  if (isMoved) await audit('account.departments-changed', { from, to });
+  if (role === target.role && disabled === target.disabled && !isMoved) return target;
+  await updateAccount(db, id, { role, disabled, departments });
   await deleteAccountSessions(db, id);
   return getTargetAccount(db, id);
 }

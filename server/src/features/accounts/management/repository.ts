@@ -32,6 +32,7 @@ function toPortalAccount(row: Row): StoredAccount {
   return {
     id: account.id,
     ...toUser(account),
+    departments: [...account.departments],
     disabled: row.disabled !== 0,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,
@@ -54,16 +55,17 @@ export async function findAccount(db: Db, id: string): Promise<StoredAccount | u
   return row && toPortalAccount(row);
 }
 
-/** Changes an account's name or role, or whether it is disabled. */
+/** Changes an account's name, role or departments, or whether it is disabled. */
 export async function updateAccount(
   db: Db,
   id: string,
-  { firstName, lastName, role, disabled }: AccountChange,
+  { firstName, lastName, role, departments, disabled }: AccountChange,
 ): Promise<void> {
   const values = {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
     ...(role !== undefined && { role }),
+    ...(departments !== undefined && { departments: JSON.stringify(departments) }),
     ...(disabled !== undefined && { disabled: Number(disabled) }),
   };
   if (Object.keys(values).length === 0) return;

@@ -7,6 +7,7 @@ import type { App } from '../../../platform/http/types.ts';
 import { insertAccount } from '../../../shared/accounts/repository.ts';
 import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { requireOfferedDepartments } from '../../../shared/content/terms.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import type { SignInServices } from '../signIn/checkSignIn.ts';
 import { newOneTimeSecret } from '../passwords/typedSecrets.ts';
@@ -33,9 +34,12 @@ export function managementRoutes(scope: App, { db, limits }: SignInServices): vo
     const { secret, ...stored } = await newOneTimeSecret();
     try {
       const account = await db.transaction().execute(async (transaction) => {
+        const { departments } = request.body;
+        if (departments) await requireOfferedDepartments(transaction, departments);
         const id = await insertAccount(transaction, { ...request.body, ...stored });
         const added = await getTargetAccount(transaction, id);
-        const entry = { actor, subject: added.username, details: { role: added.role } };
+        const details = { role: added.role, ...(departments && { departments }) };
+        const entry = { actor, subject: added.username, details };
         await recordAudit(transaction, { ...entry, action: 'account.created' });
         return added;
       });

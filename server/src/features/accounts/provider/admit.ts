@@ -1,6 +1,6 @@
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import type { Role } from '@sumut/contracts/forms/login';
-import type { DisplayName } from '@sumut/contracts/portal/accounts';
+import { type DisplayName, hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditActor, AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -43,7 +43,8 @@ export async function followProvider(
   const [from, to] = [fullName(account), fullName(names)];
   if (from !== to) await audit('account.renamed', { from, to });
   if (role !== account.role) await audit('account.role-changed', { from: account.role, to: role });
-  await updateAccount(db, account.id, { firstName, lastName, role });
+  const departments = hasDepartments(role) ? undefined : [];
+  await updateAccount(db, account.id, { firstName, lastName, role, departments });
   return role !== account.role;
 }
 

@@ -1,3 +1,4 @@
+import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import {
@@ -35,6 +36,7 @@ export async function connectAccount(
     ...account,
     ...names,
     role,
+    departments: hasDepartments(role) ? account.departments : [],
     hasInitialSecret: false,
     hasAuthenticator: false,
     hasPasskey: false,

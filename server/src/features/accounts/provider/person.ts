@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Role } from '@sumut/contracts/forms/login';
+import { type Role, roles } from '@sumut/contracts/forms/login';
 import {
   type DisplayName,
   displayNameSchema,
-  newAccountSchema,
+  usernameSchema,
 } from '@sumut/contracts/portal/accounts';
 import type { SingleSignOn } from '../../../platform/environment/singleSignOn.ts';
 import type { Identity } from '../../../shared/accounts/repository.ts';
@@ -36,7 +36,7 @@ function readNames(claims: Readonly<Record<string, unknown>>): DisplayName | und
   return displayNameSchema.safeParse(names).data;
 }
 
-/** Reads verified claims; undefined if they name nobody. An admin's group counts more than an employee's. */
+/** Reads verified claims; undefined if they name nobody. Of several groups, that of the role that may do most counts. */
 export function readPerson(
   claims: Readonly<Record<string, unknown>>,
   { groupsClaim, groups }: SingleSignOn,
@@ -48,8 +48,8 @@ export function readPerson(
   const name = getText(claims['preferred_username']) ?? getText(claims['email']);
   return {
     identity: { issuer: identity.iss, subject: identity.sub },
-    username: newAccountSchema.shape.username.safeParse(name).data,
+    username: usernameSchema.safeParse(name).data,
     names: readNames(claims),
-    role: (['admin', 'employee'] as const).find(belongs),
+    role: roles.find(belongs),
   };
 }

@@ -18,7 +18,12 @@ export interface OpenedSession {
 export const toSession = (
   request: FastifyRequest,
   { sessionId, account }: { sessionId: string; account: Account },
-): Session => ({ sessionId, user: toUser(account), ...requiredActions(request.server, account) });
+): Session => ({
+  sessionId,
+  user: toUser(account),
+  ...requiredActions(request.server, account),
+  departments: [...account.departments],
+});
 
 /** Stores a new session of an account. */
 export async function openSession(

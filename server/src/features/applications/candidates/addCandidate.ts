@@ -8,10 +8,11 @@ import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import { findPeople } from '../../../shared/notices/people.ts';
 import type { TeamWebhook } from '../../../shared/notices/team.ts';
-import { bumpRevision } from '../../../shared/records/changeRecord.ts';
 import { requireRecord } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { storeNote } from '../../../shared/records/notes.ts';
+import { findReadable } from '../../../shared/records/readable.ts';
+import { bumpRevision } from '../../../shared/records/revisions.ts';
 import { type Cv, cvColumns } from '../submission/cv.ts';
 import { storeApplication, storeCv } from '../submission/repository.ts';
 
@@ -23,8 +24,8 @@ interface Adding {
 
 /**
  * Stores a candidate as an application, with the first note, and notifies the others as of any arrival; all or none, once per
- * key. Nothing is mailed to the candidate. The position may be that of a closed opening: that is for colleagues to judge. Brings its own
- * transaction.
+ * key. Nothing is mailed to the candidate. The position may be that of a closed opening: that is for colleagues to judge. Throws
+ * `validation` of a position whose applications its author may not read. Brings its own transaction.
  */
 export async function addCandidate(
   { db, mailer, team }: { db: Db; mailer: Mailer; team: TeamWebhook },
@@ -36,9 +37,13 @@ export async function addCandidate(
     const { note, source, ...sent } = fields;
     const origin = { source, added_by: by.id, agreed_at: Date.now() };
     const application = { ...sent, coverLetter: '' };
-    const stored = await storeApplication(transaction, application, { cv, key, origin });
-    if (!stored.isNew) return stored;
+    const stored = await storeApplication(transaction, application, { cv, key, origin, by });
     const { id } = stored;
+    if (!(await findReadable(transaction, applicationKind, [id], by)).has(id))
+      throw new HttpProblem('validation', {
+        errors: [{ field: 'position', error: 'otherDepartment' }],
+      });
+    if (!stored.isNew) return stored;
     const entry = { actor: by.username, action: 'application.added', subject: id } as const;
     await recordAudit(transaction, { ...entry, details: { source } });
     if (note !== '')
@@ -56,7 +61,7 @@ export async function addCandidate(
       others.map((person) => person.id),
     );
     await team.queue(transaction, [record]);
-    await bumpRevision(transaction, applicationKind);
+    await bumpRevision(transaction, applicationKind, { id });
     return stored;
   });
 }
@@ -64,7 +69,7 @@ export async function addCandidate(
 /** Gives an application its CV. Throws `not-found`, and `stale` when it has one. Brings its own transaction. */
 export async function addCv(db: Db, id: string, cv: Cv, by: Account): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await requireRecord(transaction, applicationKind, id);
+    await requireRecord(transaction, applicationKind, id, by);
     const { numUpdatedRows } = await transaction
       .updateTable('applications')
       .set({ ...cvColumns(cv), cv_scan_at: 0 })
@@ -83,6 +88,6 @@ export async function addCv(db: Db, id: string, cv: Cv, by: Account): Promise<vo
       action: 'application.cv-added',
       subject: id,
     });
-    await bumpRevision(transaction, applicationKind);
+    await bumpRevision(transaction, applicationKind, { id });
   });
 }

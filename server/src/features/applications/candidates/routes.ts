@@ -78,7 +78,7 @@ export async function candidateRoutes(scope: App, services: CandidateRoutes): Pr
       );
       scans.wake();
       wakeReading();
-      return requireFound(await findApplication(db, id, { viewerId: by.id, scans }));
+      return requireFound(await findApplication(db, id, { reader: by, scans }));
     });
   });
 }

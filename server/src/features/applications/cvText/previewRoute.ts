@@ -20,7 +20,7 @@ interface PreviewRoute {
 export function cvPreviewRoute(scope: App, { db, scans, readPreview }: PreviewRoute): void {
   route(scope, applicationEndpoints.cvPreview, async (request) => {
     const { id } = request.params;
-    const cv = requireFound(await findCv(db, id));
+    const cv = requireFound(await findCv(db, id, signedIn(request).account));
     if (isWithheld(cv.scan, scans)) throw new HttpProblem('cv-withheld');
     const preview = await readPreview(cv);
     await recordAudit(db, {

@@ -8,8 +8,9 @@ import { findSnippet } from './snippets.ts';
 /** A snippet as text, with what was found between brackets. */
 const shown = (snippet: CvSnippet | undefined) =>
   snippet?.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
+const viewer = { id: '', role: 'admin', departments: [] } as const;
 const find = (text: string, q: string) =>
-  shown(findSnippet(text, toFilter(applicationKind, { q }, '').terms));
+  shown(findSnippet(text, toFilter(applicationKind, { q }, viewer).terms));
 
 test('a word is found as the search finds it, and marked as it is written', () => {
   const found: [text: string, q: string, snippet: string][] = [

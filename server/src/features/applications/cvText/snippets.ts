@@ -96,7 +96,7 @@ const textsAtOnce = 25;
 export async function findSnippets(
   db: Db,
   ids: readonly string[],
-  { terms, withCvs }: Pick<RecordFilter, 'terms' | 'withCvs'>,
+  { terms, withCvs, readable }: Pick<RecordFilter, 'terms' | 'withCvs' | 'readable'>,
 ): Promise<Map<string, CvSnippet>> {
   const snippets = new Map<string, CvSnippet>();
   if (!withCvs || ids.length === 0 || terms.length === 0) return snippets;
@@ -104,6 +104,7 @@ export async function findSnippets(
     .selectFrom('applications')
     .select(['id', 'search_text'])
     .where('id', 'in', ids)
+    .where(readable)
     .execute();
   const missing = new Map(
     rows

@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { bumpRevision } from '../../../shared/records/changeRecord.ts';
-import { requireFound } from '../../../shared/records/find.ts';
+import { requireFound, requireRecord } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { bumpRevision } from '../../../shared/records/revisions.ts';
 import type { NewFile } from './checkFile.ts';
 import { findRefusal, lockFiles, storeFile } from './repository.ts';
 
@@ -14,7 +14,7 @@ import { findRefusal, lockFiles, storeFile } from './repository.ts';
 interface Changed {
   id: string;
   file: string;
-  by: Pick<Account, 'id' | 'username'>;
+  by: Account;
 }
 
 /** The answer to a file that is not kept. */
@@ -28,7 +28,7 @@ async function logChange(
   action: Extract<AuditAction, `application.file-${string}`>,
 ): Promise<void> {
   await recordAudit(db, { actor: by.username, action, subject: id, details: { file } });
-  await bumpRevision(db, applicationKind);
+  await bumpRevision(db, applicationKind, { id });
 }
 
 /** Stores a file that was uploaded, once per key. Throws `not-found`, and `validation` when there is no more room. */
@@ -38,6 +38,7 @@ export async function addFile(
   { id, by, key }: Omit<Changed, 'file'> & { key: string | null },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await requireRecord(transaction, applicationKind, id, by);
     await lockFiles(transaction, id);
     const stored = await transaction
       .selectFrom('application_files')
@@ -71,8 +72,9 @@ export async function keepMailed(
 
 /** Removes a file: nobody sees it any more, and it is gone when it can no longer be restored. Throws `not-found`. */
 export async function removeFile(db: Db, changed: Changed): Promise<void> {
-  const { id, file } = changed;
+  const { id, file, by } = changed;
   await db.transaction().execute(async (transaction) => {
+    await requireRecord(transaction, applicationKind, id, by);
     const { numUpdatedRows } = await transaction
       .updateTable('application_files')
       .set({ removed_at: Date.now() })
@@ -87,8 +89,9 @@ export async function removeFile(db: Db, changed: Changed): Promise<void> {
 
 /** Puts a removed file back. Throws `not-found` when it is gone, and `validation` when others have taken its room. */
 export async function restoreFile(db: Db, changed: Changed): Promise<void> {
-  const { id, file } = changed;
+  const { id, file, by } = changed;
   await db.transaction().execute(async (transaction) => {
+    await requireRecord(transaction, applicationKind, id, by);
     await lockFiles(transaction, id);
     const row = await transaction
       .selectFrom('application_files')

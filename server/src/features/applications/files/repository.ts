@@ -6,22 +6,26 @@ import {
 } from '@sumut/contracts/portal/applicationFiles';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { readableBy, type Reader } from '../../../shared/records/readable.ts';
 import { type CvScans, type StoredScan, toShownScan } from '../scanning/scanState.ts';
 import type { Cv } from '../submission/cv.ts';
 import type { NewFile } from './checkFile.ts';
 
-/** Files of an application that are not removed, in the order in which they came. */
+/** Files of an application that are not removed, in the order in which they came; none of one that the reader may not read. */
 export async function listFiles(
   db: Db,
   application: string,
-  scans: Pick<CvScans, 'required'>,
+  { reader, scans }: { reader: Reader; scans: Pick<CvScans, 'required'> },
 ): Promise<AttachedFile[]> {
   const rows = await db
     .selectFrom('application_files as file')
     .leftJoin('accounts', 'accounts.id', 'file.author_id')
     .leftJoin('incoming_mails as mail', 'mail.id', 'file.mail_id')
+    .innerJoin('applications', 'applications.id', 'file.application_id')
+    .where(readableBy(applicationKind, reader))
     .select(['file.id', 'file_name', 'media_type', 'size', 'file.created_at', 'scan', 'finding'])
-    .select(['accounts.id as author', 'first_name', 'last_name', 'from_name', 'from_address'])
+    .select(['accounts.id as author', 'accounts.first_name', 'accounts.last_name', 'from_name', 'from_address'])
     .where('file.application_id', '=', application)
     .where('removed_at', 'is', null)
     .orderBy('file.created_at')
@@ -42,14 +46,17 @@ export async function listFiles(
   }));
 }
 
-/** A file with its bytes and what the scanner said of it; undefined when there is none, or it was removed. */
+/** A file with its bytes and what the scanner said of it; undefined when there is none, it was removed, or the reader may not read it. */
 export async function findFile(
   db: Db,
   { id, file }: { id: string; file: string },
+  reader: Reader,
 ): Promise<(Cv & { scan: StoredScan }) | undefined> {
   const row = await db
     .selectFrom('application_files')
     .innerJoin('application_file_contents', 'file_id', 'application_files.id')
+    .innerJoin('applications', 'applications.id', 'application_files.application_id')
+    .where(readableBy(applicationKind, reader))
     .select(['file_name', 'media_type', 'scan', 'content'])
     .where('application_files.id', '=', file)
     .where('application_id', '=', id)

@@ -41,6 +41,12 @@ const form: UploadForm = {
 /** Milliseconds between two looks for removed files that can no longer be restored. */
 const interval = 30_000;
 
+/** The files of an application as they are after a change. */
+type Answer = (
+  request: FastifyRequest,
+  id: string,
+) => Promise<{ files: Awaited<ReturnType<typeof listFiles>> }>;
+
 /** Files of applications next to their CVs. In a scope behind `requirePermissions`. */
 export async function applicationFileRoutes(scope: App, services: FileRoutes): Promise<void> {
   const { db, scans } = services;
@@ -49,21 +55,23 @@ export async function applicationFileRoutes(scope: App, services: FileRoutes): P
     failure: 'removed files could not be deleted',
     run: () => deleteRemoved(db, Date.now()),
   });
-  const answer = async (id: string) => ({ files: await listFiles(db, id, scans) });
+  const answer: Answer = async (request, id) => ({
+    files: await listFiles(db, id, { reader: signedIn(request).account, scans }),
+  });
 
   route(scope, fileEndpoints.list, async (request) => {
-    await requireRecord(db, applicationKind, request.params.id);
-    return answer(request.params.id);
+    await requireRecord(db, applicationKind, request.params.id, signedIn(request).account);
+    return answer(request, request.params.id);
   });
 
   route(scope, fileEndpoints.remove, async (request) => {
     await removeFile(db, { ...request.params, by: signedIn(request).account });
-    return answer(request.params.id);
+    return answer(request, request.params.id);
   });
 
   route(scope, fileEndpoints.restore, async (request) => {
     await restoreFile(db, { ...request.params, by: signedIn(request).account });
-    return answer(request.params.id);
+    return answer(request, request.params.id);
   });
 
   readingRoutes(scope, services);
@@ -76,7 +84,7 @@ export async function applicationFileRoutes(scope: App, services: FileRoutes): P
 function addRoute(
   scope: App,
   { db, scans, room }: FileRoutes,
-  answer: (id: string) => Promise<{ files: Awaited<ReturnType<typeof listFiles>> }>,
+  answer: Answer,
 ): void {
   const lease = createUploadMemory(uploadMemory);
   route(scope, fileEndpoints.add, async (request) => {
@@ -92,14 +100,14 @@ function addRoute(
       await addFile(db, checked.file, { id, by: signedIn(request).account, key });
     });
     scans.wake();
-    return answer(id);
+    return answer(request, id);
   });
 }
 
 /** Each look is audited before the first byte is sent. */
 function readingRoutes(scope: App, { db, scans, readPreview }: FileRoutes): void {
-  const find = async (params: { id: string; file: string }) => {
-    const found = requireFound(await findFile(db, params));
+  const find = async (request: FastifyRequest, params: { id: string; file: string }) => {
+    const found = requireFound(await findFile(db, params, signedIn(request).account));
     if (isWithheld(found.scan, scans)) throw new HttpProblem('cv-withheld');
     return found;
   };
@@ -116,13 +124,13 @@ function readingRoutes(scope: App, { db, scans, readPreview }: FileRoutes): void
     });
 
   route(scope, fileEndpoints.content, async (request, reply) => {
-    const found = await find(request.params);
+    const found = await find(request, request.params);
     await logView(request, request.params, request.query.view === undefined);
     return sendDocument(reply, found);
   });
 
   route(scope, fileEndpoints.preview, async (request) => {
-    const preview = await readPreview(await find(request.params));
+    const preview = await readPreview(await find(request, request.params));
     await logView(request, request.params, false);
     return preview;
   });

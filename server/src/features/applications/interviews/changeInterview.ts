@@ -163,7 +163,7 @@ export async function applyInterviewChange(
       .filter((one) => !change.interviewers.includes(one))
       .map((one) => ({ account_id: one, removed: 1 })),
   ]);
-  const applicant = requireFound(await findApplicant(transaction, id));
+  const applicant = requireFound(await findApplicant(transaction, id, by));
   const plan = {
     columns: {},
     auditEntries: [{ action: actions[event], details: { interview } }],

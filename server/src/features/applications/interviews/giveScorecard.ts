@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { bumpRevision } from '../../../shared/records/changeRecord.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { bumpRevision } from '../../../shared/records/revisions.ts';
 import { storeEvent } from './changeInterview.ts';
 import {
   activeIds,
@@ -85,7 +85,7 @@ export const giveScorecard = (
       .set((expression) => ({ version: expression.ref('version') }))
       .where('id', '=', interview)
       .execute();
-    const row = await findInterview(transaction, { id, interview });
+    const row = await findInterview(transaction, { id, interview }, by);
     const active = activeIds(await listInterviewers(transaction, [interview]));
     if (!active.includes(by.id)) throw new HttpProblem('forbidden');
     if (row.state !== 'planned' && row.state !== 'held') throw new HttpProblem('stale');
@@ -99,5 +99,5 @@ export const giveScorecard = (
       details: { interview },
     });
     await closeIfComplete(transaction, row);
-    await bumpRevision(transaction, applicationKind);
+    await bumpRevision(transaction, applicationKind, { id });
   });

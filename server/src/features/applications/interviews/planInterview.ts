@@ -6,8 +6,9 @@ import {
 } from '@sumut/contracts/portal/interviews';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import type { Account } from '../../../shared/accounts/repository.ts';
+import { type Account, departmentsOf } from '../../../shared/accounts/repository.ts';
 import { readInterviewTemplates } from '../../../shared/mail/templates.ts';
+import { findReadable, type Reader } from '../../../shared/records/readable.ts';
 import { requireCurrent, runChange } from '../../../shared/records/changeRecord.ts';
 import { requireReaders } from '../../../shared/records/colleagues.ts';
 import { requireFound } from '../../../shared/records/find.ts';
@@ -18,6 +19,7 @@ import { applyInterviewChange, type InterviewServices } from './changeInterview.
 import {
   activeIds,
   findInterview,
+  type InterviewerRow,
   type InterviewPath,
   type InterviewRow,
   listInterviewers,
@@ -38,14 +40,12 @@ const refuse = (field: string, error: 'invalid' | 'tooLong'): never => {
 async function toColumns(
   db: Db,
   { kind, minutes, place, ...fields }: InterviewFields,
-  mails: boolean,
+  { application, mails }: { application: string; mails: boolean },
 ) {
-  const interviewers = await requireReaders(
-    db,
-    applicationKind,
-    fields.interviewers,
-    'interviewers',
-  );
+  const interviewers = await requireReaders(db, applicationKind, fields.interviewers, {
+    record: application,
+    field: 'interviewers',
+  });
   const now = Date.now();
   const times = [...new Set(fields.times)].sort((one, other) => one - other);
   if (times.some((time) => Math.abs(time - now) > interviewLimits.distance))
@@ -78,8 +78,11 @@ export const planInterview = (
 ): Promise<void> =>
   run(services, id, async (transaction) => {
     const { version, mail, ...fields } = body;
-    requireCurrent(await findApplicant(transaction, id), version);
-    const { columns, interviewers } = await toColumns(transaction, fields, mail !== null);
+    requireCurrent(await findApplicant(transaction, id, by), version);
+    const { columns, interviewers } = await toColumns(transaction, fields, {
+      application: id,
+      mails: mail !== null,
+    });
     const earlier = await transaction
       .selectFrom('interviews')
       .select('id')
@@ -99,8 +102,12 @@ export const planInterview = (
   });
 
 /** An interview that goes on. Throws `not-found`, and `stale` when it was changed since or is over. */
-async function findOpen(db: Db, path: InterviewPath, { version }: Based): Promise<InterviewRow> {
-  const row = await findInterview(db, path);
+async function findOpen(
+  db: Db,
+  path: InterviewPath & { by: Reader },
+  { version }: Based,
+): Promise<InterviewRow> {
+  const row = await findInterview(db, path, path.by);
   requireCurrent(row, version);
   if (row.state !== 'proposed' && row.state !== 'planned') throw new HttpProblem('stale');
   return row;
@@ -117,6 +124,21 @@ const next = (row: InterviewRow, columns: Partial<InterviewRow>): InterviewRow =
 const interviewersOf = async (db: Db, { id }: InterviewRow): Promise<string[]> =>
   activeIds(await listInterviewers(db, [id]));
 
+/** Those who interview already, and could not be chosen for it now. */
+async function findGone(
+  db: Db,
+  application: string,
+  present: readonly InterviewerRow[],
+): Promise<InterviewerRow[]> {
+  const gone: InterviewerRow[] = [];
+  for (const row of present.filter(({ removed }) => removed === 0)) {
+    const reader = { id: row.account_id, role: row.role, departments: departmentsOf(row) };
+    const readable = await findReadable(db, applicationKind, [application], reader);
+    if (row.disabled === 1 || !readable.has(application)) gone.push(row);
+  }
+  return gone;
+}
+
 /** Moves or changes an interview. */
 export const changeInterview = (
   services: InterviewServices,
@@ -124,17 +146,15 @@ export const changeInterview = (
 ): Promise<void> =>
   run(services, id, async (transaction) => {
     const { mail, version, ...fields } = body;
-    const before = await findOpen(transaction, { id, interview }, { version });
-    // Who interviews already stays, also with an account that was disabled since.
+    const before = await findOpen(transaction, { id, interview, by }, { version });
+    // Who interviews already stays, also with an account that was disabled, or may not read the application any more.
     const present = await listInterviewers(transaction, [interview]);
-    const gone = present
-      .filter(({ disabled, removed }) => disabled === 1 && removed === 0)
-      .map((row) => row.account_id);
+    const gone = (await findGone(transaction, id, present)).map((row) => row.account_id);
     const chosen = fields.interviewers.filter((one) => !gone.includes(one));
     const { columns, interviewers } = await toColumns(
       transaction,
       { ...fields, interviewers: chosen },
-      mail !== null,
+      { application: id, mails: mail !== null },
     );
     const kept = fields.interviewers.filter((one) => gone.includes(one));
     const after = next(before, columns);
@@ -150,10 +170,10 @@ export const fixTime = (
   { id, interview, body, by }: Change<Based & { time: number }>,
 ): Promise<void> =>
   run(services, id, async (transaction) => {
-    const before = await findOpen(transaction, { id, interview }, body);
+    const before = await findOpen(transaction, { id, interview, by }, body);
     const { time } = body;
     if (before.state !== 'proposed' || !timesOf(before).includes(time)) refuse('time', 'invalid');
-    const applicant = requireFound(await findApplicant(transaction, id));
+    const applicant = requireFound(await findApplicant(transaction, id, by));
     const mails = services.mailer.isOn && isUsable(applicant.email) && time > Date.now();
     const templates = await readInterviewTemplates(transaction, applicant.language);
     const template = templates.find(({ name }) => name === 'invitation');
@@ -171,7 +191,7 @@ export const cancelInterview = (
   { id, interview, body, by }: Change<Pick<NewInterview, 'version' | 'mail'>>,
 ): Promise<void> =>
   run(services, id, async (transaction) => {
-    const before = await findOpen(transaction, { id, interview }, body);
+    const before = await findOpen(transaction, { id, interview, by }, body);
     const { mail } = body;
     await applyInterviewChange(transaction, services, {
       ...{ event: 'cancelled', before, after: next(before, { state: 'cancelled' }), by },
@@ -186,7 +206,7 @@ export const holdInterview = (
   { id, interview, body, by }: Change<Based>,
 ): Promise<void> =>
   run(services, id, async (transaction) => {
-    const before = await findOpen(transaction, { id, interview }, body);
+    const before = await findOpen(transaction, { id, interview, by }, body);
     if (before.starts_at === null || before.starts_at > Date.now()) throw new HttpProblem('stale');
     await applyInterviewChange(transaction, services, {
       ...{ event: 'held', before, after: next(before, { state: 'held' }), mail: null, by },

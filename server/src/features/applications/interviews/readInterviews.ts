@@ -11,6 +11,7 @@ import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { readInterviewTemplates } from '../../../shared/mail/templates.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
 import { requireFound } from '../../../shared/records/find.ts';
+import type { Reader } from '../../../shared/records/readable.ts';
 import { type Applicant, findApplicant, valuesOf } from '../replies/applicants.ts';
 import { type InterviewRow, listInterviewers, timesOf } from './stored.ts';
 import { hiddenReason } from './visibility.ts';
@@ -141,13 +142,13 @@ async function readInvitation(db: Db, applicant: Applicant): Promise<Interviews[
 export async function readInterviews(
   { db, mailer }: { db: Db; mailer: Mailer },
   application: string,
-  viewer: string,
+  viewer: Reader,
 ): Promise<Interviews> {
-  const applicant = requireFound(await findApplicant(db, application));
+  const applicant = requireFound(await findApplicant(db, application, viewer));
   return {
     mode: mailer.mode,
     version: applicant.version,
-    interviews: await listInterviews(db, application, viewer),
+    interviews: await listInterviews(db, application, viewer.id),
     invitation: await readInvitation(db, applicant),
   };
 }

@@ -1,11 +1,13 @@
 import { interviewLimits, type MyInterview } from '@sumut/contracts/portal/interviews';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { readableBy, type Reader } from '../../../shared/records/readable.ts';
 import { toOpening } from '../../../shared/records/openingName.ts';
 
 const minute = 60_000;
 
 /** Planned interviews of an account without its scorecard. */
-const selectOpen = (db: Db, account: string) =>
+const selectOpen = (db: Db, account: Reader) =>
   db
     .selectFrom('interview_interviewers')
     .innerJoin('interviews', 'interviews.id', 'interview_interviewers.interview_id')
@@ -14,7 +16,8 @@ const selectOpen = (db: Db, account: string) =>
     .select(['interviews.id', 'interviews.kind', 'interviews.minutes', 'interviews.place'])
     .select(['interviews.starts_at', 'application_id', 'first_name', 'last_name', 'position'])
     .select(['opening_id', 'title_ar', 'title_en'])
-    .where('interview_interviewers.account_id', '=', account)
+    .where('interview_interviewers.account_id', '=', account.id)
+    .where(readableBy(applicationKind, account))
     .where('removed', '=', 0)
     .where('spam_at', 'is', null)
     .where('interviews.state', '=', 'planned')
@@ -22,7 +25,7 @@ const selectOpen = (db: Db, account: string) =>
       expression
         .selectFrom('interview_scorecards')
         .select('interview_id')
-        .where('account_id', '=', account),
+        .where('account_id', '=', account.id),
     )
     .orderBy('interviews.starts_at')
     .orderBy('interviews.id');
@@ -49,7 +52,7 @@ const toMine = (row: Row, now: number): MyInterview => {
 };
 
 /** The interviews of an account whose scorecard is missing, and those to come; by time. */
-export async function readMine(db: Db, account: string, now: number): Promise<MyInterview[]> {
+export async function readMine(db: Db, account: Reader, now: number): Promise<MyInterview[]> {
   const { mine, minutes } = interviewLimits;
   // One that is longer than the others may be over later: both queries find what is under way.
   const begun = now - minutes.max * minute;

@@ -38,7 +38,7 @@ export const revokeInterviewEvent = (
   { id, interview, version, by }: InterviewPath & { version: number; by: Account },
 ): Promise<void> =>
   runChange(db, { kind: applicationKind, id }, async (transaction) => {
-    const row = await findInterview(transaction, { id, interview });
+    const row = await findInterview(transaction, { id, interview }, by);
     requireCurrent(row, version);
     const event = requireFound(
       await transaction
@@ -56,7 +56,7 @@ export const revokeInterviewEvent = (
     if (undo.reply !== null) await withdrawReply(transaction, kind, { id, reply: undo.reply, by });
     await transaction.deleteFrom('interview_events').where('id', '=', event.id).execute();
     await restore(transaction, row, undo);
-    const applicant = requireFound(await findApplicant(transaction, id));
+    const applicant = requireFound(await findApplicant(transaction, id, by));
     const action = 'application.interview-revoked' as const;
     const plan = { columns: {}, auditEntries: [{ action, details: { interview } }] };
     await applyPlan(transaction, applicationKind, { id, version: applicant.version, by, plan });

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Db, InterviewsTable } from '../../../platform/database/schema/schema.ts';
+import type { AccountsTable, Db, InterviewsTable } from '../../../platform/database/schema/schema.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { readableBy, type Reader } from '../../../shared/records/readable.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 
 /** A stored interview. */
@@ -12,17 +14,20 @@ export interface InterviewPath {
   interview: string;
 }
 
-/** Throws `not-found`. */
+/** Throws `not-found`, also where the reader may not read the application. */
 export const findInterview = async (
   db: Db,
   { id, interview }: InterviewPath,
+  reader: Reader,
 ): Promise<InterviewRow> =>
   requireFound(
     await db
       .selectFrom('interviews')
-      .selectAll()
-      .where('id', '=', interview)
+      .innerJoin('applications', 'applications.id', 'interviews.application_id')
+      .selectAll('interviews')
+      .where('interviews.id', '=', interview)
       .where('application_id', '=', id)
+      .where(readableBy(applicationKind, reader))
       .executeTakeFirst(),
   );
 
@@ -30,13 +35,13 @@ export const timesOf = ({ times }: Pick<InterviewRow, 'times'>): number[] =>
   JSON.parse(times) as number[];
 
 /** Somebody who interviews, or did until they were removed. */
-export interface InterviewerRow {
+export interface InterviewerRow extends Pick<
+  Selectable<AccountsTable>,
+  'role' | 'departments' | 'disabled' | 'first_name' | 'last_name'
+> {
   interview_id: string;
   account_id: string;
   removed: number;
-  disabled: number;
-  first_name: string;
-  last_name: string;
 }
 
 /** The interviewers of some interviews by name, with those who were removed. */
@@ -49,7 +54,7 @@ export async function listInterviewers(
     .selectFrom('interview_interviewers')
     .innerJoin('accounts', 'accounts.id', 'interview_interviewers.account_id')
     .select(['interview_id', 'account_id', 'removed'])
-    .select(['disabled', 'first_name', 'last_name'])
+    .select(['disabled', 'first_name', 'last_name', 'role', 'departments'])
     .where('interview_id', 'in', interviews)
     .orderBy('first_name')
     .orderBy('last_name')

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { readableBy } from '../../../shared/records/readable.ts';
 import { planSpam } from '../../../shared/records/planSpam.ts';
 import { storeStage } from '../report/stages.ts';
 import type { CvScans } from '../scanning/scanState.ts';
@@ -87,7 +88,7 @@ async function planTags(
 }
 
 /**
- * Changes an application, in a transaction. Throws `not-found`, `stale` when it was changed since `change.version`, and
+ * Changes an application, in a transaction. Throws `not-found`, also where `by` may not read it, `stale` when it was changed since `change.version`, and
  * `validation`.
  */
 export async function applyApplicationChange(
@@ -109,6 +110,7 @@ export async function applyApplicationChange(
       'spam_at',
     ])
     .where('id', '=', id)
+    .where(readableBy(applicationKind, by))
     .executeTakeFirst();
   requireCurrent(row, change.version);
   const plan = await planCommon(transaction, applicationKind, row, change);
@@ -137,5 +139,5 @@ export const changeApplication = (
 ): Promise<PortalApplication> =>
   runChange(db, { kind: applicationKind, id }, async (transaction) => {
     await applyApplicationChange(transaction, id, change, { by, mailer });
-    return requireFound(await findApplication(transaction, id, { viewerId: by.id, scans }));
+    return requireFound(await findApplication(transaction, id, { reader: by, scans }));
   });

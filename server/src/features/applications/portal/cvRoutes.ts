@@ -14,7 +14,7 @@ import { sendDocument } from './sendDocument.ts';
 export function cvRoutes(scope: App, { db, scans }: { db: Db; scans: CvScans }): void {
   route(scope, applicationEndpoints.cv, async (request, reply) => {
     const { id } = request.params;
-    const cv = requireFound(await findCv(db, id));
+    const cv = requireFound(await findCv(db, id, signedIn(request).account));
     if (isWithheld(cv.scan, scans)) throw new HttpProblem('cv-withheld');
     await recordAudit(db, {
       actor: signedIn(request).account.username,

@@ -1,23 +1,23 @@
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
 import { can } from '@sumut/contracts/portal/permissions';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import type { Account } from '../../../shared/accounts/repository.ts';
 import { findDepartmentPositions, findPositionKeys } from '../../../shared/content/positions.ts';
 import { type RecordFilter, toFilter } from '../../../shared/records/filter.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import type { Reader } from '../../../shared/records/readable.ts';
 
 /**
  * Reads the query of a list of applications. Words of CVs are found by those who may read CVs; nobody else learns by a search
- * what is in one. Without a viewer, nothing is theirs.
+ * what is in one.
  */
 export async function toApplicationFilter(
   db: Db,
   query: ApplicationFilter,
-  viewer: Pick<Account, 'id' | 'role'> | null,
+  viewer: Reader,
 ): Promise<RecordFilter> {
   const filter = {
-    ...toFilter(applicationKind, query, viewer?.id ?? ''),
-    withCvs: viewer !== null && can(viewer.role, 'cv.read'),
+    ...toFilter(applicationKind, query, viewer),
+    withCvs: can(viewer.role, 'cv.read'),
   };
   const about = query.position && (await findPositionKeys(db, query.position));
   if (!query.department) return { ...filter, about };

@@ -8,6 +8,7 @@ import type { ApplicationsTable, Db } from '../../../platform/database/schema/sc
 import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listNotes } from '../../../shared/records/notes.ts';
+import { readableBy, type Reader } from '../../../shared/records/readable.ts';
 import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
 import { sortByIds, toCommonSummary, type SummaryRow } from '../../../shared/records/summaries.ts';
 import { type CvScans, toShownScan } from '../scanning/scanState.ts';
@@ -15,7 +16,8 @@ import { hasCv } from '../submission/cv.ts';
 import { listReasons } from './reasons.ts';
 import { findTags } from './tags.ts';
 
-const selectApplications = (db: Db, viewerId: string) =>
+/** Those that the reader may read. */
+const selectApplications = (db: Db, reader: Reader) =>
   db
     .selectFrom('applications')
     .leftJoin('accounts', 'accounts.id', 'applications.assignee_id')
@@ -23,47 +25,49 @@ const selectApplications = (db: Db, viewerId: string) =>
     .leftJoin('application_reads', (join) =>
       join
         .onRef('application_reads.record_id', '=', 'applications.id')
-        .on('application_reads.account_id', '=', viewerId),
+        .on('application_reads.account_id', '=', reader.id),
     )
+    .where(readableBy(applicationKind, reader))
     .select(['applications.id', 'applications.created_at'])
     .select(['applications.first_name', 'applications.last_name'])
     .select(['email', 'language', 'position', 'status', 'version', 'rating', 'spam_at'])
-    .select(['opening_id', 'title_ar', 'title_en'])
+    .select(['opening_id', 'title_ar', 'title_en', 'positions.department'])
     .select(assigneeColumns)
     .select('application_reads.account_id as reader');
 
 type Row = SummaryRow &
   OpeningRow &
-  Pick<ApplicationsTable, 'position' | 'status'> & { rating: number };
+  Pick<ApplicationsTable, 'position' | 'status'> & { rating: number; department: string | null };
 
 const toSummary = (row: Row, tags: string[]): ApplicationSummary => ({
   ...toCommonSummary(applicationKind, row),
   position: row.position,
   opening: toOpening(row),
+  department: row.department,
   status: row.status,
   rating: row.rating || null,
   tags,
 });
 
-/** Applications of these ids, in their order, as lists show them. Those that are gone are left out. */
+/** Applications of these ids, in their order, as lists show them. Those that are gone, or that the reader may not read, are left out. */
 export async function findSummaries(
   db: Db,
   ids: readonly string[],
-  viewerId: string,
+  reader: Reader,
 ): Promise<ApplicationSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await selectApplications(db, viewerId).where('applications.id', 'in', ids).execute();
+  const rows = await selectApplications(db, reader).where('applications.id', 'in', ids).execute();
   const tags = await findTags(db, ids);
   return sortByIds(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
-/** An application whole, or undefined. */
+/** An application whole, or undefined without one that the reader may read. */
 export async function findApplication(
   db: Db,
   id: string,
-  { viewerId, scans }: { viewerId: string; scans: CvScans },
+  { reader, scans }: { reader: Reader; scans: CvScans },
 ): Promise<PortalApplication | undefined> {
-  const row = await selectApplications(db, viewerId)
+  const row = await selectApplications(db, reader)
     .select(['phone', 'cover_letter', 'cv_file_name', 'cv_media_type', 'cv_size'])
     .leftJoin('cv_texts', 'cv_texts.application_id', 'applications.id')
     .select(['cv_scan', 'cv_finding', 'cv_texts.state as cv_text'])
@@ -103,12 +107,16 @@ export async function findApplication(
     rejectionReason: row.rejection_reason,
     reasons: await listReasons(db, id),
     kept: row.kept === 1,
-    notes: await listNotes(db, applicationKind, id, viewerId),
+    notes: await listNotes(db, applicationKind, id, reader.id),
   };
 }
 
-/** The most frequent positions of all applications: openings, and free texts, each as one of them wrote it. */
-export async function countPositions(db: Db, limit: number): Promise<PositionCount[]> {
+/** The most frequent positions of all applications that the reader may read: openings, and free texts, each as one of them wrote it. */
+export async function countPositions(
+  db: Db,
+  limit: number,
+  reader: Reader,
+): Promise<PositionCount[]> {
   const open = sql.join(applicationKind.openStatuses);
   const { rows } = await sql<Omit<PositionCount, 'opening'> & OpeningRow>`
     select (select position from applications as one
@@ -117,7 +125,8 @@ export async function countPositions(db: Db, limit: number): Promise<PositionCou
     from (
       select position_key, count(*) as total,
         sum(case when status in (${open}) then 1 else 0 end) as open
-      from applications where spam_at is null group by position_key order by total desc, position_key limit ${limit}
+      from applications where spam_at is null and ${readableBy(applicationKind, reader)}
+      group by position_key order by total desc, position_key limit ${limit}
     ) as counted left join positions on positions.key = position_key
     order by total desc, position_key`.execute(db);
   return rows.map((row) => ({

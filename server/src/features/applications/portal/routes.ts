@@ -31,7 +31,7 @@ export function applicationRoutes(
       ...request.query,
       read: async (ids) => {
         const snippets = await findSnippets(reader, ids, filter);
-        const summaries = await findSummaries(db, ids, account.id);
+        const summaries = await findSummaries(db, ids, account);
         return summaries.map((item) => ({ ...item, cvSnippet: snippets.get(item.id) ?? null }));
       },
     });
@@ -44,14 +44,14 @@ export function applicationRoutes(
     return {
       statuses: await countStatuses(database, applicationKind, filter),
       unread: await countRecords(database, applicationKind, unread),
-      positions: await countPositions(reader, namedCounts),
-      tags: await countTags(reader, namedCounts),
+      positions: await countPositions(reader, namedCounts, account),
+      tags: await countTags(reader, namedCounts, account),
     };
   });
 
   route(scope, applicationEndpoints.get, async (request) => {
-    const { id: viewerId } = signedIn(request).account;
-    return requireFound(await findApplication(db, request.params.id, { viewerId, scans }));
+    const { account } = signedIn(request);
+    return requireFound(await findApplication(db, request.params.id, { reader: account, scans }));
   });
 
   route(scope, applicationEndpoints.changeSeveral, async (request) => {

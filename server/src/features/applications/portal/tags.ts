@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { nameKey } from '../../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { readableBy, type Reader } from '../../../shared/records/readable.ts';
 
 /** The tags of applications, by their ids. */
 export async function findTags(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
@@ -30,8 +33,12 @@ async function setTags(db: Db, id: string, tags: readonly string[]): Promise<voi
   await db.insertInto('application_tags').values(rows).execute();
 }
 
-/** The most frequent tags with how many applications have them. */
-export async function countTags(db: Db, limit: number): Promise<{ tag: string; total: number }[]> {
+/** The most frequent tags with how many applications that the reader may read have them. */
+export async function countTags(
+  db: Db,
+  limit: number,
+  reader: Reader,
+): Promise<{ tag: string; total: number }[]> {
   const rows = await db
     .selectFrom('application_tags')
     .select((expression) => [
@@ -39,7 +46,10 @@ export async function countTags(db: Db, limit: number): Promise<{ tag: string; t
       expression.fn.countAll<number>().as('total'),
     ])
     .where('application_id', 'not in', (expression) =>
-      expression.selectFrom('applications').select('id').where('spam_at', 'is not', null),
+      expression
+        .selectFrom('applications')
+        .select('id')
+        .where(sql<boolean>`spam_at is not null or not (${readableBy(applicationKind, reader)})`),
     )
     .groupBy('tag_key')
     .orderBy('total', 'desc')

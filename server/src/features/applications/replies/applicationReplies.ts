@@ -13,6 +13,7 @@ import { mailTexts } from '../../../shared/mail/texts.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { readIncoming } from '../../../shared/records/readIncoming.ts';
 import { readReplies } from '../../../shared/records/readReplies.ts';
+import type { Reader } from '../../../shared/records/readable.ts';
 import type { ReplyKind } from '../../../shared/records/replies.ts';
 import { findApplication } from '../portal/repository.ts';
 import type { CvScans } from '../scanning/scanState.ts';
@@ -25,24 +26,24 @@ export const applicationReplies = (scans: CvScans): ReplyKind<Applicant, PortalA
   replyTo: company.email.careers,
   find: findApplicant,
   write: (record, written) => writeReply({ ...written, kind: 'applications', record }),
-  read: (db, id, viewerId) => findApplication(db, id, { viewerId, scans }),
+  read: (db, id, reader) => findApplication(db, id, { reader, scans }),
 });
 
 /**
- * Everything that was mailed to and from the address of an application, as `viewerId` sees it, and the templates, filled; undefined when there
- * is no such application.
+ * Everything that was mailed to and from the address of an application, as `reader` sees it, and the templates, filled; undefined when there
+ * is no such application that they may read.
  */
 export async function readApplicationThread(
   db: Db,
   id: string,
-  viewerId: string,
+  reader: Reader,
 ): Promise<Omit<ApplicationThread, 'mode'> | undefined> {
-  const applicant = await findApplicant(db, id);
+  const applicant = await findApplicant(db, id, reader);
   if (!applicant) return undefined;
   const { email } = applicant;
   // Without an address there are no mails, and others who have none are others.
-  const replies = email ? await readReplies(db, 'application_id', email, viewerId) : [];
-  const incoming = email ? await readIncoming(db, 'application_id', email) : [];
+  const replies = email ? await readReplies(db, 'application_id', email, reader) : [];
+  const incoming = email ? await readIncoming(db, 'application_id', email, reader) : [];
   const all: ApplicationEntry[] = [
     ...replies.map(
       ({ record: application, ...reply }) => ({ kind: 'reply', application, ...reply }) as const,

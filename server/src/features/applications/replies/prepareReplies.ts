@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { readTemplates, themselves } from '../../../shared/mail/templates.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
 import { findGivenUp } from '../../../shared/outbox.ts';
+import type { Reader } from '../../../shared/records/readable.ts';
 import { sortByIds } from '../../../shared/records/summaries.ts';
 import { findApplicants, valuesOf } from './applicants.ts';
 
@@ -28,9 +29,13 @@ async function findSentTemplates(db: Db, ids: readonly string[]) {
 export async function prepareReplies(
   db: Db,
   ids: readonly string[],
+  reader: Reader,
 ): Promise<Omit<PreparedReplies, 'mode'>> {
-  const applicants = sortByIds(ids, await findApplicants(db, ids));
-  const sent = await findSentTemplates(db, ids);
+  const applicants = sortByIds(ids, await findApplicants(db, ids, reader));
+  const sent = await findSentTemplates(
+    db,
+    applicants.map((one) => one.id),
+  );
   const givenUp = await findGivenUp(
     db,
     applicants.map((one) => one.email),

@@ -33,12 +33,12 @@ export const revokeApplicationReply = (
     const reply = await withdrawReply(transaction, kind, own);
     // A mail about an interview goes back with what it reports.
     if (interviewTemplates.some((name) => name === reply.template)) throw new HttpProblem('stale');
-    const { status, version } = requireFound(await findApplicant(transaction, id));
+    const { status, version } = requireFound(await findApplicant(transaction, id, by));
     if (status === reply.moved_to) {
       const before = applicationStatuses.find((one) => one === reply.status_before);
       await applyApplicationChange(transaction, id, { version, status: before }, { by, mailer });
     }
-    return requireFound(await kind.read(transaction, id, by.id));
+    return requireFound(await kind.read(transaction, id, by));
   });
 
 /** The same for several, each in a transaction of its own; somebody else's are not found. Returns what became of each. */

@@ -30,8 +30,8 @@ export function applicationReplyRoutes(
   const kind = applicationReplies(scans);
 
   route(scope, applicationEndpoints.thread, async (request) => {
-    const { id } = signedIn(request).account;
-    const thread = requireFound(await readApplicationThread(db, request.params.id, id));
+    const { account } = signedIn(request);
+    const thread = requireFound(await readApplicationThread(db, request.params.id, account));
     return { mode: mailer.mode, ...thread };
   });
 
@@ -53,7 +53,7 @@ export function applicationReplyRoutes(
 
   route(scope, applicationEndpoints.prepareReplies, async (request) => ({
     mode: mailer.mode,
-    ...(await prepareReplies(db, request.body.ids)),
+    ...(await prepareReplies(db, request.body.ids, signedIn(request).account)),
   }));
 
   route(

@@ -10,6 +10,7 @@ import { runChange } from '../../../shared/records/changeRecord.ts';
 import { changeSeveral } from '../../../shared/records/changeSeveral.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { readableBy } from '../../../shared/records/readable.ts';
 import { queueReply, requireMail, type ReplyKind } from '../../../shared/records/replies.ts';
 import { applyApplicationChange } from '../portal/changeApplication.ts';
 import { type Applicant, findApplicant, valuesOf } from './applicants.ts';
@@ -37,6 +38,7 @@ const findEarlier = async (db: Db, id: string, { by, key }: Sending): Promise<Se
         .innerJoin('applications', 'applications.id', 'replies.application_id')
         .select(['replies.id as reply', 'applications.version'])
         .where('application_id', '=', id)
+        .where(readableBy(applicationKind, by))
         .where('author_id', '=', by.id)
         .where('replies.idempotency_key', '=', key)
         .executeTakeFirst();
@@ -63,7 +65,7 @@ async function sendTo(
   const { request, by, key } = sending;
   const earlier = await findEarlier(transaction, id, sending);
   if (earlier) return earlier;
-  const applicant = requireFound(await findApplicant(transaction, id));
+  const applicant = requireFound(await findApplicant(transaction, id, by));
   const { template = null, rejectionReason } = request;
   const isRejected = rejectionReason !== undefined && applicant.status !== 'rejected';
   const reply = await queueReply(transaction, mailer, kind, {
@@ -72,11 +74,11 @@ async function sendTo(
     by,
     more: { template, idempotency_key: key, moved_to: isRejected ? 'rejected' : null },
   });
-  const mailed = requireFound(await findApplicant(transaction, id)).version;
+  const mailed = requireFound(await findApplicant(transaction, id, by)).version;
   if (!isRejected) return { reply, version: mailed };
   const change = { version: mailed, status: 'rejected', rejectionReason } as const;
   await applyApplicationChange(transaction, id, change, { by, mailer });
-  return { reply, version: requireFound(await findApplicant(transaction, id)).version };
+  return { reply, version: requireFound(await findApplicant(transaction, id, by)).version };
 }
 
 /**

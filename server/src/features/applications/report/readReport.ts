@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { isOpeningKey } from '../../../shared/content/positions.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import type { Reader } from '../../../shared/records/readable.ts';
 import { indexedSource, type ListDatabase } from '../../../shared/records/source.ts';
 import { toApplicationFilter } from '../portal/filter.ts';
 import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
@@ -96,10 +97,10 @@ const countForOpenings = async (db: Db, cohort: Cohort): Promise<number> => {
 async function findCohort(
   database: ListDatabase,
   { department, ...period }: ReportQuery,
+  viewer: Reader,
 ): Promise<Cohort> {
   const wanted = { ...period, ...(department && { department: [department] }) };
-  // Without a filter by "mine" or "unread", so that everybody gets the same figures.
-  const filter = await toApplicationFilter(database.reader, wanted, null);
+  const filter = await toApplicationFilter(database.reader, wanted, viewer);
   // The query has a condition always, so that others can be added.
   const { rows } = indexedSource(
     { database, kind: applicationKind, filter: { ...filter, from: filter.from ?? 0 } },
@@ -108,10 +109,14 @@ async function findCohort(
   return rows;
 }
 
-/** Reads how hiring went; see `reportSchema`. */
-export async function readReport(database: ListDatabase, query: ReportQuery): Promise<Report> {
+/** Reads how hiring went, as far as the viewer may read the applications; see `reportSchema`. */
+export async function readReport(
+  database: ListDatabase,
+  query: ReportQuery,
+  viewer: Reader,
+): Promise<Report> {
   const { reader } = database;
-  const cohort = await findCohort(database, query);
+  const cohort = await findCohort(database, query, viewer);
   const [totals, forOpenings, stages, positions, months] = await Promise.all([
     readTotals(reader, cohort),
     countForOpenings(reader, cohort),
@@ -126,6 +131,7 @@ export async function readReport(database: ListDatabase, query: ReportQuery): Pr
 export async function readReportPositions(
   database: ListDatabase,
   query: ReportQuery,
+  viewer: Reader,
 ): Promise<ReportPosition[]> {
-  return readPositions(database.reader, await findCohort(database, query));
+  return readPositions(database.reader, await findCohort(database, query, viewer));
 }

@@ -3,6 +3,7 @@ import type { ReportPosition } from '@sumut/contracts/portal/report';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
+import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { csvLines } from '../../../shared/records/csv.ts';
 import { type ExportWords, getExportWords } from '../../../shared/records/exportTexts.ts';
 import { readReport, readReportPositions } from './readReport.ts';
@@ -20,13 +21,15 @@ function positionCells(row: ReportPosition, words: ExportWords): string[] {
 
 /** The report on hiring, and its table of positions as a file. In a scope behind `requirePermissions`. */
 export function hiringReportRoutes(scope: App, database: OpenDatabase): void {
-  route(scope, applicationEndpoints.report, async (request) => readReport(database, request.query));
+  route(scope, applicationEndpoints.report, async (request) =>
+    readReport(database, request.query, signedIn(request).account),
+  );
 
   route(scope, applicationEndpoints.reportExport, async (request, reply) => {
     const { readIn, timeZone, ...query } = request.query;
     const words = getExportWords({ readIn, timeZone });
     const { hired, rejected, withdrawn } = words.applicationStatuses;
-    const positions = await readReportPositions(database, query);
+    const positions = await readReportPositions(database, query, signedIn(request).account);
     const header = [
       ...[words.heading('position'), words.heading('total'), words.heading('inProgress')],
       ...[hired, rejected, withdrawn, words.heading('daysToDecision')],

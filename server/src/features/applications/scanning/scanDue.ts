@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Counter } from 'prom-client';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { bumpRevision } from '../../../shared/records/changeRecord.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { bumpRevision } from '../../../shared/records/revisions.ts';
 import { NotScannedError, scan, type ScannerAddress, type Verdict } from './clamd.ts';
 import type { StoredScan } from './scanState.ts';
 import { type ScanTarget, scanTargets } from './targets.ts';
@@ -90,7 +90,7 @@ async function storeVerdict(
       ${sql.ref(target.finding)} = ${finding}, ${at} = ${now + times.infected}
       where id = ${id}`.execute(transaction);
     if (before.scanned === state) return;
-    await bumpRevision(transaction, applicationKind);
+    await bumpRevision(transaction, applicationKind, { id: before.application });
     const entry = { actor: 'server', subject: before.application } as const;
     const file = target.name === 'file' ? { file: id } : {};
     if (finding !== null) {

@@ -12,12 +12,16 @@ import { acknowledge } from '../../../shared/mail/acknowledge.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { TeamWebhook } from '../../../shared/notices/team.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { readableBy, type Reader, scopeOf } from '../../../shared/records/readable.ts';
 import { type Cv, cvColumns } from './cv.ts';
 
 /** Where an application comes from that a colleague added. */
 type Origin = Pick<ApplicationsTable, 'added_by' | 'agreed_at'> & { source: CandidateSource };
 
 interface Storing {
+  /** Whose departments' openings the position may be of; those of all by default. */
+  by?: Reader;
   cv: Cv | null;
   /** Idempotency key, or null. */
   key: string | null;
@@ -60,8 +64,10 @@ export async function storeApplication(
   fields: ApplicationFields,
   storing: Storing,
 ): Promise<Stored & { positionKey: string }> {
-  const { cv, key } = storing;
-  const positionKey = await findPositionKey(transaction, fields.position);
+  const { cv, key, by } = storing;
+  const departments = by && scopeOf(applicationKind, by);
+  const among = Array.isArray(departments) ? departments : undefined;
+  const positionKey = await findPositionKey(transaction, fields.position, among);
   const row = toRow(fields, storing);
   const inserted = await transaction
     .insertInto('applications')
@@ -119,16 +125,18 @@ export async function insertApplication(
   });
 }
 
-/** An application's CV with its bytes and what the scanner said of it, or undefined. */
+/** An application's CV with its bytes and what the scanner said of it; undefined without one, or without the right to read it. */
 export async function findCv(
   db: Db,
   applicationId: string,
+  reader: Reader,
 ): Promise<(Cv & { scan: StoredScan }) | undefined> {
   const row = await db
     .selectFrom('cv_files')
     .innerJoin('applications', 'applications.id', 'cv_files.application_id')
     .select(['cv_file_name', 'cv_media_type', 'cv_scan', 'content'])
     .where('application_id', '=', applicationId)
+    .where(readableBy(applicationKind, reader))
     .executeTakeFirst();
   return (
     row && {

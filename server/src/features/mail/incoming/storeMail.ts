@@ -7,15 +7,17 @@ import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { AnsweredRecord } from '../../../shared/mail/replyAddress.ts';
 import { notify } from '../../../shared/notices/notify.ts';
 import type { KeepAttachments } from '../../../shared/records/attachments.ts';
-import { applyPlan, bumpRevision, planCommon } from '../../../shared/records/changeRecord.ts';
+import { applyPlan, planCommon } from '../../../shared/records/changeRecord.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind, messageKind } from '../../../shared/records/kinds.ts';
+import { bumpRevision } from '../../../shared/records/revisions.ts';
 import type { ParsedMail } from './parseMail.ts';
 
 const kinds = { messages: messageKind, applications: applicationKind };
 const day = 24 * 60 * 60 * 1000;
 
 interface Answered {
+  id: string;
   version: number;
   status: string;
   assignee_id: string | null;
@@ -74,7 +76,7 @@ export async function storeMail(
   const takesFiles = record.kind === 'applications' && !automatic && attachments.length > 0;
   const keep = takesFiles ? await keepAttachments(attachments) : undefined;
   const isNew = await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Answered>`select version, status, assignee_id, spam_at
+    const { rows } = await sql<Answered>`select id, version, status, assignee_id, spam_at
       from ${sql.table(kind.table)} where id = ${record.id}`.execute(transaction);
     const row = requireFound(rows[0]);
     const { subject, text, quoted } = mail;
@@ -109,7 +111,7 @@ export async function storeMail(
         .where('id', '=', id)
         .execute();
     }
-    if (automatic || row.spam_at !== null) await bumpRevision(transaction, kind);
+    if (automatic || row.spam_at !== null) await bumpRevision(transaction, kind, record);
     else await showArrival(transaction, mailer, record, row);
     return true;
   });

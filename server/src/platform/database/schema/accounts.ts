@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Role } from '@sumut/contracts/forms/login';
 import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import type { Browser, Platform } from '@sumut/contracts/portal/ownAccount';
@@ -11,6 +12,8 @@ export interface AccountsTable {
   first_name: string;
   last_name: string;
   role: Role;
+  /** JSON list of ids; what is in it counts with a role alone that has departments. */
+  departments: Generated<string>;
   /** argon2id, PHC string. */
   password_hash: string;
   disabled: number;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { TermList } from '@sumut/contracts/content/hiringTerms';
 import type { StoredFile } from '@sumut/contracts/content/media';
@@ -65,6 +66,8 @@ export interface PositionsTable {
   department: string;
   title_ar: string;
   title_en: string;
+  /** Grows with each change of an application for it. */
+  revision: Generated<number>;
 }
 
 /** Words of hiring, by list, once somebody has changed it. */

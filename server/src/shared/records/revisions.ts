@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import type { RecordKind } from './kinds.ts';
+import { type Reader, scopeOf } from './readable.ts';
+
+type Kind = Pick<RecordKind, 'name'>;
+
+/** What was changed: a record, or records that are gone, by their positions or subjects. */
+type Changed = { id: string } | { about: readonly string[] };
+
+/** Lets open portals notice that staff changed something, in the transaction of the change. */
+export async function bumpRevision(db: Db, { name }: Kind, changed: Changed): Promise<void> {
+  await db
+    .updateTable('portal_revisions')
+    .set({ number: sql<number>`number + 1` })
+    .where('name', '=', name)
+    .execute();
+  if (name === 'messages') return;
+  // After the row of all, which lets one change follow the other: in whichever order they come, none waits for another's position.
+  const positions = db.updateTable('positions').set({ revision: sql<number>`revision + 1` });
+  await ('id' in changed
+    ? positions.where('key', '=', ({ selectFrom }) =>
+        selectFrom('applications').select('position_key').where('id', '=', changed.id),
+      )
+    : positions.where('key', 'in', changed.about)
+  ).execute();
+}
+
+/** A number that grows with each change of what somebody may read. Changes of other departments do not alter it. */
+export async function readRevision(db: Db, kind: Kind, reader: Reader): Promise<number> {
+  const scope = scopeOf(kind, reader);
+  if (scope === 'none') return 0;
+  const { rows } = await (
+    scope === 'all'
+      ? sql<{ revision: number }>`select number as revision
+          from portal_revisions where name = ${kind.name}`
+      : sql<{ revision: number }>`select cast(coalesce(sum(revision), 0) as bigint) as revision
+          from positions where department in (${sql.join(scope)})`
+  ).execute(db);
+  return rows[0]?.revision ?? 0;
+}
