@@ -14,6 +14,8 @@ export function useProblemText(): (error: unknown, fallback?: string) => string 
     const wait = getProblem(error)?.retryAfter;
     if (wait !== undefined && getProblemCode(error) === 'too-many-attempts')
       return portal('tryAgainIn', { time: format.number(...toDuration(wait)) });
+    const faults = getProblem(error)?.errors ?? [];
+    if (faults.some((one) => one.error === 'noAccess')) return t('fieldErrors.noAccess');
     const ownText = t(`problems.${getProblemCode(error)}`);
     if (error instanceof NetworkError) return ownText;
     if (!(error instanceof HttpError)) return fallback ?? ownText;

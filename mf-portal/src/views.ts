@@ -24,6 +24,10 @@ const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
 export const canOpen = (role: Role, view: View): boolean =>
   viewPermissions[view].some((permission) => can(role, permission));
 
+/** The list that a role's dashboard opens with: the first of these that it may open. */
+export const homeOf = (role: Role): 'messages' | 'applications' =>
+  canOpen(role, 'messages') ? 'messages' : 'applications';
+
 /** `handle` of a view's route: the dashboard takes title and permission from it. */
 export interface ViewHandle {
   view: View;

@@ -12,6 +12,7 @@ import {
 } from '@sumut/contracts/portal/interviews';
 import type { ScorecardChange } from '@sumut/contracts/portal/interviews';
 import type { Client } from './client.ts';
+import type { applicant } from './forms.ts';
 import { startPortal } from './portal.ts';
 
 const hour = 60 * 60 * 1000;
@@ -51,13 +52,14 @@ const settings = {
 export async function startInterviews(
   context: TestContext,
   variables: Record<string, string> = {},
+  applied: Partial<typeof applicant> = {},
 ) {
   const portal = await startPortal(context, variables);
   const { server, employee, account, apply } = portal;
   const boss = await portal.admin();
   const accounts = await server.db.selectFrom('accounts').select(['id', 'role']).execute();
   const bossId = accounts.find(({ role }) => role === 'admin')?.id ?? '';
-  const id = await apply({ language: 'en' });
+  const id = await apply({ language: 'en', ...applied });
   const subscribe = (email: string, client: Client) =>
     client.send('PUT', api.ownAccount.notifications.path, { ...settings, email });
   const read = async (client: Client = employee, application = id): Promise<Interviews> =>

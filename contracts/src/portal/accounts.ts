@@ -66,6 +66,9 @@ const departments = z
   .array(termIdSchema)
   .check(z.minLength(1, 'required'), z.maxLength(termLimits.items, 'tooLong'));
 
+/** The departments of a hiring manager alone. */
+export const accountDepartmentsSchema = z.strictObject({ departments });
+
 /** Usernames are case-insensitive. */
 export const usernameSchema = line(textLimits.username).check(
   z.refine(isUsername, 'characters'),
@@ -85,6 +88,8 @@ export const newAccountSchema = z
     z.refine(({ role, departments: named }) => !hasDepartments(role) || named !== undefined, {
       path: ['departments'],
       error: 'required',
+      // Also next to other wrong fields: all faults of a form are named at once.
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
     z.refine(({ role, departments: named }) => hasDepartments(role) || named === undefined, {
       path: ['departments'],

@@ -1,4 +1,4 @@
-import { useFormat } from '@sumut/shared-ui';
+import { useFormat, useLanguage } from '@sumut/shared-ui';
 import { countLimit } from '@sumut/contracts/portal/recordLimits';
 
 /** First and last name. */
@@ -14,4 +14,10 @@ export const fullName = ({
 export function useCount(): (count: number) => string {
   const format = useFormat();
   return (count) => (count >= countLimit ? `${format.number(countLimit)}+` : format.number(count));
+}
+
+/** Joins names to a list in the page's language; empty for none. */
+export function useListed(): (names: readonly string[]) => string {
+  const { language } = useLanguage();
+  return (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }

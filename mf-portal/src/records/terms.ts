@@ -3,7 +3,8 @@ import { call } from '@sumut/api-client';
 import { hiringTermEndpoints } from '@sumut/contracts/content/hiringTermEndpoints';
 import { builtInTerms, type ShownTerm, type TermList } from '@sumut/contracts/content/hiringTerms';
 import { useLanguage } from '@sumut/shared-ui';
-import { portalDataKey } from '../session/session.ts';
+import { hasDepartments } from '@sumut/contracts/portal/accounts';
+import { portalDataKey, useSession } from '../session/session.ts';
 
 const termsKey = [...portalDataKey, 'hiringTerms'];
 
@@ -47,4 +48,13 @@ export function useTermOptions(): (
     terms(list)
       .filter(({ id, retired }) => !retired || id === chosen)
       .map(({ id, text }) => ({ value: id, label: text }));
+}
+
+/** The departments of which the user may read applications, in the order of the list; retired ones, too: their applications are still here. */
+export function useReadableDepartments(): Named[] {
+  const terms = useTerms();
+  const { data } = useSession();
+  const all = terms('departments');
+  if (!data || !hasDepartments(data.user.role)) return [...all];
+  return all.filter(({ id }) => data.departments.includes(id));
 }

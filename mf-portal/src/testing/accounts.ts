@@ -13,6 +13,7 @@ export const account = (changes: Partial<PortalAccount> = {}): PortalAccount => 
   firstName: 'Sara',
   lastName: 'Al Ketbi',
   role: 'employee',
+  departments: [],
   disabled: false,
   createdAt: noon - 30 * day,
   lastSignInAt: noon,

@@ -57,6 +57,7 @@ export const session = (changes: Partial<User> = {}): Session => ({
   user: { ...employee, ...changes },
   mustChangePassword: false,
   mustEnrol: false,
+  departments: changes.role === 'hiring-manager' ? ['programming'] : [],
 });
 
 /** Mocks the session of an employee, on the server and in the browser. */

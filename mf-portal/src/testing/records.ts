@@ -36,8 +36,8 @@ export const sara = {
 
 const staff: Staff = {
   staff: [
-    { ...saif, role: 'employee', me: true },
-    { ...sara, role: 'admin', me: false },
+    { ...saif, role: 'employee', departments: null, me: true },
+    { ...sara, role: 'admin', departments: null, me: false },
   ],
 };
 
@@ -110,6 +110,7 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
   phone: '+971 50 555 0142',
   position: 'RF Engineer',
   opening: { id: 'rf-engineer', title: { ar: 'مهندس ترددات راديوية', en: 'RF Engineer' } },
+  department: 'electronics',
   coverLetter: 'السادة المحترمون',
   language: 'ar',
   status: 'screening',

@@ -1,7 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { passwordMin } from '@sumut/contracts/portal/accountLimits';
-import { hasDepartments, type NewAccount, newAccountSchema } from '@sumut/contracts/portal/accounts';
+import {
+  hasDepartments,
+  type NewAccount,
+  newAccountSchema,
+} from '@sumut/contracts/portal/accounts';
 import { roles } from '@sumut/contracts/forms/login';
 import { hashPassword } from '../features/accounts/passwords/hashPassword.ts';
 import { validateNewPassword } from '../features/accounts/passwords/passwordPolicy.ts';

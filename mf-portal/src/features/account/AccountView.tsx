@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Ltr } from '@sumut/shared-ui';
+import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { OwnAccount } from '@sumut/contracts/portal/ownAccount';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
+import { useListed } from '../../records/format.ts';
+import { useReadableDepartments } from '../../records/terms.ts';
 import { useUser } from '../../session/session.ts';
 import { useOwnAccount } from './accountApi.ts';
 import styles from './AccountView.module.css';
@@ -80,6 +83,8 @@ function Profile({ isConnected }: { isConnected: boolean }) {
   const user = useUser();
   const t = useText();
   const portal = usePortalText();
+  const listed = useListed();
+  const departments = useReadableDepartments();
   return (
     <ViewSection
       title={portal('account.title')}
@@ -96,6 +101,14 @@ function Profile({ isConnected }: { isConnected: boolean }) {
         </dd>
         <dt>{t('role')}</dt>
         <dd>{portal(`roles.${user.role}`)}</dd>
+        {hasDepartments(user.role) && (
+          <>
+            <dt>{t('departments')}</dt>
+            <dd>
+              {listed(departments.map(({ text }) => text)) || portal('applications.noDepartments')}
+            </dd>
+          </>
+        )}
       </dl>
     </ViewSection>
   );

@@ -13,7 +13,7 @@ import { useAccountChange, useSessionsEnd, useAccountReset } from './accountsApi
 import { useText } from './i18n.ts';
 
 interface ConfirmActionDialogProps {
-  kind: Exclude<AccountAction['kind'], 'rename' | 'reset'>;
+  kind: Exclude<AccountAction['kind'], 'rename' | 'reset' | 'assign' | 'departments'>;
   account: AccountAction['account'];
   onClose: () => void;
 }

@@ -3,6 +3,7 @@ import { Button, SelectField, TextField } from '@sumut/shared-ui';
 import type { Role } from '@sumut/contracts/forms/login';
 import {
   type AccountSecret,
+  hasDepartments,
   type NewAccount,
   newAccountSchema,
 } from '@sumut/contracts/portal/accounts';
@@ -11,12 +12,13 @@ import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
 import styles from './AccountForm.module.css';
 import { useAccountCreation } from './accountsApi.ts';
+import { DepartmentsField } from './DepartmentsField.tsx';
 import { useText } from './i18n.ts';
 
 const initial: NewAccount = { username: '', firstName: '', lastName: '', role: 'employee' };
 
 /** Most frequent first. */
-const roles: readonly Role[] = ['employee', 'admin'];
+const roles: readonly Role[] = ['employee', 'hiring-manager', 'admin'];
 
 /** Form to create an account. */
 export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) => void }) {
@@ -26,6 +28,9 @@ export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) =>
   const form = useForm({ schema: newAccountSchema, initial });
   const onFailed = useFormFailure(t('addErrorTitle'));
   const send = async (account: NewAccount) => onCreated(await creation.mutateAsync(account));
+  const role = form.field('role', t('columns.role'));
+  const setDepartments = (departments: string[] | undefined) =>
+    form.setValue('departments', departments, { shouldValidate: form.formState.isSubmitted });
 
   return (
     <Form form={form} send={send} onFailed={onFailed} className={styles.form}>
@@ -41,9 +46,21 @@ export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) =>
       <TextField {...form.field('firstName', t('firstName'))} dir="auto" autoComplete="off" />
       <TextField {...form.field('lastName', t('lastName'))} dir="auto" autoComplete="off" />
       <SelectField
-        {...form.field('role', t('columns.role'))}
-        options={roles.map((role) => ({ value: role, label: portal(`roles.${role}`) }))}
+        {...role}
+        options={roles.map((one) => ({ value: one, label: portal(`roles.${one}`) }))}
+        onChange={(event) => {
+          // Those of a role without departments would be refused.
+          setDepartments(undefined);
+          void role.onChange(event);
+        }}
       />
+      {hasDepartments(form.watch('role')) && (
+        <DepartmentsField
+          chosen={form.watch('departments') ?? []}
+          error={form.errorAt('departments')}
+          onChoose={(chosen) => setDepartments(chosen.length > 0 ? chosen : undefined)}
+        />
+      )}
       <FormFailure result={form.result} title={t('addErrorTitle')} className={styles.wide} />
       <Button type="submit" size="sm" className={styles.submit} busy={form.busy}>
         {t(form.busy ? 'adding' : 'add')}

@@ -1,9 +1,11 @@
 import { Badge, Ltr, useFormat, Button } from '@sumut/shared-ui';
-import type { PortalAccount } from '@sumut/contracts/portal/accounts';
+import { hasDepartments, type PortalAccount } from '@sumut/contracts/portal/accounts';
 import table from '../../components/Table.module.css';
 import { Table, Cell } from '../../components/Table.tsx';
 import { Timestamp, longDate } from '../../components/Timestamp.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
+import { useListed } from '../../records/format.ts';
+import { useTermText } from '../../records/terms.ts';
 import { getActions, type AccountAction } from './accountActions.ts';
 import styles from './AccountTable.module.css';
 import { useText } from './i18n.ts';
@@ -60,6 +62,8 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
   const t = useText();
   const portal = usePortalText();
   const format = useFormat();
+  const listed = useListed();
+  const termText = useTermText();
   const { lastSignInAt } = account;
   return (
     <tr className={table.row}>
@@ -71,7 +75,15 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
           <Ltr>{account.username}</Ltr>
         </span>
       </th>
-      <Cell label={t('columns.role')}>{portal(`roles.${account.role}`)}</Cell>
+      <Cell label={t('columns.role')}>
+        {portal(`roles.${account.role}`)}
+        {hasDepartments(account.role) && (
+          <span className={table.second}>
+            {listed(account.departments.map((id) => termText('departments', id))) ||
+              t('noDepartments')}
+          </span>
+        )}
+      </Cell>
       <StateCell account={account} listedAt={listedAt} />
       <Cell label={t('columns.secondFactor')}>
         {account.ofProvider
@@ -149,11 +161,17 @@ const buttons = {
   rename: 'name',
   promote: 'role',
   demote: 'role',
+  assign: 'departments',
+  departments: 'departments',
   reset: 'reset',
   sessions: 'sessions',
   disable: 'state',
   enable: 'state',
 } as const satisfies Record<AccountAction['kind'], string>;
+
+/** Of a hiring manager, both of the opposite actions are there. */
+const isOneOfTwo = ({ kind, account }: AccountAction): boolean =>
+  kind === 'demote' && account.role === 'hiring-manager';
 
 interface AccountActionsProps {
   account: PortalAccount;
@@ -171,7 +189,7 @@ function AccountActions({ account, isOwn, onAction }: AccountActionsProps) {
         const label = t(`dialogs.${action.kind}.confirm`);
         return (
           <Button
-            key={buttons[action.kind]}
+            key={isOneOfTwo(action) ? action.kind : buttons[action.kind]}
             variant="plain"
             className={table.action}
             aria-label={t('actionFor', { action: label, username })}

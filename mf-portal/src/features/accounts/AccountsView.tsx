@@ -11,6 +11,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { useAccounts } from './accountsApi.ts';
 import styles from './AccountsView.module.css';
 import { AccountTable } from './AccountTable.tsx';
+import { DepartmentsDialog } from './DepartmentsDialog.tsx';
 import { useText } from './i18n.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 
@@ -57,6 +58,8 @@ interface ActionDialogProps {
 
 function ActionDialog({ action: { kind, account }, onReset, onClose }: ActionDialogProps) {
   if (kind === 'rename') return <RenameDialog {...{ account, onClose }} />;
+  if (kind === 'assign' || kind === 'departments')
+    return <DepartmentsDialog {...{ kind, account, onClose }} />;
   if (kind === 'reset') return <ResetDialog {...{ account, onReset, onClose }} />;
   return <ConfirmActionDialog {...{ kind, account, onClose }} />;
 }

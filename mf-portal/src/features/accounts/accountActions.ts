@@ -1,8 +1,18 @@
+import type { Role } from '@sumut/contracts/forms/login';
 import type { AccountChange, PortalAccount } from '@sumut/contracts/portal/accounts';
 
 /** An action of an admin on an account. */
 export interface AccountAction {
-  kind: 'rename' | 'promote' | 'demote' | 'disable' | 'enable' | 'sessions' | 'reset';
+  kind:
+    | 'rename'
+    | 'promote'
+    | 'demote'
+    | 'assign'
+    | 'departments'
+    | 'disable'
+    | 'enable'
+    | 'sessions'
+    | 'reset';
   account: PortalAccount;
 }
 
@@ -14,16 +24,24 @@ export const changes = {
   enable: { disabled: false },
 } as const satisfies Partial<Record<AccountAction['kind'], AccountChange>>;
 
+/** The other roles that somebody with a role can get. */
+const roleActions: Readonly<Record<Role, readonly AccountAction['kind'][]>> = {
+  admin: ['demote', 'assign'],
+  employee: ['promote', 'assign'],
+  'hiring-manager': ['promote', 'demote'],
+};
+
 /**
  * The available actions; a disabled account must be enabled first. Of their own, admins change the name alone. Name, role and password
- * of an account of the identity provider are changed there.
+ * of an account of the identity provider are changed there; the departments of a hiring manager here.
  */
 export function getActions(account: PortalAccount, isOwn: boolean): AccountAction[] {
   const { disabled, ofProvider, role } = account;
-  const local: AccountAction['kind'][] = ofProvider
-    ? []
-    : [role === 'admin' ? 'demote' : 'promote', 'reset'];
-  const others: AccountAction['kind'][] = disabled ? ['enable'] : [...local, 'sessions', 'disable'];
+  const departments: AccountAction['kind'][] = role === 'hiring-manager' ? ['departments'] : [];
+  const local: AccountAction['kind'][] = ofProvider ? [] : [...roleActions[role], 'reset'];
+  const others: AccountAction['kind'][] = disabled
+    ? ['enable']
+    : [...departments, ...local, 'sessions', 'disable'];
   const own: AccountAction['kind'][] = ofProvider ? [] : ['rename'];
   const kinds = [...own, ...(isOwn ? [] : others)];
   return kinds.map((kind) => ({ kind, account }));

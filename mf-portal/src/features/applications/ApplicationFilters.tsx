@@ -14,7 +14,7 @@ import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import { useUser } from '../../session/session.ts';
-import { useTerms } from '../../records/terms.ts';
+import { useReadableDepartments } from '../../records/terms.ts';
 import type { ApplicationTypes } from './applicationKind.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
 import { useMarkedPosition } from '../../records/positions.ts';
@@ -116,7 +116,7 @@ function TagFilter({ listState, tags }: TagFilterProps) {
 function DepartmentFilter({ listState }: { listState: ListState }) {
   const t = useText();
   const selected = listState.query.get('department') ?? '';
-  const terms = useTerms();
+  const departments = useReadableDepartments();
   return (
     <InlineSelect
       label={t('applications.department')}
@@ -124,8 +124,7 @@ function DepartmentFilter({ listState }: { listState: ListState }) {
       value={selected}
       options={[
         { value: '', label: t('list.all') },
-        // Retired ones, too: their applications are still here.
-        ...terms('departments').map(({ id, text }) => ({ value: id, label: text })),
+        ...departments.map(({ id, text }) => ({ value: id, label: text })),
       ]}
       onChoose={(department) => listState.go({ department })}
     />

@@ -23,6 +23,7 @@ const byName: Readonly<Record<string, AuditCodeKind>> = {
   subject: 'messageSubject',
   language: 'language',
   department: 'department',
+  departments: 'department',
   rights: 'keyRight',
   provenance: 'provenance',
   source: 'candidateSource',
@@ -32,6 +33,7 @@ const byName: Readonly<Record<string, AuditCodeKind>> = {
 /** Actions whose changed values are codes. */
 const byAction: Readonly<Record<string, AuditCodeKind>> = {
   'account.role-changed': 'role',
+  'account.departments-changed': 'department',
   'message.status-changed': 'messageStatus',
   'message.deleted': 'messageStatus',
   'message.exported': 'messageStatus',

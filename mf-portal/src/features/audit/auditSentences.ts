@@ -44,6 +44,7 @@ export const actionTexts = {
   'account.disabled': 'accountDisabled',
   'account.enabled': 'accountEnabled',
   'account.role-changed': 'accountRoleChanged',
+  'account.departments-changed': 'accountDepartmentsChanged',
   'account.renamed': 'accountRenamed',
   'account.notifications-changed': 'accountNotificationsChanged',
   'account.reset': 'accountReset',

@@ -1,4 +1,4 @@
-import { Link, Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { Lock } from 'lucide-react';
 import { EmptyState, Icon, PageMeta } from '@sumut/shared-ui';
 import { viewPaths, type RailView, type View } from '@sumut/contracts/portal/paths';
@@ -6,7 +6,7 @@ import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { useDesktopNotifications } from '../../records/arrivals/useDesktopNotifications.ts';
 import { useChanges } from '../../records/data/useChanges.ts';
-import { canOpen, useView } from '../../views.ts';
+import { canOpen, homeOf, useView } from '../../views.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './DashboardPage.module.css';
 import { Rail } from './Rail.tsx';
@@ -50,6 +50,10 @@ function Dashboard() {
   const { role } = useUser();
   const title = useViewTitle(view);
   useDesktopNotifications();
+  const { search } = useLocation();
+  // The dashboard's own path is that of the messages.
+  if (view === 'messages' && search === '' && homeOf(role) !== view)
+    return <Navigate to={viewPaths[homeOf(role)]} replace />;
   return (
     <div className={styles.page}>
       <PageMeta title={`${title} – ${t('portal')}`} />
@@ -65,15 +69,16 @@ function Dashboard() {
 
 function NoPermission({ view }: { view: View }) {
   const t = useText();
+  const home = homeOf(useUser().role);
   return (
     <div className={styles.forbidden}>
       <EmptyState
         icon={<Icon icon={Lock} />}
         title={t('forbidden.title', { page: t(`${view}.title`) })}
-        text={t('forbidden.text')}
+        text={t(view === 'messages' ? 'forbidden.messagesText' : 'forbidden.text')}
       />
-      <Link className={styles.wayOut} to={viewPaths.messages}>
-        {t('forbidden.toMessages')}
+      <Link className={styles.wayOut} to={viewPaths[home]}>
+        {t(home === 'messages' ? 'forbidden.toMessages' : 'forbidden.toApplications')}
       </Link>
     </div>
   );

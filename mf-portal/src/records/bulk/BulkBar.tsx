@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@sumut/shared-ui';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
-import { type RecordKind, type RecordTypes, useStaff } from '../data/recordQueries.ts';
+import { type RecordKind, type RecordTypes, useReaders } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
 import { rowId } from '../list/rowFocus.ts';
 import styles from './bulk.module.css';
@@ -38,9 +38,9 @@ interface BulkBarProps<Types extends RecordTypes> {
 export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
   const { kind, selection, actions, ids, statusText, onStatus, more } = props;
   const t = useText();
-  const staff = useStaff();
   const barId = useId();
   const { selected, busy } = actions;
+  const staff = useReaders(kind, selected);
   const count = t('bulk.count', { count: selected.length });
   const announcement = (
     <VisuallyHidden>

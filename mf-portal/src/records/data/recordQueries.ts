@@ -9,7 +9,8 @@ import type { BulkResult } from '@sumut/contracts/portal/bulk';
 import type { MessageSort } from '@sumut/contracts/portal/messages';
 import type { newNoteSchema, Note } from '@sumut/contracts/portal/notes';
 import { workEndpoints } from '@sumut/contracts/portal/recordEndpoints';
-import type { Colleague } from '@sumut/contracts/portal/staff';
+import { can } from '@sumut/contracts/portal/permissions';
+import type { Colleague, Staff } from '@sumut/contracts/portal/staff';
 import { portalDataKey } from '../../session/session.ts';
 
 /** Fields of every record in a list. */
@@ -25,6 +26,8 @@ export interface RecordSummary {
   unread: boolean;
   version: number;
   spam: boolean;
+  /** Of an application for an opening. */
+  department?: string | null;
 }
 
 /** One page of a list. `page` counts from 1, `total` over all pages. */
@@ -132,11 +135,24 @@ export const useRecord = <Types extends RecordTypes>(kind: RecordKind<Types>, id
     queryFn: () => call(kind.endpoints.get, { params: { id } }),
   });
 
-/** The colleagues that a record can be assigned to, by name; empty until loaded. */
+/** The user's colleagues and the user, by name; empty until loaded. */
 export function useStaff() {
   const { data } = useQuery({
     queryKey: [...portalDataKey, 'staff'],
     queryFn: async () => (await call(workEndpoints.staff)).staff,
   });
   return data ?? [];
+}
+
+/** Those of them who may read all of these records: the ones to assign them to, and to mention in them. */
+export function useReaders(
+  { name }: Named,
+  records: readonly Pick<RecordSummary, 'department'>[],
+): Staff['staff'] {
+  return useStaff().filter(
+    ({ role, departments }) =>
+      can(role, `${name}.read`) &&
+      (departments === null ||
+        records.every(({ department }) => department && departments.includes(department))),
+  );
 }

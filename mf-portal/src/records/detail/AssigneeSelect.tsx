@@ -1,20 +1,27 @@
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
-import { useStaff, type RecordSummary } from '../data/recordQueries.ts';
+import {
+  type RecordKind,
+  type RecordSummary,
+  type RecordTypes,
+  useReaders,
+} from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
 
 interface AssigneeSelectProps {
-  record: Pick<RecordSummary, 'assignee'>;
+  kind: Pick<RecordKind<RecordTypes>, 'name'>;
+  record: Pick<RecordSummary, 'assignee' | 'department'>;
   busy: boolean;
   onAssign: (assignee: Colleague | null) => void;
 }
 
 /** Select for the assignee of a record. */
-export function AssigneeSelect({ record: { assignee }, busy, onAssign }: AssigneeSelectProps) {
+export function AssigneeSelect({ kind, record, busy, onAssign }: AssigneeSelectProps) {
   const t = useText();
-  const staff = useStaff();
-  // The assignee may have left, or the colleagues are not loaded yet.
+  const { assignee } = record;
+  const staff = useReaders(kind, [record]);
+  // The assignee may have left, or may not read it any more, or the colleagues are not loaded yet.
   const former = assignee && !staff.some(({ id }) => id === assignee.id) ? [assignee] : [];
   const options = [
     { value: '', label: t('record.nobody') },

@@ -12,7 +12,12 @@ import { useFormFailure } from '../../problems.ts';
 import { noteDraftKey } from '../../session/noteDrafts.ts';
 import { useSession } from '../../session/session.ts';
 import { useNoteDeletion, useNoteAddition } from '../data/recordMutations.ts';
-import { useStaff, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
+import {
+  type RecordKind,
+  type RecordSummary,
+  type RecordTypes,
+  useReaders,
+} from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
 import { MentionField } from '../mentions/MentionField.tsx';
 import { findMentioned } from '../mentions/mentionText.ts';
@@ -22,13 +27,13 @@ import detail from './RecordDetail.module.css';
 
 interface NotesProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
-  id: string;
-  notes: readonly Note[];
+  record: RecordTypes['whole'];
 }
 
 /** The notes of a record, with a form to add one. */
-export function Notes<Types extends RecordTypes>({ kind, id, notes }: NotesProps<Types>) {
+export function Notes<Types extends RecordTypes>({ kind, record }: NotesProps<Types>) {
   const t = useText();
+  const { id, notes } = record;
   const titleId = useId();
   return (
     <section className={detail.block} aria-labelledby={titleId}>
@@ -43,7 +48,7 @@ export function Notes<Types extends RecordTypes>({ kind, id, notes }: NotesProps
           ))}
         </ul>
       )}
-      <NoteForm kind={kind} id={id} />
+      <NoteForm kind={kind} record={record} />
     </section>
   );
 }
@@ -95,14 +100,15 @@ function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<T
 
 interface NoteFormProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
-  id: string;
+  record: Pick<RecordSummary, 'id' | 'department'>;
 }
 
 /** Form to add a note. The text stays until it is stored. */
-function NoteForm<Types extends RecordTypes>({ kind, id }: NoteFormProps<Types>) {
+function NoteForm<Types extends RecordTypes>({ kind, record }: NoteFormProps<Types>) {
   const t = useText();
+  const { id } = record;
   const username = useSession().data?.user.username ?? '';
-  const colleagues = useStaff().filter(({ me }) => !me);
+  const colleagues = useReaders(kind, [record]).filter(({ me }) => !me);
   const addition = useNoteAddition(kind, id);
   const onFailed = useFormFailure(t('notes.errorTitle'));
   const form = useForm({

@@ -83,13 +83,14 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
           <div className={styles.side}>
             <aside className={styles.facets} aria-label={sideLabel}>
               <AssigneeSelect
+                kind={kind}
                 record={record}
                 busy={busy}
                 onAssign={(assignee) => assign(record, assignee)}
               />
               {side(record)}
             </aside>
-            <Notes kind={kind} id={id} notes={record.notes} />
+            <Notes kind={kind} record={record} />
           </div>
         </div>
       ) : (

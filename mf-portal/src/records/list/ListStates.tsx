@@ -1,9 +1,13 @@
-import { SearchX, ArrowUp } from 'lucide-react';
+import { SearchX, ArrowUp, type LucideIcon } from 'lucide-react';
 import { Skeleton, Button, EmptyState, Icon } from '@sumut/shared-ui';
+import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import { Loading } from '../../components/Loading.tsx';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
+import { useUser } from '../../session/session.ts';
+import { useListed } from '../format.ts';
+import { useReadableDepartments } from '../terms.ts';
 import { withoutFilter, type ListState } from './listState.ts';
 import styles from './RecordList.module.css';
 
@@ -45,6 +49,38 @@ export function NothingFound({ listState, filter }: NothingFoundProps) {
         {t('list.clear')}
       </Button>
     </>
+  );
+}
+
+/** Shown in place of a list without records: why there are none. */
+export function NothingYet({
+  name,
+  icon,
+}: {
+  name: 'messages' | 'applications';
+  icon: LucideIcon;
+}) {
+  const t = useText();
+  const { role } = useUser();
+  const departments = useReadableDepartments();
+  const listed = useListed();
+  const shown = <Icon icon={icon} />;
+  if (name === 'messages' || !hasDepartments(role))
+    return (
+      <EmptyState icon={shown} title={t(`${name}.emptyTitle`)} text={t(`${name}.emptyText`)} />
+    );
+  return (
+    <EmptyState
+      icon={shown}
+      title={t('applications.emptyTitleOfDepartments')}
+      text={
+        departments.length > 0
+          ? t('applications.emptyOfDepartments', {
+              departments: listed(departments.map(({ text }) => text)),
+            })
+          : t('applications.noDepartments')
+      }
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { EmptyState, Icon, Ltr, useFormat } from '@sumut/shared-ui';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { useText } from '../../i18n.ts';
 import { hasNextPage, type RecordPage, type RecordTypes } from '../data/recordQueries.ts';
-import { ArrivalsButton, ListSkeleton, NothingFound } from './ListStates.tsx';
+import { ArrivalsButton, ListSkeleton, NothingFound, NothingYet } from './ListStates.tsx';
 import styles from './RecordList.module.css';
 import type { RowPlace } from './RecordRow.tsx';
 import { moveByArrowKeys } from './rowFocus.ts';
@@ -47,15 +47,7 @@ function ListPage<Types extends RecordTypes>(props: RecordListProps<Types>) {
       <div className={styles.instead}>
         <ListFailure query={query} />
         {data?.total === 0 &&
-          (isNarrowed ? (
-            <NothingFound {...view} />
-          ) : (
-            <EmptyState
-              icon={<Icon icon={icon} />}
-              title={t(`${name}.emptyTitle`)}
-              text={t(`${name}.emptyText`)}
-            />
-          ))}
+          (isNarrowed ? <NothingFound {...view} /> : <NothingYet name={name} icon={icon} />)}
         {data && data.total > 0 && <PastEnd firstPageHref={pageHref(1)} />}
       </div>
     );

@@ -110,7 +110,11 @@ class Search {
     if (emails.length > 0)
       this.keep(
         this.found,
-        await readApplications(this.db, this.isFrom(ownersAddress.application_id, emails), this.reader),
+        await readApplications(
+          this.db,
+          this.isFrom(ownersAddress.application_id, emails),
+          this.reader,
+        ),
       );
     if (phones.length > 0)
       this.keep(

@@ -60,7 +60,9 @@ export async function keepReadable(
 ): Promise<Notice[]> {
   const readable = new Set<string>();
   for (const kind of [messageKind, applicationKind]) {
-    const ids = notices.filter(({ record }) => record.kind === kind.name).map(({ record }) => record.id);
+    const ids = notices
+      .filter(({ record }) => record.kind === kind.name)
+      .map(({ record }) => record.id);
     for (const id of await findReadable(db, kind, ids, reader)) readable.add(id);
   }
   return notices.filter(({ record }) => readable.has(record.id));

@@ -22,11 +22,7 @@ interface State {
   unread: number;
 }
 
-async function readState(
-  database: ListDatabase,
-  kind: RecordKind,
-  reader: Reader,
-): Promise<State> {
+async function readState(database: ListDatabase, kind: RecordKind, reader: Reader): Promise<State> {
   const count = (query: object) => countRecords(database, kind, toFilter(kind, query, reader));
   const { rows } = await sql<{ newest: number | null }>`select max(created_at) as newest
     from ${sql.table(kind.table)} where ${readableBy(kind, reader)}`.execute(database.reader);

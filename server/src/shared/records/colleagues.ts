@@ -90,7 +90,8 @@ export async function requireReaders(
   ids: readonly string[],
   { record, field }: { record: string; field: 'assignee' | 'mentions' | 'interviewers' },
 ): Promise<Colleague[]> {
-  const refuse = (error: FieldError) => new HttpProblem('validation', { errors: [{ field, error }] });
+  const refuse = (error: FieldError) =>
+    new HttpProblem('validation', { errors: [{ field, error }] });
   if (ids.length === 0) return [];
   const rows = await selectEnabled(db)
     .where('id', 'in', [...new Set(ids)])

@@ -18,11 +18,12 @@ export async function bumpRevision(db: Db, { name }: Kind, changed: Changed): Pr
   if (name === 'messages') return;
   // After the row of all, which lets one change follow the other: in whichever order they come, none waits for another's position.
   const positions = db.updateTable('positions').set({ revision: sql<number>`revision + 1` });
-  await ('id' in changed
-    ? positions.where('key', '=', ({ selectFrom }) =>
-        selectFrom('applications').select('position_key').where('id', '=', changed.id),
-      )
-    : positions.where('key', 'in', changed.about)
+  await (
+    'id' in changed
+      ? positions.where('key', '=', ({ selectFrom }) =>
+          selectFrom('applications').select('position_key').where('id', '=', changed.id),
+        )
+      : positions.where('key', 'in', changed.about)
   ).execute();
 }
 

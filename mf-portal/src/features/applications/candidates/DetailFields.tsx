@@ -2,9 +2,11 @@ import { useId } from 'react';
 import type { FormHandle } from '@sumut/forms';
 import { SelectField, TextField } from '@sumut/shared-ui';
 import { languages } from '@sumut/contracts/language/language';
+import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { CandidateDetail } from '@sumut/contracts/portal/candidates';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { useText as useSourceText } from '../../../records/sources/i18n.ts';
+import { useUser } from '../../../session/session.ts';
 import styles from './candidates.module.css';
 import { useOpeningTitles } from './candidatesApi.ts';
 import { useText } from './i18n.ts';
@@ -20,6 +22,7 @@ export function DetailFields({ form }: DetailFieldsProps) {
   const t = useText();
   const portal = usePortalText();
   const sourceText = useSourceText();
+  const { role } = useUser();
   const listId = useId();
   const titles = useOpeningTitles();
   const field = (name: CandidateDetail) => form.field(name, sourceText(`details.${name}`));
@@ -32,7 +35,7 @@ export function DetailFields({ form }: DetailFieldsProps) {
       <TextField {...field('phone')} type="tel" hint={reachable} optional />
       <TextField
         {...field('position')}
-        hint={t('fields.positionHint')}
+        hint={t(hasDepartments(role) ? 'fields.positionOfDepartments' : 'fields.positionHint')}
         dir="auto"
         list={listId}
         autoComplete="off"

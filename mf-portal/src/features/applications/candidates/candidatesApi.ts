@@ -10,6 +10,7 @@ import { useLanguage } from '@sumut/shared-ui';
 import type { Upload } from '../../../components/UploadForm.tsx';
 import { itemKey, kindKey } from '../../../records/data/recordQueries.ts';
 import { refetchChanges } from '../../../records/data/useChanges.ts';
+import { useReadableDepartments } from '../../../records/terms.ts';
 import { portalDataKey } from '../../../session/session.ts';
 import { applicationKind } from '../applicationKind.ts';
 
@@ -64,12 +65,16 @@ export function useCandidateCorrection(id: string) {
   });
 }
 
-/** Titles of the published openings in the page's language; none until they are loaded. */
+/** Titles of the published openings of departments in the page's language; none until they are loaded. */
 export function useOpeningTitles(): string[] {
   const { language } = useLanguage();
+  const departments = useReadableDepartments().map(({ id }) => id);
   const { data } = useQuery({
     queryKey: [...portalDataKey, 'openingTitles'],
     queryFn: async () => (await call(publishedOpenings)).items,
   });
-  return [...new Set(data?.map(({ title }) => title[language]).filter(Boolean))];
+  const titles = data
+    ?.filter(({ department }) => departments.includes(department))
+    .map(({ title }) => title[language]);
+  return [...new Set(titles?.filter(Boolean))];
 }

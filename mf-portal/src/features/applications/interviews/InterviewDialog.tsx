@@ -10,15 +10,15 @@ import {
   interviewKinds,
   type Interviews,
 } from '@sumut/contracts/portal/interviews';
-import { can } from '@sumut/contracts/portal/permissions';
 import { unitFormat } from '../../../components/unitFormat.ts';
 import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
-import { useStaff } from '../../../records/data/recordQueries.ts';
+import { useReaders } from '../../../records/data/recordQueries.ts';
 import { CheckList } from '../../../records/filters/CheckList.tsx';
 import { fullName } from '../../../records/format.ts';
+import { applicationKind } from '../applicationKind.ts';
 import { canMail } from './canMail.ts';
 import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
@@ -118,7 +118,7 @@ export function InterviewDialog(props: InterviewDialogProps) {
           dir="auto"
           optional
         />
-        <InterviewersField form={form} interview={interview} />
+        <InterviewersField form={form} application={application} interview={interview} />
         {canMail(context, application) ? (
           <MailSwitch email={application.email} mails={mails} onSwitch={setMails} />
         ) : (
@@ -152,15 +152,16 @@ function useFittingTemplate(
 /** Who interviews: colleagues who may read applications, and those who do already. */
 function InterviewersField({
   form,
+  application,
   interview,
 }: {
   form: InterviewFormHandle;
+  application: PortalApplication;
   interview: Interview | undefined;
 }) {
   const t = useText();
   const id = useId();
-  const staff = useStaff();
-  const readers = staff.filter(({ role }) => can(role, 'applications.read'));
+  const readers = useReaders(applicationKind, [application]);
   const former = (interview?.interviewers ?? []).filter(
     (one) => !readers.some((reader) => reader.id === one.id),
   );

@@ -5,7 +5,7 @@ import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../../components/View.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { useListState } from '../../../records/list/listState.ts';
-import { useTerms } from '../../../records/terms.ts';
+import { useReadableDepartments } from '../../../records/terms.ts';
 import { useText } from './i18n.ts';
 import { MonthsTable } from './MonthsTable.tsx';
 import { PositionsTable } from './PositionsTable.tsx';
@@ -42,7 +42,7 @@ function ReportFilter() {
   const portal = usePortalText();
   const { query, go } = useListState();
   const department = query.get('department') ?? '';
-  const terms = useTerms();
+  const departments = useReadableDepartments();
   return (
     <div className={styles.filter}>
       <InlineSelect
@@ -64,7 +64,7 @@ function ReportFilter() {
         value={department}
         options={[
           { value: '', label: portal('list.all') },
-          ...terms('departments').map(({ id, text }) => ({ value: id, label: text })),
+          ...departments.map(({ id, text }) => ({ value: id, label: text })),
         ]}
         onChoose={(value) => go({ department: value })}
       />

@@ -1,6 +1,10 @@
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import type { Role } from '@sumut/contracts/forms/login';
-import { type AccountChange, type DisplayName, hasDepartments } from '@sumut/contracts/portal/accounts';
+import {
+  type AccountChange,
+  type DisplayName,
+  hasDepartments,
+} from '@sumut/contracts/portal/accounts';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';

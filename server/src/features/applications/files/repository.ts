@@ -25,7 +25,13 @@ export async function listFiles(
     .innerJoin('applications', 'applications.id', 'file.application_id')
     .where(readableBy(applicationKind, reader))
     .select(['file.id', 'file_name', 'media_type', 'size', 'file.created_at', 'scan', 'finding'])
-    .select(['accounts.id as author', 'accounts.first_name', 'accounts.last_name', 'from_name', 'from_address'])
+    .select([
+      'accounts.id as author',
+      'accounts.first_name',
+      'accounts.last_name',
+      'from_name',
+      'from_address',
+    ])
     .where('file.application_id', '=', application)
     .where('removed_at', 'is', null)
     .orderBy('file.created_at')

@@ -81,11 +81,7 @@ export async function applicationFileRoutes(scope: App, services: FileRoutes): P
   });
 }
 
-function addRoute(
-  scope: App,
-  { db, scans, room }: FileRoutes,
-  answer: Answer,
-): void {
+function addRoute(scope: App, { db, scans, room }: FileRoutes, answer: Answer): void {
   const lease = createUploadMemory(uploadMemory);
   route(scope, fileEndpoints.add, async (request) => {
     const { id } = request.params;

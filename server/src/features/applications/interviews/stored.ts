@@ -1,5 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { AccountsTable, Db, InterviewsTable } from '../../../platform/database/schema/schema.ts';
+import type {
+  AccountsTable,
+  Db,
+  InterviewsTable,
+} from '../../../platform/database/schema/schema.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../../shared/records/readable.ts';
 import { requireFound } from '../../../shared/records/find.ts';
