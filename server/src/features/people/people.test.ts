@@ -78,7 +78,7 @@ test('the same phone number under the same name is the same person, and under an
   assert.deepEqual(new Set(ids(other.similar)), new Set([first, second]));
 });
 
-test('whoever may read applications alone gets no message, and nothing by one', async (context) => {
+test('whoever may read one kind alone gets nothing of the other, nor by it', async (context) => {
   const { server, sendContact, apply } = await start(context);
   const position = 'Embedded Software Engineer';
   const written = await sendContact({ email: 'omar@mail.example' });

@@ -1,0 +1,124 @@
+import { api } from '@sumut/contracts/api/api';
+import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
+import type { AccountSecret } from '@sumut/contracts/portal/accounts';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import {
+  applicationsPath,
+  card,
+  createApplicant,
+  detail,
+  waitOptions,
+} from '../../support/applications.ts';
+import { test } from '../../support/ownSite.ts';
+import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
+import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
+import { enterPortal } from '../../support/portal.ts';
+import { expect, StaffMember } from '../../support/staffMember.ts';
+import { languages } from '../../support/test.ts';
+
+const password = 'four lilac kites over Liwa';
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const language of languages) {
+  test.describe(`a hiring manager in ${language}`, () => {
+    test.use({ language, expectedErrors: ['status of 400', 'status of 401', 'status of 404'] });
+
+    test('gets departments from an administrator, and works on their applications alone', async ({
+      page,
+      visitor,
+      ownSite,
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const { accounts: t, portal, shared } = visitor.texts;
+      const admin = new StaffMember(page, language);
+      const huda = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
+      const departments = builtInTerms('departments');
+      const nameOf = (id: string) => departments.find((one) => one.id === id)?.text[language] ?? '';
+      const dialog = page.getByRole('dialog');
+      const row = page.getByRole('row').filter({ hasText: 'huda' });
+      const expectFits = async (shown: StaffMember) => {
+        for (const size of sizes) {
+          await shown.page.setViewportSize(size);
+          await expectNoOverflow(shown.page);
+          await expectAccessible(shown.page);
+        }
+      };
+      let secret = '';
+
+      await test.step('an administrator adds an account, and names its departments', async () => {
+        await enterPortal(visitor, 'admin');
+        await page.goto(viewPaths.accounts);
+        await admin.hand.press(page.getByText(t.addTitle));
+        for (const [name, value] of [
+          ['username', 'huda'],
+          ['firstName', 'Huda'],
+          ['lastName', 'Salem'],
+        ] as const)
+          await admin.hand.fill(page.locator(`[name="${name}"]`), value);
+        await admin.hand.choose(page.locator('[name="role"]'), 'hiring-manager');
+        const add = page.getByRole('button', { name: t.add, exact: true });
+        await admin.hand.press(add);
+        const group = page.getByRole('group', { name: t.departments });
+        await expect(page.getByText(shared.fieldErrors.required)).toBeVisible();
+        await expectFits(admin);
+        await group.getByRole('checkbox', { name: nameOf('programming') }).press('Space');
+        const answer = page.waitForResponse(api.accounts.create.path);
+        await admin.hand.press(add);
+        ({ secret } = (await (await answer).json()) as AccountSecret);
+        await admin.hand.press(dialog.getByRole('button', { name: shared.actions.close }));
+        await expect(row).toContainText(nameOf('programming'));
+        await expectFits(admin);
+      });
+
+      await test.step('her portal is applications, the report and her account, and says why it is empty', async () => {
+        await huda.visitor.enterByPass('/employee-login');
+        await huda.submitPassword('huda', secret);
+        await huda.choosePassword(secret, password);
+        await expect(huda.page).toHaveURL(viewPaths.applications);
+        const rail = huda.page.getByRole('navigation', { name: portal.dashboard.sections });
+        await expect(rail.getByRole('link')).toHaveCount(3);
+        await expect(
+          huda.page.getByText(portal.applications.emptyTitleOfDepartments),
+        ).toBeVisible();
+        await expectFits(huda);
+      });
+
+      const site = await createApplicant(ownSite.url);
+      const omar = await site.apply({ position: 'Embedded Software Engineer' });
+      const sara = await site.apply({ firstName: 'Sara', position: 'Avionics Engineer' });
+
+      await test.step('she handles an application for her department, and finds no other', async () => {
+        await huda.page.goto(applicationsPath());
+        await expect(card(huda.page, 'Omar')).toBeVisible(waitOptions);
+        await expect(card(huda.page, 'Sara')).toHaveCount(0);
+        await huda.page.goto(applicationsPath({ id: omar }));
+        const pane = detail(huda.page, portal.applications.item);
+        await expect(pane.getByRole('heading', { name: /Omar/ })).toBeVisible(waitOptions);
+        await expectFits(huda);
+        await huda.page.goto(applicationsPath({ id: sara }));
+        await expect(huda.page.getByText(portal.record.goneTitle)).toBeVisible(waitOptions);
+        await huda.page.goto(applicationsPath({ q: 'Sara' }));
+        await expect(huda.page.getByText(portal.list.nothingTitle)).toBeVisible(waitOptions);
+      });
+
+      await test.step('with another department she signs in again, and has its applications', async () => {
+        const { confirm, save } = t.dialogs.departments;
+        await admin.hand.press(row.getByRole('button', { name: confirm }));
+        for (const id of ['programming', 'electronics'])
+          await dialog.getByRole('checkbox', { name: nameOf(id) }).press('Space');
+        await expectFits(admin);
+        await admin.hand.press(dialog.getByRole('button', { name: save }));
+        await expect(row).toContainText(nameOf('electronics'));
+        await huda.page.goto(applicationsPath());
+        await huda.expectSignIn();
+        await huda.signIn('huda', password);
+        await expect(card(huda.page, 'Sara')).toBeVisible(waitOptions);
+        await expect(card(huda.page, 'Omar')).toHaveCount(0);
+      });
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '@sumut/contracts/api/api';
+import type { Language } from '@sumut/contracts/language/language';
+import { plainText } from '../../testing/controls.ts';
+import type { FakeServer } from '../../testing/fakeServer.ts';
+import { portalServer } from '../../testing/portalServer.ts';
+import { renderPortal } from '../../testing/renderPortal.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = portalServer({ role: 'hiring-manager' });
+});
+
+const nothing = { items: [], total: 0, totalIsExact: true, page: 1, pageSize: 25 };
+
+test.each<[Language, string[]]>([
+  ['en', ['Applications', 'Hiring report', 'Account']],
+  ['ar', ['طلبات التوظيف', 'تقرير التوظيف', 'الحساب']],
+])('the dashboard of a hiring manager opens with applications, in %s', async (language, names) => {
+  const { url } = await renderPortal('/employee-dashboard', language);
+  await waitFor(() => expect(url()).toBe('/employee-dashboard/applications'));
+  const rail = screen
+    .getAllByRole('navigation')
+    .find((one) => within(one).queryByText(names[0] ?? ''));
+  const links = within(rail ?? document.body).getAllByRole('link');
+  expect(links).toHaveLength(names.length);
+  expect(plainText(links[0] ?? document.body)).toMatch(names[0] ?? '');
+});
+
+test.each<[Language, string, RegExp]>([
+  ['en', 'No applications in your departments yet', /openings of these departments.*Programming/],
+  ['ar', 'لا توجد طلبات في أقسامك بعد', /وظائف هذه الأقسام.*البرمجة/],
+])('an empty list says that it is that of departments, in %s', async (language, title, text) => {
+  server.answer('GET', api.applications.list.path, nothing);
+  await renderPortal('/employee-dashboard/applications', language);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a link to a message leads to a notice, and on to the applications', async () => {
+  await renderPortal('/employee-dashboard?id=m-1');
+  expect(await screen.findByText(/Messages are for employees and administrators/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to applications' })).toBeVisible();
+});
