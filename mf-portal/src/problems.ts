@@ -15,7 +15,8 @@ export function useProblemText(): (error: unknown, fallback?: string) => string 
     if (wait !== undefined && getProblemCode(error) === 'too-many-attempts')
       return portal('tryAgainIn', { time: format.number(...toDuration(wait)) });
     const faults = getProblem(error)?.errors ?? [];
-    if (faults.some((one) => one.error === 'noAccess')) return t('fieldErrors.noAccess');
+    if (faults.some(({ field }) => fieldsOfColleagues.includes(field)))
+      return portal('record.noAccess');
     const ownText = t(`problems.${getProblemCode(error)}`);
     if (error instanceof NetworkError) return ownText;
     if (!(error instanceof HttpError)) return fallback ?? ownText;
@@ -25,6 +26,9 @@ export function useProblemText(): (error: unknown, fallback?: string) => string 
     return serverMessage(body) ?? fallback ?? ownText;
   };
 }
+
+/** They are chosen among colleagues: the server refuses those who may not read the record, or have left. */
+const fieldsOfColleagues: readonly string[] = ['assignee', 'mentions'];
 
 /** A wait in whole seconds or minutes, as arguments of a number's format. */
 const toDuration = (seconds: number): [number, Intl.NumberFormatOptions] => {

@@ -28,10 +28,6 @@ export const fieldErrors = [
   'filesTooLarge',
   /** A position that is not open. */
   'closed',
-  /** A position of a department that is not the user's. */
-  'otherDepartment',
-  /** A colleague who may not read what they are chosen for. */
-  'noAccess',
   /** A placeholder of a template that does not exist. */
   'placeholder',
   'unknownField',

@@ -109,6 +109,7 @@ test('an identity provider needs all that it is reached by, and groups that give
     OIDC_CLIENT_SECRET: 'secret',
     OIDC_ADMIN_GROUPS: 'portal-admins',
     OIDC_EMPLOYEE_GROUPS: 'staff, hiring,',
+    OIDC_HIRING_MANAGER_GROUPS: 'leads',
   };
   assert.deepEqual(parseEnvironment(provider).singleSignOn, {
     issuer: 'https://login.example/staff',
@@ -116,7 +117,11 @@ test('an identity provider needs all that it is reached by, and groups that give
     clientSecret: 'secret',
     scope: 'openid profile',
     groupsClaim: 'groups',
-    groups: { admin: ['portal-admins'], employee: ['staff', 'hiring'] },
+    groups: {
+      admin: ['portal-admins'],
+      employee: ['staff', 'hiring'],
+      'hiring-manager': ['leads'],
+    },
   });
   const more = { ...provider, OIDC_SCOPE: 'openid profile groups', OIDC_GROUPS_CLAIM: 'roles' };
   const { scope, groupsClaim } = parseEnvironment(more).singleSignOn ?? {};
@@ -124,7 +129,8 @@ test('an identity provider needs all that it is reached by, and groups that give
   for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
     assert.throws(() => parseEnvironment({ ...provider, [name]: '' }), /are needed together/, name);
   assert.throws(() => parseEnvironment({ ...gate, OIDC_SCOPE: 'openid' }), /are needed together/);
-  const nobody = { ...provider, OIDC_ADMIN_GROUPS: '', OIDC_EMPLOYEE_GROUPS: ' , ' };
+  const none = { OIDC_ADMIN_GROUPS: '', OIDC_HIRING_MANAGER_GROUPS: '' };
+  const nobody = { ...provider, ...none, OIDC_EMPLOYEE_GROUPS: ' , ' };
   assert.throws(() => parseEnvironment(nobody), /without them nobody gets in/);
   const production = { ...provider, NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7-Liwa' };
   assert.throws(() => parseEnvironment(production), /OIDC_ISSUER needs PUBLIC_ORIGIN/);

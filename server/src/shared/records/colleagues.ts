@@ -1,4 +1,3 @@
-import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import type { Colleague, Staff } from '@sumut/contracts/portal/staff';
 import type { Db } from '../../platform/database/schema/schema.ts';
@@ -81,8 +80,7 @@ export async function findColleagues(db: Db, ids: readonly string[]): Promise<Co
 }
 
 /**
- * The accounts of these ids, each once. Throws `validation` of a field unless all are there and enabled (`option`), and may read the record
- * (`noAccess`).
+ * The accounts of these ids, each once. Throws `validation` of a field unless all are there, enabled, and may read the record.
  */
 export async function requireReaders(
   db: Db,
@@ -90,16 +88,15 @@ export async function requireReaders(
   ids: readonly string[],
   { record, field }: { record: string; field: 'assignee' | 'mentions' | 'interviewers' },
 ): Promise<Colleague[]> {
-  const refuse = (error: FieldError) =>
-    new HttpProblem('validation', { errors: [{ field, error }] });
   if (ids.length === 0) return [];
+  const refused = new HttpProblem('validation', { errors: [{ field, error: 'option' }] });
   const rows = await selectEnabled(db)
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  if (rows.length < new Set(ids).size) throw refuse('option');
+  if (rows.length < new Set(ids).size) throw refused;
   for (const row of rows) {
     const reader = { id: row.id, role: row.role, departments: departmentsOf(row) };
-    if (!(await findReadable(db, kind, [record], reader)).has(record)) throw refuse('noAccess');
+    if (!(await findReadable(db, kind, [record], reader)).has(record)) throw refused;
   }
   return rows.map(({ id, first_name: firstName, last_name: lastName }) => ({
     id,

@@ -99,7 +99,7 @@ const expectations: Record<string, Expectation> = {
       ),
     has: (answer) =>
       assert.deepEqual((answer as { errors: unknown }).errors, [
-        { field: 'position', error: 'otherDepartment' },
+        { field: 'position', error: 'option' },
       ]),
   },
   'POST /api/portal/applications/changes': {

@@ -41,7 +41,7 @@ export async function addCandidate(
     const { id } = stored;
     if (!(await findReadable(transaction, applicationKind, [id], by)).has(id))
       throw new HttpProblem('validation', {
-        errors: [{ field: 'position', error: 'otherDepartment' }],
+        errors: [{ field: 'position', error: 'option' }],
       });
     if (!stored.isNew) return stored;
     const entry = { actor: by.username, action: 'application.added', subject: id } as const;
