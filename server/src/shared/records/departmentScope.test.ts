@@ -192,23 +192,36 @@ test('the mails and the page of an applicant have what was for other departments
   }
 });
 
-test('a hiring manager adds candidates for openings of their departments alone', async (context) => {
-  const { manager, list } = await start(context);
+test('a hiring manager adds candidates for openings of their departments alone, and moves none to another', async (context) => {
+  const { manager, list, employee, application } = await start(context);
+  const names = {
+    firstName: 'Huda',
+    lastName: 'Salem',
+    email: 'huda@mail.example',
+    language: 'en',
+  };
   const add = (position: string) =>
     manager.send(
       'POST',
       api.applications.add.path,
-      applicationForm(
-        {
-          ...{ firstName: 'Huda', lastName: 'Salem', email: 'huda@mail.example', language: 'en' },
-          ...{ position, source: 'fair', agreed: 'true' },
-        },
-        null,
-      ),
+      applicationForm({ ...names, position, source: 'fair', agreed: 'true' }, null),
     );
   for (const position of [avionics, 'Night watch'])
     assert.deepEqual(await refusedFields(await add(position)), { position: 'option' });
   assert.equal((await list()).length, 1);
-  assert.equal((await add(embedded)).status, 201);
+  const added = await add(embedded);
+  assert.equal(added.status, 201);
   assert.equal((await list()).length, 2);
+  const { id } = (await added.json()) as { id: string };
+  const { version } = await application(id);
+  const correct = (position: string, by: Client) =>
+    by.send('PATCH', buildPath(api.applications.correct, { id }), { ...names, position, version });
+  for (const position of [avionics, 'Night watch'])
+    assert.deepEqual(await refusedFields(await correct(position, manager)), { position: 'option' });
+  assert.equal((await application(id)).position, embedded);
+  const poll = async () => (await manager.get(api.work.changes.path)).json();
+  const before = changesSchema.parse(await poll());
+  assert.equal((await correct(avionics, employee)).status, 200);
+  assert.notEqual(changesSchema.parse(await poll()).cursor, before.cursor);
+  assert.equal((await list()).length, 1);
 });

@@ -31,6 +31,12 @@ interface Known {
 }
 
 const none: Expectation = {};
+const named = {
+  firstName: 'Huda',
+  lastName: 'Salem',
+  email: 'huda@mail.example',
+  language: 'en',
+};
 const based = ({ version }: Known) => ({ version });
 const ofInterview = ({ version, interviewer }: Known) => ({
   ...{ kind: 'video', times: [inHours(30)], minutes: 45, place: 'Office' },
@@ -91,16 +97,16 @@ const expectations: Record<string, Expectation> = {
   'POST /api/portal/applications': {
     body: () =>
       applicationForm(
-        {
-          ...{ firstName: 'Huda', lastName: 'Salem', email: 'huda@mail.example', language: 'en' },
-          ...{ position: 'Avionics Engineer', source: 'fair', agreed: 'true' },
-        },
+        { ...named, position: 'Avionics Engineer', source: 'fair', agreed: 'true' },
         null,
       ),
     has: (answer) =>
       assert.deepEqual((answer as { errors: unknown }).errors, [
         { field: 'position', error: 'option' },
       ]),
+  },
+  'PATCH /api/portal/applications/:id/details': {
+    body: (known) => ({ ...based(known), ...named, position: 'Embedded Software Engineer' }),
   },
   'POST /api/portal/applications/changes': {
     body: ({ id, version }) => ({ changes: [{ id, version, status: 'offer' }] }),

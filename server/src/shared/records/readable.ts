@@ -19,6 +19,16 @@ export function scopeOf({ name }: Pick<Kind, 'name'>, { role, departments }: Rea
   return departments.length === 0 ? 'none' : departments;
 }
 
+/** The departments to whose openings the applications belong that somebody may read; undefined for those of all. */
+export function departmentsOf(
+  kind: Pick<Kind, 'name'>,
+  reader: Reader,
+): readonly string[] | undefined {
+  const scope = scopeOf(kind, reader);
+  if (scope === 'all') return undefined;
+  return scope === 'none' ? [] : scope;
+}
+
 /**
  * The condition that a row of the kind's table, under its own name, is a record that somebody may read: everything that reads records for
  * an account has it. An application whose position is no opening's has no department, so that it is no hiring manager's.

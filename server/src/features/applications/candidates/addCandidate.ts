@@ -11,7 +11,7 @@ import type { TeamWebhook } from '../../../shared/notices/team.ts';
 import { requireRecord } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { storeNote } from '../../../shared/records/notes.ts';
-import { findReadable } from '../../../shared/records/readable.ts';
+import { findReadable, type Reader } from '../../../shared/records/readable.ts';
 import { bumpRevision } from '../../../shared/records/revisions.ts';
 import { type Cv, cvColumns } from '../submission/cv.ts';
 import { storeApplication, storeCv } from '../submission/repository.ts';
@@ -20,6 +20,12 @@ interface Adding {
   by: Account;
   /** Idempotency key, or null. */
   key: string | null;
+}
+
+/** After somebody gave an application its position: throws `validation` when they may not read it as one for that position. */
+export async function requireReadablePosition(db: Db, id: string, by: Reader): Promise<void> {
+  if ((await findReadable(db, applicationKind, [id], by)).has(id)) return;
+  throw new HttpProblem('validation', { errors: [{ field: 'position', error: 'option' }] });
 }
 
 /**
@@ -39,10 +45,7 @@ export async function addCandidate(
     const application = { ...sent, coverLetter: '' };
     const stored = await storeApplication(transaction, application, { cv, key, origin, by });
     const { id } = stored;
-    if (!(await findReadable(transaction, applicationKind, [id], by)).has(id))
-      throw new HttpProblem('validation', {
-        errors: [{ field: 'position', error: 'option' }],
-      });
+    await requireReadablePosition(transaction, id, by);
     if (!stored.isNew) return stored;
     const entry = { actor: by.username, action: 'application.added', subject: id } as const;
     await recordAudit(transaction, { ...entry, details: { source } });

@@ -6,6 +6,9 @@ import type { Account } from '../../../shared/accounts/repository.ts';
 import { findPositionKey } from '../../../shared/content/positions.ts';
 import { applyPlan, requireCurrent } from '../../../shared/records/changeRecord.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
+import { departmentsOf, readableBy } from '../../../shared/records/readable.ts';
+import { bumpRevision } from '../../../shared/records/revisions.ts';
+import { requireReadablePosition } from './addCandidate.ts';
 
 /** The columns of `candidateDetails`. */
 const columnOf = {
@@ -39,19 +42,20 @@ async function renewWords(transaction: Db, id: string, own: string): Promise<voi
 
 /**
  * Corrects the details of a candidate who was added by hand, in a transaction. The log names what was corrected, without its values: it
- * outlives the application. Throws `not-found`, `forbidden` for what an applicant has sent, and `stale` when it was changed since
- * `version`.
+ * outlives the application. Throws `not-found`, also where `by` may not read it, `forbidden` for what an applicant has sent, `stale` when it
+ * was changed since `version`, and `validation` of a position whose applications `by` may not read.
  */
 export async function correctCandidate(
   transaction: Db,
   id: string,
   { version, ...details }: CandidateCorrection,
-  by: Pick<Account, 'username'>,
+  by: Account,
 ): Promise<void> {
   const row = await transaction
     .selectFrom('applications')
     .select(['version', 'source', 'cover_letter', 'cv_file_name', ...Object.values(columnOf)])
     .where('id', '=', id)
+    .where(readableBy(applicationKind, by))
     .executeTakeFirst();
   requireCurrent(row, version);
   if (row.source === 'website') throw new HttpProblem('forbidden');
@@ -59,12 +63,16 @@ export async function correctCandidate(
   if (corrected.length === 0) return;
   const sent = Object.fromEntries(corrected.map((name) => [columnOf[name], details[name]]));
   const derived = derivedApplicationColumns({ ...row, ...sent });
+  const among = departmentsOf(applicationKind, by);
   const columns = {
     ...{ ...sent, ...derived },
-    position_key: await findPositionKey(transaction, details.position),
+    position_key: await findPositionKey(transaction, details.position, among),
   };
   const auditEntries = [{ action: 'application.corrected' as const, details: { corrected } }];
   const plan = { columns, auditEntries };
+  // Also those notice it who have the application no more.
+  await bumpRevision(transaction, applicationKind, { id });
   await applyPlan(transaction, applicationKind, { id, version, by, plan });
+  await requireReadablePosition(transaction, id, by);
   await renewWords(transaction, id, derived.search_text);
 }

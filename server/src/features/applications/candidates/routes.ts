@@ -45,7 +45,7 @@ export async function candidateRoutes(scope: App, services: CandidateRoutes): Pr
     const by = signedIn(request).account;
     const corrected = await runChange(db, { kind: applicationKind, id }, async (transaction) => {
       await correctCandidate(transaction, id, request.body, by);
-      return requireFound(await findApplication(transaction, id, { viewerId: by.id, scans }));
+      return requireFound(await findApplication(transaction, id, { reader: by, scans }));
     });
     wakeReading();
     return corrected;
