@@ -3,11 +3,24 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
-import { addTexts, type FeatureModule, LanguageProvider } from '@sumut/shared-ui';
+import {
+  addTexts,
+  type FeatureModule,
+  LanguageProvider,
+  ModuleWidgetContext,
+  type ModuleWidgetRequest,
+} from '@sumut/shared-ui';
+
+/** In place of a widget of another module: its name, and its props as JSON. */
+const StandIn = ({ name, props }: ModuleWidgetRequest) => (
+  <div data-widget={name} data-props={JSON.stringify(props)}>
+    {name}
+  </div>
+);
 
 /**
- * Renders a part of a module as the shell does: in a router, in a language, after the module's texts are loaded. Gives
- * Testing Library's result.
+ * Renders a part of a module as the shell does: in a router, in a language, after the module's texts are loaded. Widgets
+ * of other modules are their names. Gives Testing Library's result.
  */
 export async function renderInShell(
   module: FeatureModule,
@@ -21,7 +34,9 @@ export async function renderInShell(
   const router = createMemoryRouter([{ path: '*', element: children }]);
   return render(
     <LanguageProvider>
-      <RouterProvider router={router} />
+      <ModuleWidgetContext value={StandIn}>
+        <RouterProvider router={router} />
+      </ModuleWidgetContext>
     </LanguageProvider>,
   );
 }

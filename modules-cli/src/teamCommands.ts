@@ -11,11 +11,13 @@ import { addRelease } from './commands/release.ts';
 import { addRetire } from './commands/retire.ts';
 import { addRollback } from './commands/rollback.ts';
 import { addSbom } from './commands/sbom.ts';
+import { addTypes } from './commands/types.ts';
 import { addVulnerable } from './commands/vulnerable.ts';
 
 /** What a team does with its module, wherever it is. `developmentOrigin`: where a module is served while it is developed. */
 export const teamCommands = (developmentOrigin: (module: string) => string): AddCommand[] => [
   addDoctor,
+  addTypes,
   addCheck,
   addRelease,
   addList,

@@ -83,6 +83,10 @@ export { Ring } from './brand/Ring.tsx';
 export { Tape } from './brand/Tape.tsx';
 export { Wordmark } from './brand/Wordmark.tsx';
 
+// Widgets of other modules
+export { ModuleWidget, type ModuleWidgetProps } from './widgets/ModuleWidget.tsx';
+export { ModuleWidgetContext, type ModuleWidgetRequest } from './widgets/moduleWidgetContext.ts';
+
 // Motion
 export { allowsMotion } from './motion/allowsMotion.ts';
 

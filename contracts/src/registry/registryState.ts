@@ -92,6 +92,8 @@ export const moduleStateSchema = z.object({
   ),
   /** Widgets of the live release: pages that show one omit it when the module is gone. */
   widgets: z.optional(z.array(z.string())),
+  /** Other live modules whose pages show one of these; omitted when there are none. */
+  widgetUsers: z.optional(z.array(z.string())),
   request: z.optional(z.nullable(changeRequestSchema)),
   /** The newest 50, newest first. */
   releases: z.array(releaseSummarySchema),

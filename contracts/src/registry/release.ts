@@ -102,7 +102,10 @@ export const releaseSchema = z.extend(moduleManifestSchema, {
   uses: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Text keys of the module. */
   texts: z._default(z.array(z.string()), []),
-  /** Props by widget. Added by `@sumut/modules release`; empty before. */
+  /**
+   * Props by widget. Added by `@sumut/modules release`; empty before. Of the module's own widgets by their name; of others that
+   * its pages show by `module/widget`: the props that they pass, as they were compiled.
+   */
   types: z._default(z.record(z.string(), z.array(widgetPropSchema)), {}),
 });
 export type Release = z.infer<typeof releaseSchema>;

@@ -3,6 +3,7 @@ import { get, post } from '../api/endpoint.ts';
 import { fallbackPath, snapshotPath, vitalsPath } from '../api/paths.ts';
 import { fallbackQuerySchema, fallbackSchema, snapshotNumberSchema } from './pageSnapshot.ts';
 import { providedQuerySchema, providedSchema } from './provided.ts';
+import { providedWidgetsSchema } from './providedWidgets.ts';
 import { vitalsSchema } from './vitals.ts';
 
 const statusSchema = z.object({ status: z.string() });
@@ -16,6 +17,11 @@ export const siteEndpoints = {
   provided: get('/api/registry/provided', {
     query: providedQuerySchema,
     response: providedSchema,
+  }),
+  /** What the other live modules offer to the pages of a module, for the same people. */
+  widgets: get('/api/registry/widgets', {
+    query: providedQuerySchema,
+    response: providedWidgetsSchema,
   }),
   /** Beacons about modules and web vitals. */
   vitals: post(vitalsPath, { body: vitalsSchema }),

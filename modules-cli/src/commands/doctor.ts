@@ -4,12 +4,11 @@ import { CommandError } from '../CommandError.ts';
 import type { Context } from '../context.ts';
 import { type Requested, readRequested } from '../doctor/readRequested.ts';
 import { formatFindings, formatSize, formatTable } from '../format.ts';
-import { readProvided } from '../registry/readProvided.ts';
+import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
+import { compareTypes } from '../doctor/compareTypes.ts';
+import { neitherKeyNorPassword, readAsVisitor } from '../registry/readAsVisitor.ts';
 import type { CommandResult } from '../reporter.ts';
 import type { AddCommand } from './command.ts';
-
-const neitherKeyNorPassword =
-  "Set the password of the site's gate in MODULES_GATE_PASSWORD, or the team's key (--key, MODULES_KEY or MODULES_PRIVATE_KEY). The site shows nothing to those who have neither.";
 
 function formatProvided(
   { site }: Context,
@@ -38,10 +37,13 @@ async function doctor(folder: string, context: Context): Promise<CommandResult> 
   const provided =
     password === undefined
       ? await (await context.registry()).provided(name)
-      : await readProvided(site, password, name);
+      : await readAsVisitor(site, { password, endpoint: siteEndpoints.provided, module: name });
   // Loading it takes a quarter of a second, which the other commands need not pay for.
   const { compareNeeds } = await import('../doctor/compareNeeds.ts');
-  const findings = compareNeeds(requested, provided);
+  const findings = [
+    ...compareNeeds(requested, provided),
+    ...(await compareTypes(context, { folder, module: name })),
+  ];
   const text = formatProvided(context, requested, provided);
   if (findings.some(({ level }) => level === 'refused')) {
     reporter.note(text);
@@ -63,7 +65,7 @@ export const addDoctor: AddCommand = (program, run) =>
     .command('doctor')
     .summary('compare what a module asks for with what the site provides')
     .description(
-      "Compares, before a build, the versions in the module's package.json and in its bundler preset with what the live shell provides: shared libraries, kit, contract and budget. Needs the gate's password (MODULES_GATE_PASSWORD) or the team's key.",
+      "Compares, before a build, the versions in the module's package.json and in its bundler preset with what the live shell provides: shared libraries, kit, contract and budget; and the types of other modules' widgets, if it has some, with what is live. Needs the gate's password (MODULES_GATE_PASSWORD) or the team's key.",
     )
     .argument('[folder]', 'folder of the module (default: the current folder)')
     .action((folder: string | undefined) =>

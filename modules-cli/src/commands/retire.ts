@@ -46,6 +46,9 @@ export const addRetire: AddCommand = (program, run) =>
             context.reporter.note(
               `After the grace time, pages that show a widget of ${module} omit it: ${widgets.join(', ')}`,
             );
+          const users = state.widgetUsers ?? [];
+          if (users.length > 0)
+            context.reporter.note(`Live modules that show some of them: ${users.join(', ')}`);
           return { action: 'retire', module, ...retirement };
         });
         return changeResult(applied, context);

@@ -9,6 +9,7 @@ import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/reg
 import type { PackageList } from '@sumut/contracts/registry/releasePackages';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import type { ProvidedWidgets } from '@sumut/contracts/registry/providedWidgets';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import type { Provided } from '@sumut/contracts/registry/provided';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
@@ -43,6 +44,8 @@ export interface ReleaseRegistry extends Omit<Registry, 'check' | 'store'> {
   store: (upload: ReleaseUpload) => Promise<ReleaseResult>;
   /** The signed statement of a release's provenance, in its envelope. Throws `not-found` for one without. */
   provenance: (release: { module: string; hash: string }) => Promise<string>;
+  /** What other live modules offer to the module of the key. */
+  widgets: (module: string) => Promise<ProvidedWidgets>;
 }
 
 /** Parses the JSON of a successful response. Throws `unexpected-response`. */
@@ -111,6 +114,7 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
         timeout: timeouts.request,
       }),
     provided: (module) => request(siteEndpoints.provided, empty, { module }),
+    widgets: (module) => request(siteEndpoints.widgets, empty, { module }),
     packages: () => request(registryEndpoints.packages, empty),
     sbom: ({ module, hash }) => read(registryEndpoints.sbom, empty, { params: { module, hash } }),
     provenance: ({ module, hash }) =>

@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import type { WidgetProp } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
+import { describeUses } from './describeUses.ts';
 import { createModuleProgram, findModuleArgument } from './moduleProgram.ts';
 import { isOptional, printType } from './printType.ts';
 
@@ -24,8 +25,8 @@ function getProps(checker: ts.TypeChecker, component: ts.Type): WidgetProp[] {
 }
 
 /**
- * Reads the props of a module's widgets from its code, so that the site can compare them with the live release. `names`
- * are the widgets of its `module.json`. Throws `type-errors`, and `no-module` when the code does not define a widget.
+ * Reads the props of a module's widgets from its code, so that the site can compare them with the live release, and those
+ * that it passes to widgets of others (`describeUses`). `names` are the widgets of its `module.json`. Throws `type-errors`, and `no-module` when the code does not define a widget.
  */
 export function describeTypes(
   folder: string,
@@ -44,5 +45,5 @@ export function describeTypes(
       `module.json lists the widget "${name}", but src/module.ts does not define it.`,
     );
   });
-  return Object.fromEntries(described);
+  return { ...Object.fromEntries(described), ...describeUses(program, folder) };
 }

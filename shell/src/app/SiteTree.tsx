@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { TooltipProvider } from '@sumut/shared-ui';
+import { ModuleWidgetContext, TooltipProvider } from '@sumut/shared-ui';
+import { ShownModuleWidget } from '../features/federation/ShownModuleWidget.tsx';
 
 interface Props {
   router: ComponentProps<typeof RouterProvider>['router'];
@@ -15,7 +16,9 @@ export function SiteTree({ router, banner = null, children = null }: Props) {
   return (
     <TooltipProvider>
       {banner}
-      <RouterProvider router={router} />
+      <ModuleWidgetContext value={ShownModuleWidget}>
+        <RouterProvider router={router} />
+      </ModuleWidgetContext>
       {children}
     </TooltipProvider>
   );

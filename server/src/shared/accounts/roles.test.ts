@@ -17,13 +17,14 @@ import { until } from '../../../testing/until.ts';
 const restoration = { action: 'restore', number: 0, snapshot: 0 };
 /**
  * Routes of the registry without a role: a team's proof opens the first, a workflow's token the second, the third ends one's own
- * preview, and the fourth is for whoever has passed the gate, or has a team's key.
+ * preview, and the others are for whoever has passed the gate, or has a team's key.
  */
 const withoutRole = [
   `POST ${api.modules.release.path}`,
   `POST ${api.modules.exchangeToken.path}`,
   `DELETE ${api.modules.startPreview.path}`,
   `GET ${api.site.provided.path}`,
+  `GET ${api.site.widgets.path}`,
 ];
 
 /**

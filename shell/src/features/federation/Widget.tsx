@@ -1,4 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { splitWidgetName } from '@sumut/contracts/registry/widgetNames';
 import { ErrorBoundary, Skeleton } from '@sumut/shared-ui';
 import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
@@ -8,34 +18,42 @@ import { useFocusAcross } from './useFocusAcross.ts';
 import { useInDocument } from './useInDocument.ts';
 import styles from './Widget.module.css';
 
-type WidgetName = `${string}/${string}`;
-
 interface Props {
   /** `module/widget`, as in the module's manifest. */
-  name: WidgetName;
+  name: string;
+  props?: object;
+  /** While it is loading. */
+  place?: ReactNode;
+  /** When no module has it. */
+  fallback?: ReactNode;
 }
 
-const findOwner = (name: WidgetName) => {
-  const [moduleName = '', widget = ''] = name.split('/');
-  return findWidget(moduleName, widget);
+const findOwner = (name: string) => {
+  const { module, widget } = splitWidgetName(name);
+  return findWidget(module, widget);
 };
 
 /** Whether a module of the site offers the widget; without it, a page omits the widget's heading, too. */
-export const hasWidget = (name: WidgetName): boolean => findOwner(name) !== undefined;
+export const hasWidget = (name: string): boolean => findOwner(name) !== undefined;
+
+type WidgetComponent = ComponentType<object>;
 
 type State =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; Component: ComponentType; from: ModuleRelease };
+  | { status: 'ready'; Component: WidgetComponent; from: ModuleRelease };
+
+/** The widgets within which something is shown: one that contains itself, through whichever others, would never end. */
+const WidgetsAround = createContext<readonly string[]>([]);
 
 /**
  * Widgets that have been shown, by their release: a page that is shown again has its height at once, so that the browser finds the
  * place where it was left.
  */
-const shownWidgets = new WeakMap<ModuleRelease, Map<string, ComponentType>>();
+const shownWidgets = new WeakMap<ModuleRelease, Map<string, WidgetComponent>>();
 
-function remember(release: ModuleRelease, widget: string, Component: ComponentType): void {
-  const widgets = shownWidgets.get(release) ?? new Map<string, ComponentType>();
+function remember(release: ModuleRelease, widget: string, Component: WidgetComponent): void {
+  const widgets = shownWidgets.get(release) ?? new Map<string, WidgetComponent>();
   shownWidgets.set(release, widgets.set(widget, Component));
 }
 
@@ -49,7 +67,7 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
   const { release, module } = await loadModule(moduleName, ({ widgets }) => {
     if (!widgets[widget]) throw new Error(`No widget "${widget}"`);
   });
-  const Component = module.widgets[widget] as ComponentType;
+  const Component = module.widgets[widget] as WidgetComponent;
   remember(release, widget, Component);
   return { status: 'ready', Component, from: release };
 }
@@ -60,13 +78,20 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
  */
 const untouched = { __html: '' };
 
+const loading = (
+  <div aria-busy="true">
+    <Skeleton lines={6} />
+  </div>
+);
+
 /**
- * A part of a page that a module provides. Renders nothing when no registered module offers it. Where the server has put the
+ * A part of a page that a module provides. Renders nothing but `fallback` when no registered module offers it, and within itself. Where the server has put the
  * widget's markup into its place, that stays until the module's code is there, so that nothing below it moves.
  */
-export function Widget({ name }: Props) {
-  const [moduleName = '', widget = ''] = name.split('/');
-  const release = findOwner(name);
+export function Widget({ name, props, place: whileLoading = loading, fallback = null }: Props) {
+  const { module: moduleName, widget } = splitWidgetName(name);
+  const around = use(WidgetsAround);
+  const release = around.includes(name) ? undefined : findOwner(name);
   const [state, setState] = useState(() => startState(release, widget));
   const [attempt, setAttempt] = useState(0);
   const inDocument = useInDocument();
@@ -91,7 +116,7 @@ export function Widget({ name }: Props) {
     };
   }, [exists, moduleName, widget, attempt]);
 
-  if (!release) return null;
+  if (!release) return fallback;
 
   const retry = () => {
     setState({ status: 'loading' });
@@ -112,11 +137,7 @@ export function Widget({ name }: Props) {
             dangerouslySetInnerHTML={untouched}
           />
         )}
-        {!shown && state.status === 'loading' && (
-          <div aria-busy="true">
-            <Skeleton lines={6} />
-          </div>
-        )}
+        {!shown && state.status === 'loading' && whileLoading}
       </>
     );
   }
@@ -132,7 +153,9 @@ export function Widget({ name }: Props) {
       }}
       fallback={() => <ModuleFailure title={release.title} onRetry={retry} />}
     >
-      <Component />
+      <WidgetsAround value={[...around, name]}>
+        <Component {...props} />
+      </WidgetsAround>
     </ErrorBoundary>
   );
 }

@@ -49,6 +49,11 @@ export function RetireDialog({ action: { module }, snapshot, onClose }: RetireDi
           {module.widgets && (
             <p>{t('modules.dialogs.retire.widgets', { widgets: module.widgets.join(', ') })}</p>
           )}
+          {module.widgetUsers && (
+            <p>
+              {t('modules.dialogs.retire.widgetUsers', { modules: module.widgetUsers.join(', ') })}
+            </p>
+          )}
           <TextField
             {...form.field('grace', t('modules.dialogs.retire.grace'))}
             hint={t('modules.dialogs.retire.graceHint')}

@@ -14,7 +14,10 @@ import {
 } from '../../../testing/registry.ts';
 
 const until = Date.UTC(2026, 11, 1, 8);
-const withWidgets = () => registry({ modules: [moduleState({ widgets: ['grid', 'list'] })] });
+const withWidgets = () =>
+  registry({
+    modules: [moduleState({ widgets: ['grid', 'list'], widgetUsers: ['stories', 'tools'] })],
+  });
 const retiredState = () =>
   registry({
     snapshot: 4,
@@ -35,11 +38,12 @@ const open = async () => {
   return openDialog(/Take .*Careers.* off the site\?/);
 };
 
-test('taking a module off the site names its widgets, and sends grace time and redirect', async () => {
+test('taking a module off the site names its widgets and who shows them, and sends grace time and redirect', async () => {
   const server = registryServer(withWidgets());
   await showModules();
   const dialog = await open();
   expect(plainText(dialog)).toContain('After that, pages no longer show its parts: grid, list');
+  expect(plainText(dialog)).toContain('Other modules show them on their pages: stories, tools');
   const grace = within(dialog).getByLabelText(/^Days for which/);
   expect(grace).toHaveValue(7);
   await userEvent.clear(grace);

@@ -4,7 +4,9 @@ import { api } from '@sumut/contracts/api/api';
 import { contractVersion } from '@sumut/contracts/registry/contract';
 import { registryLimits } from '@sumut/contracts/registry/limits';
 import { type Provided, providedSchema } from '@sumut/contracts/registry/provided';
+import { providedWidgetsSchema } from '@sumut/contracts/registry/providedWidgets';
 import { assertProblem } from '../../../../testing/problems.ts';
+import { startRegistrySite } from '../../../../testing/registrySite.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTeam } from '../../../../testing/team.ts';
 import { insertKey } from '../access/teamKeys.ts';
@@ -33,4 +35,28 @@ test('others read nothing of it', async (context) => {
   assert.equal((await server.visitor().get(path('tools'))).status, 401);
   await assertProblem(await stranger.request('GET', path('tools')), 'bad-proof');
   await assertProblem(await other.request('GET', path('careers')), 'forbidden');
+});
+
+test('the same people read which widgets the other live modules offer, with their props', async (context) => {
+  const site = await startRegistrySite(context);
+  const [tools, stories] = [await site.team('tools'), await site.team('stories')];
+  const limit = { name: 'limit', type: 'number', optional: true };
+  const described = { widgets: ['list', 'grid'], types: { grid: [limit] } };
+  const hash = await site.goLive(tools, { version: '1.2.0', ...described });
+  await site.store(tools, { version: '1.3.0', widgets: ['grid', 'list', 'new'] });
+  const of = (module: string) => `${api.site.widgets.path}?module=${module}`;
+  const read = async (answer: Response) => {
+    assert.equal(answer.status, 200);
+    return providedWidgetsSchema.parse(await answer.json());
+  };
+  const offered = {
+    releases: [{ module: 'tools', version: '1.2.0', hash, widgets: { grid: [limit], list: null } }],
+  };
+  const insider = await site.server.insider();
+  assert.deepEqual(await read(await insider.get(of('stories'))), offered);
+  assert.deepEqual(await read(await stories.request('GET', of('stories'))), offered);
+  // Not its own.
+  assert.deepEqual(await read(await tools.request('GET', of('tools'))), { releases: [] });
+  await assertProblem(await tools.request('GET', of('stories')), 'forbidden');
+  assert.equal((await site.server.visitor().get(of('stories'))).status, 401);
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { contractVersion } from '@sumut/contracts/registry/contract';
 import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
@@ -9,6 +10,18 @@ import { findPolicy } from '../../../shared/releases/policies.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
 import { readProofToken, requireBody, verifyRequestProof } from '../access/proofs.ts';
 import { siteOf } from '../contractCheck/site.ts';
+import { offeredWidgets } from '../contractCheck/offeredWidgets.ts';
+
+const config = { public: (request: FastifyRequest) => readProofToken(request) !== undefined };
+
+/** Throws for a proof that is not of the module's team. Without one, the gate has decided. */
+async function requireTeam(db: Db, request: FastifyRequest, module: string): Promise<void> {
+  const token = readProofToken(request);
+  if (token === undefined) return;
+  const { signer, proof } = await verifyRequestProof(db, request, token);
+  requireBody(request, proof);
+  if (signer.module !== module) throw new HttpProblem('forbidden');
+}
 
 /** What the site provides to a module: for visitors behind the gate, and for a team of that module with its proof. */
 export function providedRoutes(scope: App, { db }: { db: Db }): void {
@@ -17,12 +30,7 @@ export function providedRoutes(scope: App, { db }: { db: Db }): void {
     siteEndpoints.provided,
     async (request) => {
       const { module } = request.query;
-      const token = readProofToken(request);
-      if (token !== undefined) {
-        const { signer, proof } = await verifyRequestProof(db, request, token);
-        requireBody(request, proof);
-        if (signer.module !== module) throw new HttpProblem('forbidden');
-      }
+      await requireTeam(db, request, module);
       const { shell } = await readLiveParts(db, await liveSnapshot(db));
       const { version, shared, surface, rendered } = siteOf(shell);
       const { firstLoad, total } = await findPolicy(db, module);
@@ -35,6 +43,19 @@ export function providedRoutes(scope: App, { db }: { db: Db }): void {
         budget: { firstLoad, total },
       };
     },
-    { config: { public: (request) => readProofToken(request) !== undefined } },
+    { config },
+  );
+  route(
+    scope,
+    siteEndpoints.widgets,
+    async (request) => {
+      const { module } = request.query;
+      await requireTeam(db, request, module);
+      // A module that leaves offers nothing to whoever builds now.
+      const lasting = { ...(await liveSnapshot(db)), canaries: {}, retired: {} };
+      const { modules } = await readLiveParts(db, lasting);
+      return { releases: offeredWidgets(modules.filter(({ name }) => name !== module)) };
+    },
+    { config },
   );
 }

@@ -21,6 +21,7 @@ import { findLiveIncidents } from '../../../shared/releases/incidents.ts';
 import { readIdentity, readWidgets, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
 import { hasUnfitPages } from '../contractCheck/checkPages.ts';
+import { ownersOfWidgets } from '../contractCheck/checkWidgets.ts';
 
 const listed = 50;
 
@@ -41,15 +42,24 @@ function computeReleaseHealth(releases: ReleaseSummary[], reports: Reports): Rel
   }));
 }
 
-/** Hashes of live releases whose pages the live shell cannot use. */
-async function findUnfitPages(db: Db, snapshot: StoredSnapshot): Promise<Set<string>> {
+/** Hashes of live releases whose pages the live shell cannot use, and by module the live ones that show its widgets. */
+async function compareLive(
+  db: Db,
+  snapshot: StoredSnapshot,
+): Promise<{ unfitPages: Set<string>; usersOf: (module: string) => string[] }> {
   const { shell, modules } = await readLiveParts(db, snapshot);
   const unfit = modules.filter((release) => hasUnfitPages(release, shell?.prerendered));
-  return new Set(unfit.map(({ hash }) => hash));
+  const owners = new Map(modules.map((release) => [release.name, ownersOfWidgets(release)]));
+  return {
+    unfitPages: new Set(unfit.map(({ hash }) => hash)),
+    usersOf: (module) =>
+      [...owners]
+        .filter(([user, of]) => user !== module && of.includes(module))
+        .map(([user]) => user),
+  };
 }
 
-interface Sources {
-  unfitPages: Set<string>;
+interface Sources extends Awaited<ReturnType<typeof compareLive>> {
   snapshot: StoredSnapshot;
   reports: Reports;
   incidents: Awaited<ReturnType<typeof findLiveIncidents>>;
@@ -60,7 +70,7 @@ async function moduleState(
   db: Db,
   name: string,
   releases: ReleaseSummary[],
-  { snapshot, reports, incidents, requests, unfitPages }: Sources,
+  { snapshot, reports, incidents, requests, unfitPages, usersOf }: Sources,
 ): Promise<ModuleState> {
   const byHash = (hash: string | undefined) => releases.find((release) => release.hash === hash);
   const live = byHash(snapshot.releases[name]) ?? null;
@@ -71,6 +81,7 @@ async function moduleState(
   const leaving = snapshot.retired[name];
   const last = byHash(leaving?.hash);
   const manifest = await findManifest(db, name, (live ?? releases[0])?.hash ?? '');
+  const widgetUsers = live ? usersOf(name) : [];
   const widgets = live && manifest !== undefined ? readWidgets(manifest) : [];
   return {
     name,
@@ -84,6 +95,7 @@ async function moduleState(
         retired: { release: last, until: leaving.until, redirect: leaving.redirect },
       }),
     ...(widgets.length > 0 && { widgets }),
+    ...(widgetUsers.length > 0 && { widgetUsers }),
     request:
       waiting && requested
         ? {
@@ -107,12 +119,12 @@ export async function registryState(db: Db): Promise<RegistryState> {
   const reports = await countReported(db, { since: Date.now() - healthWindow });
   const incidents = await findLiveIncidents(db);
   const requests = await listChangeRequests(db);
-  const unfitPages = await findUnfitPages(db, snapshot);
+  const compared = await compareLive(db, snapshot);
   const byModule = Map.groupBy(await listReleases(db), ({ module }) => module);
   const modules: ModuleState[] = [];
   for (const name of [...byModule.keys()].sort()) {
     const releases = byModule.get(name) ?? [];
-    const sources = { snapshot, reports, incidents, requests, unfitPages };
+    const sources = { snapshot, reports, incidents, requests, ...compared };
     modules.push(await moduleState(db, name, releases, sources));
   }
   return { snapshot: snapshot.number, modules, history: await listHistory(db, listed) };

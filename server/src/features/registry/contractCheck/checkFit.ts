@@ -2,6 +2,7 @@ import { contractVersion } from '@sumut/contracts/registry/contract';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { checkAgainstSite } from './checkAgainstSite.ts';
+import { asLive, checkWidgets } from './checkWidgets.ts';
 import type { Site } from './site.ts';
 import { checkManifest } from '@sumut/release-check/checkManifest';
 import { finding } from '@sumut/release-check/findings';
@@ -25,5 +26,6 @@ export const checkContract = ({ contract }: Pick<Release, 'contract'>): Finding[
 export const checkFit = (candidate: Release, others: readonly Release[], site: Site): Finding[] => [
   ...checkContract(candidate),
   ...checkAgainstSite(candidate, others, site),
+  ...checkWidgets(candidate, asLive(others.filter(({ name }) => name !== candidate.name))),
   ...checkManifest(candidate),
 ];

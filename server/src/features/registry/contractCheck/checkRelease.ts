@@ -5,6 +5,7 @@ import { checkFit } from './checkFit.ts';
 import { checkPlaces } from '@sumut/release-check/checkNavigation';
 import { noteUnfitPages } from './checkPages.ts';
 import { checkSize, type Budget, type Size } from '@sumut/release-check/checkSize';
+import { asLive, noteMissingWidgets } from './checkWidgets.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { compareReleases } from './compareReleases.ts';
 import { ReleaseRefusedError } from '@sumut/release-check/findings';
@@ -33,7 +34,11 @@ export async function checkRelease(
   { live, others, stored, site, budget }: ReleaseContext,
 ): Promise<Size & { findings: Finding[] }> {
   const { findings: tooLarge, ...size } = await checkSize(release, files, budget);
-  const differences = [...noteUnfitPages(release, site), ...compareReleases(live, release)];
+  const differences = [
+    ...noteUnfitPages(release, site),
+    ...noteMissingWidgets(release, asLive(others)),
+    ...compareReleases(live, release),
+  ];
   // A stored release was checked when it was stored.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
   const { accepted, findings } = judgeFindings(

@@ -8,7 +8,8 @@ export interface Differences {
 
 const written = ({ type, optional }: WidgetProp): string => `${type}${optional ? '?' : ''}`;
 
-function compareProps(
+/** How the props of a widget differ for those who pass them. */
+export function compareProps(
   widget: string,
   live: readonly WidgetProp[],
   candidate: readonly WidgetProp[],

@@ -15,6 +15,7 @@ import { checkFit } from '../contractCheck/checkFit.ts';
 import { checkPlaces } from '@sumut/release-check/checkNavigation';
 import { checkProtected } from '../contractCheck/checkProtected.ts';
 import { checkShellFit } from '../contractCheck/checkShell.ts';
+import { checkWidgets } from '../contractCheck/checkWidgets.ts';
 import { finding } from '@sumut/release-check/findings';
 import { siteOf } from '../contractCheck/site.ts';
 import { checkServed } from '../provenance/demandedProvenance.ts';
@@ -80,8 +81,14 @@ async function checkModule(
   if (!candidate) return [unreadable(name)];
   const others = after.modules.filter((other) => other.name !== name);
   const live = now.modules.find((other) => other.name === name) ?? null;
+  const canaries = after.candidates.filter((other) => other.name !== name);
   return [
     ...checkFit(candidate, others, siteOf(after.shell)),
+    // A visit may get it together with the candidate of another module.
+    ...checkWidgets(
+      candidate,
+      canaries.map((release) => ({ role: 'candidate', release })),
+    ),
     ...checkWithCandidate(candidate, after),
     ...(forward ? checkPlaces(candidate, { live, others }) : []),
     ...((await isProtected(db, name)) ? checkProtected(name, candidate) : []),

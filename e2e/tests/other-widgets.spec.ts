@@ -1,0 +1,147 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Language } from '@sumut/contracts/language/language';
+import { registerKeyFile } from '../support/keyFile.ts';
+import { test as base } from '../support/ownSite.ts';
+import { differingAttributes, isHydrated } from '../support/page/hydration.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
+import { variantOf } from '../support/releaseVariant.ts';
+import { ReleasingTeam } from '../support/releasingTeam.ts';
+import { Scaffold } from '../support/scaffold.ts';
+import type { SiteProcess } from '../support/siteProcess.ts';
+import { lookNow } from '../support/tab.ts';
+import { expect, languages } from '../support/test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+// A widget on a page of another module (docs/decisions/0068-widgets-of-other-modules.md): a module `stories`, made, typed and
+// released by the commands of a team, shows the grid of the products.
+
+const ofProducts = '**/modules/products/**/*.js';
+const code = 'SV-08';
+const newCode = 'SV-09';
+
+/** Products as a team releases them: with the types of their widgets. */
+function products(version: string, edit?: (text: string) => string) {
+  const { release, contents } = variantOf('mf-products', version, edit);
+  return { release: { ...release, types: { fields: [], grid: [], press: [] } }, contents };
+}
+
+/** Writes a page with the grid, its types by the command, and releases it. */
+function releaseStories(module: Scaffold, site: string): void {
+  const key = path.join(module.folder, 'team.json');
+  const at = ['--key', key, '--site', site];
+  expect(module.modules('types', ...at)).toContain('products/grid');
+  const page = 'src/pages/stories/StoriesPage.tsx';
+  module.edit(page, 'import { PageHead,', 'import { ModuleWidget, PageHead,');
+  module.edit(
+    page,
+    '</Section>',
+    '</Section>\n      <Section surface="mist">\n        <ModuleWidget name="products/grid" height="160rem" />\n      </Section>',
+  );
+  module.run('types');
+  expect(() => {
+    module.edit(page, 'products/grid', 'products/gird');
+    module.run('types');
+  }).toThrow(/npm run types|Command failed/);
+  module.edit(page, 'products/gird', 'products/grid');
+  module.modules('release', ...at);
+  expect(module.modules('types', '--check', ...at)).toContain('has the 3 widgets');
+}
+
+interface Stories {
+  stories: { site: SiteProcess; productsTeam: ReleasingTeam };
+}
+
+/** A site with products 1.1.0 and stories 1.0.0. */
+const test = base.extend<Stories>({
+  stories: async ({ ownSite }, provide) => {
+    const productsTeam = await ReleasingTeam.of(ownSite.url, 'products');
+    await productsTeam.goLive(products('1.1.0'));
+    const module = new Scaffold();
+    try {
+      const key = path.join(module.folder, 'team.json');
+      module.modules('keys', 'create', key);
+      await registerKeyFile(ownSite.url, 'stories', key);
+      releaseStories(module, ownSite.url);
+      await provide({ site: ownSite, productsTeam });
+    } finally {
+      module.dispose();
+    }
+  },
+});
+
+test.setTimeout(900_000);
+test.use({ expectedErrors: ['Failed to load', 'could not be loaded', 'Federation', 'net::', 'preload'] });
+
+const cards = (page: Page) => page.getByRole('main').locator('[data-domain]');
+const place = (page: Page) => page.getByRole('main').locator('[aria-busy=true]');
+
+async function read(page: Page, visitor: Visitor, language: Language): Promise<void> {
+  await expect(visitor.heading()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(cards(page)).toHaveCount(7);
+}
+
+/** The products come after the page, and nothing else of it changes. */
+async function arriveLate(page: Page, visitor: Visitor): Promise<void> {
+  let letGo: () => void = () => undefined;
+  const going = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(ofProducts, async (route) => {
+    await going;
+    await route.continue();
+  });
+  await watchLayoutShifts(page);
+  await visitor.enterByPass('/stories');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  expect(await differingAttributes(page)).toEqual([]);
+  await expect(place(page)).toBeVisible();
+  letGo();
+  await expect(cards(page)).toHaveCount(7);
+  await expect(place(page)).toHaveCount(0);
+  const { sum, lines } = await layoutShifts(page);
+  expect(sum, lines.join('\n')).toBeLessThan(0.02);
+  await page.unroute(ofProducts);
+}
+
+/** The products are down: the page stays, names them, and shows them after a retry. */
+async function fail(page: Page, visitor: Visitor): Promise<void> {
+  await page.route(ofProducts, (route) => route.abort());
+  await page.goto('/stories');
+  const retry = page.getByRole('main').getByRole('button', {
+    name: visitor.texts.shared.actions.retry,
+  });
+  await expect(retry).toBeVisible();
+  await expect(visitor.heading()).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.unroute(ofProducts);
+  await retry.click();
+  await expect(cards(page)).toHaveCount(7);
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a page of a module shows the widget of another one, also when that is late, down, and released while the page is open', async ({
+      page,
+      visitor,
+      stories: { productsTeam },
+    }) => {
+      await test.step('late', () => arriveLate(page, visitor));
+      await read(page, visitor, language);
+      await test.step('down', () => fail(page, visitor));
+
+      await productsTeam.goLive(
+        products('1.2.0', (text) => text.replaceAll(code, newCode)),
+      );
+      await lookNow(page);
+      await expect(cards(page).filter({ hasText: code })).toHaveCount(1);
+      // Its links are those of the site.
+      await cards(page).last().getByRole('link').last().click();
+      await expect(page).toHaveURL(/\/product\//);
+      await page.goto('/stories');
+      await expect(cards(page).filter({ hasText: newCode })).toHaveCount(1);
+      await expect(cards(page).filter({ hasText: code })).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CommandError } from '../CommandError.ts';
+import type { Context } from '../context.ts';
+import { readPart } from '../release/readModule.ts';
+import { readWidgets } from '../registry/readWidgets.ts';
+import type { CommandResult } from '../reporter.ts';
+import { declarationsFile } from '../widgetTypes/declarationsFile.ts';
+import type { AddCommand } from './command.ts';
+
+interface Options {
+  check?: true;
+}
+
+const count = (widgets: readonly string[]): string =>
+  widgets.length === 1 ? '1 widget' : `${widgets.length} widgets`;
+
+async function types(folder: string, context: Context, { check }: Options): Promise<CommandResult> {
+  const { site, reporter } = context;
+  const { name, manifest } = await readPart(folder);
+  if (!manifest)
+    throw new CommandError('usage', 'Pages of modules show widgets. Pass the folder of a module.');
+  const provided = await readWidgets(context, name);
+  // Loading the compiler takes half a second, which the other commands need not pay for.
+  const { writeDeclarations } = await import('../widgetTypes/writeDeclarations.ts');
+  const { compareDeclarations } = await import('../widgetTypes/compareDeclarations.ts');
+  const { text, widgets, losses } = writeDeclarations(site, provided);
+  const file = path.join(folder, declarationsFile);
+  const before = await readFile(file, 'utf8').catch(() => undefined);
+  const findings = compareDeclarations(before ?? '', text);
+  const data = { module: name, site: site.origin, file, widgets, losses, findings };
+  if (check) {
+    if (before === undefined || findings.length > 0)
+      throw new CommandError(
+        'does-not-fit',
+        before === undefined
+          ? `${file} does not exist. Run:  ${context.formatCommand('types')}`
+          : `${declarationsFile} is not what ${site.origin} offers now. Run:  ${context.formatCommand('types')}`,
+        findings,
+      );
+    return {
+      data: { ...data, written: false },
+      text: `${declarationsFile} has the ${count(widgets)} that ${site.origin} offers to ${name}.`,
+    };
+  }
+  for (const line of losses) reporter.note(line);
+  if (before !== text) await writeFile(file, text);
+  return {
+    data: { ...data, written: before !== text },
+    text: [
+      `${before === text ? 'Unchanged' : 'Wrote'} ${declarationsFile}: ${count(widgets)} that ${site.origin} offers to ${name}.`,
+      ...widgets.map((widget) => `  ${widget}`),
+    ].join('\n'),
+  };
+}
+
+export const addTypes: AddCommand = (program, run) =>
+  program
+    .command('types')
+    .summary('write the types of the widgets of other modules into a module')
+    .description(
+      `Writes ${declarationsFile}, from the live releases of the other modules: with it, the compiler checks the props of each ModuleWidget. Needs the gate's password (MODULES_GATE_PASSWORD) or the team's key.`,
+    )
+    .argument('[folder]', 'folder of the module (default: the current folder)')
+    .option('--check', 'write nothing, and fail if the site offers something else now')
+    .action((folder: string | undefined, options: Options) =>
+      run((context) => types(path.resolve(context.cwd, folder ?? '.'), context, options)),
+    );

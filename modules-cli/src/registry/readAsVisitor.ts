@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import { type Endpoint, fillPath } from '@sumut/contracts/api/endpoint';
+import { openGate } from './openGate.ts';
+import { parseBody, timeouts } from './registry.ts';
+import { responseError } from './responseError.ts';
+import { send } from './send.ts';
+
+/** Advice to those who can read nothing. */
+export const neitherKeyNorPassword =
+  "Set the password of the site's gate in MODULES_GATE_PASSWORD, or the team's key (--key, MODULES_KEY or MODULES_PRIVATE_KEY). The site shows nothing to those who have neither.";
+
+interface Request<Response> {
+  password: string;
+  endpoint: Endpoint & { response: z.ZodMiniType<Response> };
+  /** What is read is for this module. */
+  module: string;
+}
+
+/** Reads what a site provides to a module as a visitor behind the gate can. Throws what `openGate` and a request throw. */
+export async function readAsVisitor<Response>(
+  site: URL,
+  { password, endpoint, module }: Request<Response>,
+): Promise<Response> {
+  const { cookie } = await openGate(site, password);
+  const { path, method, response: schema } = endpoint;
+  const response = await send(new URL(fillPath(path, {}, { module }), site), {
+    method,
+    headers: { accept: 'application/json', cookie },
+    body: Buffer.alloc(0),
+    timeout: timeouts.request,
+  });
+  if (response.status !== 200) throw responseError(site, response);
+  return parseBody(schema, site, response.body);
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { WidgetProp } from '@sumut/contracts/registry/release';
+import { isWidgetName } from '@sumut/contracts/registry/widgetNames';
+import { isOptional, printType } from './printType.ts';
+
+/** Whether a JSX element is the kit's `ModuleWidget`, however it is imported. */
+function isModuleWidget(checker: ts.TypeChecker, tag: ts.JsxTagNameExpression): boolean {
+  const symbol = checker.getSymbolAtLocation(tag);
+  const named =
+    symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const file = named?.declarations?.[0]?.getSourceFile().fileName ?? '';
+  return named?.name === 'ModuleWidget' && file.includes('/shared-ui/');
+}
+
+/** The props of every widget in the module's types. */
+function findContracts(program: ts.Program): ts.Type | undefined {
+  const checker = program.getTypeChecker();
+  const source = program
+    .getSourceFiles()
+    .find(({ fileName }) => /\/registry\/federatedWidgets(?:\.d)?\.ts$/.test(fileName));
+  const symbol =
+    source && checker.getSymbolAtLocation(source)?.exports?.get('FederatedWidgets' as ts.__String);
+  return symbol && checker.getDeclaredTypeOfSymbol(symbol);
+}
+
+const literals = (type: ts.Type | undefined): string[] =>
+  (type?.isUnion() ? type.types : type ? [type] : []).flatMap((one) =>
+    one.isStringLiteral() ? [one.value] : [],
+  );
+
+/** The type of what an element passes under a name, possibly in a spread object; what comes last counts. */
+function findAttribute(
+  checker: ts.TypeChecker,
+  { attributes }: ts.JsxOpeningLikeElement,
+  name: string,
+): ts.Type | undefined {
+  const found = attributes.properties.flatMap((attribute): ts.Type[] => {
+    if (ts.isJsxSpreadAttribute(attribute)) {
+      const symbol = checker.getTypeAtLocation(attribute.expression).getProperty(name);
+      return symbol ? [checker.getTypeOfSymbol(symbol)] : [];
+    }
+    if (attribute.name.getText() !== name || !attribute.initializer) return [];
+    const { initializer } = attribute;
+    if (ts.isStringLiteral(initializer)) return [checker.getStringLiteralType(initializer.text)];
+    const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+    return value ? [checker.getTypeAtLocation(value)] : [];
+  });
+  return found.at(-1);
+}
+
+/** The elements of a module's own code; tests are in no release. */
+function findElements(program: ts.Program, folder: string): ts.JsxOpeningLikeElement[] {
+  const checker = program.getTypeChecker();
+  const found: ts.JsxOpeningLikeElement[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxOpeningLikeElement(node) && isModuleWidget(checker, node.tagName)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  const inside = path.join(folder, 'src').replaceAll(path.sep, '/');
+  for (const source of program.getSourceFiles())
+    if (source.fileName.startsWith(`${inside}/`) && !/\.test\.tsx?$/.test(source.fileName))
+      visit(source);
+  return found;
+}
+
+/**
+ * Reads from a module's code which widgets of other modules it shows, with the props that it passes, as the module's types have
+ * them: by `module/widget`. A prop whose type is not known there is `unknown`.
+ */
+export function describeUses(program: ts.Program, folder: string): Record<string, WidgetProp[]> {
+  const checker = program.getTypeChecker();
+  const contracts = findContracts(program);
+  const uses = new Map<string, Map<string, WidgetProp>>();
+  for (const element of findElements(program, folder)) {
+    const passed = findAttribute(checker, element, 'props')?.getProperties() ?? [];
+    for (const name of literals(findAttribute(checker, element, 'name')).filter(isWidgetName)) {
+      const member = contracts?.getProperty(name);
+      const contract = member && checker.getTypeOfSymbol(member);
+      const props = uses.get(name) ?? new Map<string, WidgetProp>();
+      uses.set(name, props);
+      for (const { name: prop } of passed) {
+        const known = contract?.getProperty(prop);
+        const optional = known !== undefined && isOptional(known);
+        const type = known
+          ? printType(checker, checker.getTypeOfSymbol(known), optional)
+          : 'unknown';
+        props.set(prop, { name: prop, type, optional });
+      }
+    }
+  }
+  return Object.fromEntries(
+    [...uses]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, props]) => [
+        name,
+        [...props.values()].sort((one, other) => (one.name < other.name ? -1 : 1)),
+      ]),
+  );
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import type { WidgetProp } from '@sumut/contracts/registry/release';
+import { CommandError } from '../src/CommandError.ts';
+import { describeTypes } from '../src/widgetTypes/describeTypes.ts';
+import { writeDeclarations } from '../src/widgetTypes/writeDeclarations.ts';
+import { createFolder } from './support/folders.ts';
+
+const kit = path.join(import.meta.dirname, '../../shared-ui/src/widgets/ModuleWidget.tsx');
+
+const limit: WidgetProp = { name: 'limit', type: 'number', optional: true };
+const order: WidgetProp = { name: 'order', type: '"down" | "up"', optional: false };
+const children: WidgetProp = { name: 'children', type: 'ReactNode', optional: true };
+const onPick: WidgetProp = { name: 'onPick', type: '(arg0: string) => void', optional: true };
+const shape: WidgetProp = { name: 'shape', type: 'Foreign', optional: true };
+
+const { text: declarations } = writeDeclarations(new URL('https://site.example'), {
+  releases: [
+    {
+      module: 'tools',
+      version: '1.0.0',
+      hash: 'a'.repeat(64),
+      widgets: { grid: [], list: [limit, order, children, onPick, shape], old: null },
+    },
+  ],
+});
+
+/** What a module records whose page has this JSX. Throws `type-errors`. */
+async function uses(context: TestContext, jsx: string, before = '', types = declarations) {
+  const folder = await createFolder(context, {
+    ...(types && { 'src/federatedWidgets.d.ts': types }),
+    'src/Page.tsx': `import { ModuleWidget } from '${kit}';\n${before}\nexport const Page = () => <>${jsx}</>;`,
+    'src/module.ts': `
+      import { Page } from './Page.tsx';
+      const defineModule = (module: { routes: unknown[]; widgets: Record<string, unknown> }) => module;
+      export default defineModule({ routes: [Page], widgets: {} });`,
+  });
+  return describeTypes(folder, []);
+}
+
+const typeErrors = async (context: TestContext, jsx: string, types?: string): Promise<string> => {
+  const error: unknown = await uses(context, jsx, '', types).then(
+    () => assert.fail('it compiles'),
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof CommandError && error.code === 'type-errors', String(error));
+  return error.message;
+};
+
+test('a module records each widget of others that it shows, with the props that it passes, in the types that the site has of them', async (context) => {
+  const jsx = `
+    <ModuleWidget name="tools/list" height="9rem" props={{ order: 'up', limit: 3, onPick: () => undefined }} />
+    <ModuleWidget name="tools/list" height="9rem" props={{ order: 'up', children: 'more' }} />
+    <ModuleWidget name="tools/grid" height="9rem" />`;
+  assert.deepEqual(await uses(context, jsx), {
+    'tools/grid': [],
+    'tools/list': [children, limit, onPick, order],
+  });
+});
+
+test('it records the props of a spread object, the names of a variable, and as unknown what the types leave open', async (context) => {
+  const before = `
+    const given = { order: 'up', shape: 1 } as const;
+    const name = Math.random() > 0.5 ? 'tools/grid' : 'tools/old';`;
+  const jsx = `
+    <ModuleWidget name="tools/list" height="9rem" props={{ ...given }} />
+    <ModuleWidget name={name} height="9rem" />
+    <ModuleWidget {...{ name: 'tools/old', height: '1rem' } as const} props={{ any: 1 }} />`;
+  assert.deepEqual(await uses(context, jsx, before), {
+    'tools/grid': [],
+    'tools/list': [order, { ...shape, type: 'unknown' }],
+    'tools/old': [{ name: 'any', type: 'unknown', optional: false }],
+  });
+});
+
+const wrong: Record<string, [jsx: string, message: RegExp]> = {
+  'a prop of another type': [
+    `<ModuleWidget name="tools/list" height="9rem" props={{ order: 'left' }} />`,
+    /Type '"left"' is not assignable to type '"down" \| "up"'/,
+  ],
+  'a prop that the widget does not have': [
+    `<ModuleWidget name="tools/list" height="9rem" props={{ order: 'up', colour: 1 }} />`,
+    /'colour' does not exist in type/,
+  ],
+  'any prop of a widget without props': [
+    `<ModuleWidget name="tools/grid" height="9rem" props={{ limit: 1 }} />`,
+    /Type 'number' is not assignable to type 'never'/,
+  ],
+  'a missing prop': [
+    `<ModuleWidget name="tools/list" height="9rem" props={{}} />`,
+    /Property 'order' is missing/,
+  ],
+  'no props where one is needed': [
+    `<ModuleWidget name="tools/list" height="9rem" />`,
+    /Property 'props' is missing/,
+  ],
+  'a widget that no module offers': [
+    `<ModuleWidget name="tools/none" height="9rem" />`,
+    /Type '"tools\/none"' is not assignable to type .*run `npx --no -- @sumut\/modules types`.*"tools\/list"/,
+  ],
+};
+
+test('the compiler refuses a wrong prop, a missing one and an unknown widget, each in its line', async (context) => {
+  const cases = Object.entries(wrong);
+  const message = await typeErrors(context, `\n${cases.map(([, [jsx]]) => jsx).join('\n')}\n`);
+  cases.forEach(([name, [, expected]], index) => {
+    const line = message.split('\n').find((text) => text.includes(`Page.tsx(${index + 4},`)) ?? '';
+    assert.match(line + message, expected, name);
+    assert.ok(line, `${name}: ${message}`);
+  });
+});
+
+test('without generated types the compiler refuses every widget, and says what to run', async (context) => {
+  const advice = 'not in the types of this module: run `npx --no -- @sumut/modules types`';
+  // The advice itself is no way out.
+  const message = await typeErrors(
+    context,
+    `<ModuleWidget name="tools/grid" height="1rem" /><ModuleWidget name={'${advice}'} height="1rem" />`,
+    '',
+  );
+  assert.ok(
+    message.includes(`Type '"tools/grid"' is not assignable to type '"${advice}"'`),
+    message,
+  );
+  assert.match(message, /TypeScript reports 2 errors/);
+});

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test, type TestContext } from 'node:test';
+import type { ProvidedWidgets } from '@sumut/contracts/registry/providedWidgets';
+import { startRegistrySite } from '../../server/testing/registrySite.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { modules, parseError, parseOutput } from './support/commandLine.ts';
+import { createKey } from './support/keys.ts';
+import { startSite } from './support/site.ts';
+
+const file = 'src/federatedWidgets.d.ts';
+const hash = '0123456789abcdef'.repeat(4);
+const prop = (name: string, type: string, optional = true) => ({ name, type, optional });
+
+const tools = (widgets: ProvidedWidgets['releases'][number]['widgets'], version = '1.2.0') => ({
+  releases: [{ module: 'tools', version, hash, widgets }],
+});
+const offered = tools({
+  grid: [],
+  list: [prop('limit', 'number'), prop('order', '"down" | "up"', false)],
+});
+
+/** The folder of a module `stories`, and how to run a command in it on a site that offers this. */
+async function start(context: TestContext, ...offers: ProvidedWidgets[]) {
+  const folder = createTemporaryFolder('sumut-modules');
+  const title = { ar: 'قصص', en: 'Stories' };
+  const manifest = { name: 'stories', title, routes: [], navigation: [], widgets: [] };
+  await mkdir(path.join(folder, 'src'));
+  await writeFile(path.join(folder, 'module.json'), JSON.stringify(manifest));
+  await writeFile(path.join(folder, 'package.json'), '{}');
+  const { text, key } = await createKey(context);
+  const site = await startSite(context, key, {
+    'GET /api/registry/widgets?module=stories': offers.map((body) => ({ status: 200, body })),
+    'GET /api/registry/provided?module=stories': [
+      {
+        status: 200,
+        body: {
+          contract: 1,
+          shell: '1.0.0',
+          shared: {},
+          surface: null,
+          kit: null,
+          budget: { firstLoad: 1, total: 1 },
+        },
+      },
+    ],
+  });
+  const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
+  const run = (...args: string[]) => modules(args, { env, cwd: folder });
+  const read = () => readFile(path.join(folder, file), 'utf8');
+  return { folder, run, read, url: site.url };
+}
+
+test('types writes what the live releases offer, and the same again when nothing has changed', async (context) => {
+  const { run, read, url } = await start(context, offered);
+  const { exitCode, stdout } = await run('types');
+  assert.equal(exitCode, 0);
+  assert.equal(
+    stdout,
+    `Wrote ${file}: 2 widgets that ${url} offers to stories.\n  tools/grid\n  tools/list\n`,
+  );
+  const written = await read();
+  assert.equal(
+    written,
+    `// The widgets that other modules of ${url} offer to this one, as written by
+// "npx --no -- @sumut/modules types". Run that again instead of editing. Of the releases
+// - tools 1.2.0 (0123456789abcdef)
+
+export {};
+
+declare module '@sumut/contracts/registry/federatedWidgets' {
+  interface FederatedWidgets {
+    'tools/grid': Record<string, never>;
+    'tools/list': {
+      limit?: number;
+      order: "down" | "up";
+    };
+  }
+}
+`,
+  );
+  assert.match((await run('types')).stdout, /^Unchanged src\/federatedWidgets\.d\.ts: 2 widgets/);
+  assert.equal(await read(), written);
+});
+
+test('types of React are imported, and what other libraries call so is unknown, with a line that says why', async (context) => {
+  const props = [
+    prop('children', 'ReactNode'),
+    prop('each', '(arg0: ReadonlyArray<ReactElement<unknown>>) => Promise<void>'),
+    prop('data-kind', '"a"'),
+    prop('opening', '{ at: Moment; id: string }'),
+    prop('escape', 'string; } } declare global { interface Window { x: 1 }'),
+    prop('comment', 'string // and more'),
+  ];
+  const { run, read } = await start(context, tools({ list: props, old: null }));
+  const { exitCode, stderr } = await run('types');
+  assert.equal(exitCode, 0);
+  const written = await read();
+  for (const line of [
+    "      children?: import('react').ReactNode;",
+    "      each?: (arg0: ReadonlyArray<import('react').ReactElement<unknown>>) => Promise<void>;",
+    '      \'data-kind\'?: "a";',
+    '      opening?: unknown;',
+    '      escape?: unknown;',
+    '      comment?: unknown;',
+    "    'tools/old': Record<string, unknown>;",
+  ])
+    assert.ok(written.includes(`${line}\n`), `${line}\n${written}`);
+  assert.deepEqual(stderr.trimEnd().split('\n'), [
+    'tools/list: prop opening is unknown here, Moment is a type of a library: { at: Moment; id: string }',
+    'tools/list: prop escape is unknown here, it is no type: string; } } declare global { interface Window { x: 1 }',
+    'tools/list: prop comment is unknown here, it is no type: string // and more',
+    'tools/old: its release does not describe its props, so any are taken',
+  ]);
+});
+
+test('--check passes while the widgets are the same, also of another release and after formatting', async (context) => {
+  const newer = tools(offered.releases[0]?.widgets ?? {}, '1.3.0');
+  const { run, read, folder, url } = await start(context, offered, newer);
+  await run('types');
+  const formatted = (await read()).replace('"down" | "up"', '\n        "down"\n        | "up"');
+  await writeFile(path.join(folder, file), formatted);
+  const { exitCode, stdout } = await run('types', '--check');
+  assert.deepEqual(
+    [exitCode, stdout],
+    [0, `${file} has the 2 widgets that ${url} offers to stories.\n`],
+  );
+  assert.equal(await read(), formatted);
+});
+
+test('--check fails with the widgets and props that have changed, and with what to run', async (context) => {
+  const changed = tools({ list: [prop('limit', 'string'), prop('size', '1 | 2')], chart: [] });
+  const { run, read, url } = await start(context, offered, changed);
+  await run('types');
+  const before = await read();
+  const outcome = await run('types', '--check', '--json');
+  assert.equal(outcome.exitCode, 1);
+  const { code, message, findings = [] } = parseError(outcome);
+  assert.equal(code, 'does-not-fit');
+  assert.match(
+    message,
+    new RegExp(`is not what ${url} offers now\\. Run: {2}.*@sumut/modules types`),
+  );
+  assert.deepEqual(
+    findings.map(({ level, text }) => `${level} ${text}`),
+    [
+      'breaking - widget tools/grid',
+      'breaking ~ widget tools/list: prop limit: number? -> string?',
+      'breaking - widget tools/list: prop order: "down" | "up"',
+      'breaking + widget tools/list: prop size: 1 | 2?',
+      'addition + widget tools/chart',
+    ],
+  );
+  assert.equal(await read(), before);
+});
+
+test('--check of a module that has no types yet says what to run', async (context) => {
+  const { run } = await start(context, offered);
+  const outcome = await run('types', '--check', '--json');
+  assert.equal(outcome.exitCode, 1);
+  assert.match(parseError(outcome).message, /federatedWidgets\.d\.ts does not exist\. Run: {2}npx/);
+});
+
+test('doctor says which types are out of date, and asks nothing for a module without them', async (context) => {
+  const { run } = await start(
+    context,
+    offered,
+    tools({ grid: [], list: [prop('limit', 'string')] }),
+  );
+  assert.match((await run('doctor')).stdout, /Everything fits\.\n$/);
+  await run('types');
+  const { exitCode, stdout } = await run('doctor');
+  assert.equal(exitCode, 0);
+  assert.match(
+    stdout,
+    /notice +types +src\/federatedWidgets\.d\.ts: ~ widget tools\/list: prop limit: number\? -> string\?\. Run: npx --no -- @sumut\/modules types/,
+  );
+});
+
+test('a real site gives the types to its visitors and to the team', async (context) => {
+  const site = await startRegistrySite(context);
+  await site.goLive(await site.team('tools'), {
+    version: '1.0.0',
+    widgets: ['grid'],
+    types: { grid: [prop('limit', 'number')] },
+  });
+  const { folder } = await start(context);
+  const run = (env: Record<string, string>) =>
+    modules(['types', '--json', '--site', site.server.address], { env, cwd: folder });
+  const outcome = await run({ MODULES_GATE_PASSWORD: 'azimuth' });
+  assert.equal(outcome.exitCode, 0, outcome.stdout);
+  const { widgets, written } = parseOutput(outcome) as { widgets: string[]; written: boolean };
+  assert.deepEqual([widgets, written], [['tools/grid'], true]);
+  assert.match(await readFile(path.join(folder, file), 'utf8'), /limit\?: number;/);
+  assert.equal(parseError(await run({ MODULES_GATE_PASSWORD: 'zenith' })).code, 'wrong-password');
+  assert.match((await modules(['types'], { cwd: folder })).stderr, /MODULES_GATE_PASSWORD/);
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Release, WidgetProp } from '@sumut/contracts/registry/release';
+import {
+  build,
+  type Change,
+  grid,
+  liveAs,
+  refusal,
+  shown,
+  surroundings,
+} from '../../../../testing/gatedReleases.ts';
+import { checkRelease } from './checkRelease.ts';
+
+const stories: Change = { name: 'stories', routes: ['/stories'], widgets: [], texts: [] };
+/** A release of `stories` that shows the grid of `tools`. */
+const showing = (...props: WidgetProp[]): Change => ({
+  ...stories,
+  types: { 'tools/grid': props },
+});
+const tools = (change: Change = {}): Release => liveAs('1.0.0', change);
+const offering = (...props: WidgetProp[]): Change => ({ types: { grid: props } });
+
+/** What the site says about a new release of `stories` while these are live. */
+const ofStories = async (change: Change, ...others: Release[]): Promise<string[]> => {
+  const { findings } = await checkRelease(build('1.0.0', change), surroundings(null, { others }));
+  return shown(findings);
+};
+/** What it says about the next release of `tools` while `stories` is live. */
+const nextTools = (change: Change, user: Change) =>
+  [
+    build('2.0.0', change),
+    surroundings(liveAs('1.0.0'), { others: [liveAs('1.0.0', user)] }),
+  ] as const;
+
+test('a module may show a widget that takes what it passes, whatever else that widget takes', async () => {
+  assert.deepEqual(await ofStories(showing(grid.limit, grid.title), tools()), []);
+  // A prop that may be left out is left out.
+  assert.deepEqual(await ofStories(showing(grid.title), tools()), []);
+  // What the types of the module left open, and a release without types, cannot be compared.
+  const open = { ...grid.limit, type: 'unknown' };
+  assert.deepEqual(await ofStories(showing(open, grid.title), tools()), []);
+  assert.deepEqual(await ofStories(showing(grid.limit), tools({ types: {} })), []);
+});
+
+test('a module that passes what the live widget does not take is refused, by name and with what to do', async () => {
+  const advice =
+    'live module tools 1.0.0 takes it so; run "npx --no -- @sumut/modules types" and build again';
+  const cases: [passed: WidgetProp[], line: string][] = [
+    [
+      [{ ...grid.limit, type: 'string' }, grid.title],
+      '~ widget tools/grid: prop limit: string? -> number?',
+    ],
+    [
+      [{ name: 'colour', type: 'string', optional: true }, grid.title],
+      '- widget tools/grid: prop colour: string?',
+    ],
+    [[grid.limit], '+ widget tools/grid: prop title: string'],
+  ];
+  for (const [passed, line] of cases) {
+    const context = surroundings(null, { others: [tools()] });
+    assert.deepEqual(await refusal(build('1.0.0', showing(...passed)), context), [
+      `refused types: ${line}: ${advice}`,
+    ]);
+  }
+});
+
+test('a module may show what no module offers: the finding names it, and pages omit it', async () => {
+  assert.deepEqual(await ofStories(showing(grid.title)), [
+    'notice widgets: shows tools/grid: no live module has the name tools, the pages omit it until one has',
+  ]);
+  assert.deepEqual(await ofStories(showing(grid.title), tools({ widgets: ['list'], types: {} })), [
+    'notice widgets: shows tools/grid: live module tools 1.0.0 does not offer it, the pages omit it',
+  ]);
+});
+
+test('a release whose widget does not take what a live module passes is refused, even as a major version', async () => {
+  const change = offering({ ...grid.limit, type: 'string' }, grid.title);
+  const lines = await refusal(...nextTools(change, showing(grid.limit, grid.title)));
+  assert.deepEqual(lines, [
+    'refused types: ~ widget tools/grid: prop limit: number? -> string?: live module stories 1.0.0 shows it as it was; keep that, or offer another widget, until stories is released for the new one',
+    'breaking types: ~ widget grid: prop limit: number? -> string?',
+  ]);
+  // Who does not pass the prop does not mind.
+  const accepted = await checkRelease(...nextTools(change, showing(grid.title)));
+  assert.deepEqual(shown(accepted.findings), [
+    'breaking types: ~ widget grid: prop limit: number? -> string?',
+  ]);
+});
+
+test('a release without a widget that a live module shows is accepted as a major version, and the module is named', async () => {
+  const { findings } = await checkRelease(
+    ...nextTools({ widgets: ['list'], types: {} }, showing(grid.title)),
+  );
+  assert.deepEqual(shown(findings), [
+    'breaking widgets: - widget grid',
+    'notice widgets: without widget grid: live module stories 1.0.0 shows it, the pages omit it from then on',
+  ]);
+});

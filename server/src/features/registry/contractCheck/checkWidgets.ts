@@ -1,0 +1,107 @@
+import type { Release, WidgetProp } from '@sumut/contracts/registry/release';
+import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import {
+  isWidgetName,
+  splitWidgetName,
+  type WidgetName,
+} from '@sumut/contracts/registry/widgetNames';
+import { finding, listed } from '@sumut/release-check/findings';
+import { nameOf, type ServedRelease } from './checkSurface.ts';
+import { compareProps } from './compareTypes.ts';
+
+/** A widget that a module shows, and the props that it passes as it was compiled. */
+interface Use {
+  name: WidgetName;
+  module: string;
+  widget: string;
+  props: readonly WidgetProp[];
+}
+
+/** The widgets of other modules on the pages of a release. Releases of older builds list none. */
+const usesOf = ({ types }: Release): Use[] =>
+  Object.entries(types).flatMap(([name, props]) =>
+    isWidgetName(name) ? [{ name, ...splitWidgetName(name), props }] : [],
+  );
+
+/** The names of the modules whose widgets a release shows. */
+export const ownersOfWidgets = (release: Release): string[] => [
+  ...new Set(usesOf(release).map(({ module }) => module)),
+];
+
+/** How what a module passes differs from what the widget takes; nothing when that is not described. */
+function findBreaks({ widget, name, props }: Use, owner: Release): string[] {
+  const taken = owner.types[widget];
+  // A type that `@sumut/modules types` could not write down says nothing.
+  const known = props.filter(({ type }) => type !== 'unknown');
+  const unknown = new Set(props.filter((prop) => !known.includes(prop)).map((prop) => prop.name));
+  const compared = taken?.filter((prop) => !unknown.has(prop.name));
+  return compared ? compareProps(name, known, compared).breaking : [];
+}
+
+const pagesOmit = 'the pages omit it';
+
+/** The widgets that a release shows and these do not offer in the way for which it was compiled. */
+function findOwn(candidate: Release, others: readonly ServedRelease[]): Finding[] {
+  return usesOf(candidate).flatMap((use): Finding[] => {
+    const owners = others.filter(({ release }) => release.name === use.module);
+    if (owners.length === 0)
+      return listed('widgets', 'notice', [
+        `shows ${use.name}: no live module has the name ${use.module}, ${pagesOmit} until one has`,
+      ]);
+    return owners.flatMap((owner) =>
+      owner.release.widgets.includes(use.widget)
+        ? listed(
+            'types',
+            'refused',
+            findBreaks(use, owner.release).map(
+              (line) =>
+                `${line}: ${nameOf(owner)} takes it so; run "npx --no -- @sumut/modules types" and build again`,
+            ),
+          )
+        : listed('widgets', 'notice', [
+            `shows ${use.name}: ${nameOf(owner)} does not offer it, ${pagesOmit}`,
+          ]),
+    );
+  });
+}
+
+/** The widgets of a release that these show and that it does not offer any more, or otherwise. */
+function findOfOthers(candidate: Release, others: readonly ServedRelease[]): Finding[] {
+  return others.flatMap((user) =>
+    usesOf(user.release)
+      .filter(({ module }) => module === candidate.name)
+      .flatMap((use): Finding[] =>
+        candidate.widgets.includes(use.widget)
+          ? findBreaks(use, candidate).map((line) =>
+              finding(
+                'types',
+                'refused',
+                `${line}: ${nameOf(user)} shows it as it was; keep that, or offer another widget, until ${user.release.name} is released for the new one`,
+              ),
+            )
+          : listed('widgets', 'notice', [
+              `without widget ${use.widget}: ${nameOf(user)} shows it, ${pagesOmit} from then on`,
+            ]),
+      ),
+  );
+}
+
+/** All findings about widgets between a release and others that visitors get with it. */
+const compareWidgets = (candidate: Release, others: readonly ServedRelease[]): Finding[] => [
+  ...findOwn(candidate, others),
+  ...findOfOthers(candidate, others),
+];
+
+/** Refuses a release that passes what a widget does not take, or whose widgets do not take what others pass. */
+export const checkWidgets = (candidate: Release, others: readonly ServedRelease[]): Finding[] =>
+  compareWidgets(candidate, others).filter(({ level }) => level === 'refused');
+
+/** Notices of widgets that pages will omit (docs/decisions/0068-widgets-of-other-modules.md). */
+export const noteMissingWidgets = (
+  candidate: Release,
+  others: readonly ServedRelease[],
+): Finding[] => compareWidgets(candidate, others).filter(({ level }) => level === 'notice');
+
+/** Modules as they are when no canary is served. */
+export const asLive = (releases: readonly Release[]): ServedRelease[] =>
+  releases.map((release) => ({ role: 'live module', release }));

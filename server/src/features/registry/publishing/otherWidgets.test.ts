@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import type { RegistryState } from '@sumut/contracts/registry/registryState';
+import type { Release, WidgetProp } from '@sumut/contracts/registry/release';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
+import { createModuleBuild } from '../../../../testing/builds.ts';
+import { startRegistrySite } from '../../../../testing/registrySite.ts';
+
+// Widgets on pages of other modules (docs/decisions/0068-widgets-of-other-modules.md).
+
+const limit = (type: string): WidgetProp => ({ name: 'limit', type, optional: true });
+const offering = (type: string): Partial<Release> => ({
+  widgets: ['grid'],
+  types: { grid: [limit(type)] },
+});
+const stories: Partial<Release> = {
+  name: 'stories',
+  routes: ['/stories'],
+  title: { ar: 'قصص', en: 'Stories' },
+};
+const showing = (type: string): Partial<Release> => ({
+  ...stories,
+  types: { 'tools/grid': [limit(type)] },
+});
+
+/** A site whose tools 1.0.0 offer a grid with a number, and 2.0.0, which are stored, one with a text. */
+async function start(context: TestContext) {
+  const site = await startRegistrySite(context);
+  const tools = await site.team('tools');
+  const team = await site.team('stories');
+  await site.goLive(tools, { version: '1.0.0', ...offering('number') });
+  const next = await site.store(tools, { version: '2.0.0', ...offering('string') });
+  return { ...site, tools, stories: team, next };
+}
+
+const takesNumbers =
+  'types: ~ widget tools/grid: prop limit: string? -> number?: live module tools 1.0.0 takes it so; run "npx --no -- @sumut/modules types" and build again';
+const takesTexts =
+  'types: ~ widget tools/grid: prop limit: number? -> string?: live module stories 1.0.0 shows it as it was; keep that, or offer another widget, until stories is released for the new one';
+
+test('an upload that passes what the live widget does not take is refused, and stored when it does', async (context) => {
+  const site = await start(context);
+  const wrong = await createModuleBuild({}, { ...showing('string'), version: '1.0.0' });
+  const answer = await site.stories.release(wrong.release, wrong.contents);
+  assert.deepEqual(await site.refusal(answer), [takesNumbers]);
+  const right = await createModuleBuild({}, { ...showing('number'), version: '1.0.0' });
+  assert.equal((await site.stories.release(right.release, right.contents)).status, 201);
+});
+
+test('an upload that shows a widget of nobody is stored, and the answer names it', async (context) => {
+  const site = await start(context);
+  const types = { 'tools/none': [] };
+  const { release, contents } = await createModuleBuild({}, { ...stories, types });
+  const answer = await site.stories.release(release, contents);
+  assert.equal(answer.status, 201);
+  const { findings } = (await answer.json()) as ReleaseResult;
+  assert.deepEqual(
+    findings.map(({ level, text }) => `${level} ${text}`),
+    ['notice shows tools/none: live module tools 1.0.0 does not offer it, the pages omit it'],
+  );
+});
+
+test('a stored release goes live in no way that breaks the widget for a module that shows it', async (context) => {
+  const site = await start(context);
+  await site.goLive(site.stories, { ...showing('number'), version: '1.0.0' });
+  for (const way of [
+    { action: 'live', module: 'tools', release: site.next },
+    { action: 'canary', module: 'tools', release: site.next, share: 0.1 },
+  ] as const)
+    assert.deepEqual(await site.refusal(await site.change(site.tools, way)), [takesTexts]);
+  assert.deepEqual(await site.live(), { tools: '1.0.0', stories: '1.0.0' });
+});
+
+test('once no live module passes what changed, the widget goes live, and the earlier module does not come back', async (context) => {
+  const site = await start(context);
+  const earlier = await site.goLive(site.stories, { ...showing('number'), version: '1.0.0' });
+  await site.goLive(site.stories, { ...stories, version: '1.1.0', types: {} });
+  const live = { action: 'live', module: 'tools', release: site.next } as const;
+  assert.equal((await site.change(site.tools, live)).status, 200);
+  const back = { action: 'rollback', module: 'stories', release: earlier } as const;
+  const lines = await site.refusal(await site.change(site.stories, back));
+  assert.equal(lines.length, 1);
+  assert.match(lines.join(), /prop limit: number\? -> string\?: live module tools 2\.0\.0/);
+});
+
+test('a module fits the canary of a widget that it shows, or does not go live', async (context) => {
+  const site = await start(context);
+  const canary = { action: 'canary', module: 'tools', release: site.next, share: 0.1 } as const;
+  assert.equal((await site.change(site.tools, canary)).status, 200);
+  const release = await site.store(site.stories, { ...showing('number'), version: '1.0.0' });
+  const live = { action: 'live', module: 'stories', release } as const;
+  assert.deepEqual(await site.refusal(await site.change(site.stories, live)), [
+    'types: ~ widget tools/grid: prop limit: number? -> string?: candidate tools 2.0.0 takes it so; run "npx --no -- @sumut/modules types" and build again',
+  ]);
+});
+
+test('the state names the live modules that show widgets of a module, for whoever retires it', async (context) => {
+  const site = await start(context);
+  await site.goLive(site.stories, { ...showing('number'), version: '1.0.0' });
+  const state = (await (await site.admin.get(api.modules.state.path)).json()) as RegistryState;
+  const users = state.modules.map(({ name, widgetUsers }) => [name, widgetUsers]);
+  assert.deepEqual(
+    users.filter(([name]) => name !== 'shell'),
+    [
+      ['stories', undefined],
+      ['tools', ['stories']],
+    ],
+  );
+  const retire = { action: 'retire', module: 'tools', grace: 0, redirect: '/' } as const;
+  assert.equal((await site.change(site.tools, retire)).status, 200);
+});

@@ -1,0 +1,32 @@
+import { use, type ReactNode } from 'react';
+import type { FederatedWidgets } from '@sumut/contracts/registry/federatedWidgets';
+import { ModuleWidgetContext } from './moduleWidgetContext.ts';
+
+/** `{ name: name }`: of it, the compiler lists all names in its message about another one, and not `keyof`. */
+type Names = { [Name in keyof FederatedWidgets]: Name };
+
+/** Props may be left out when all of them may. */
+type WidgetProps<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props };
+
+export type ModuleWidgetProps<Name extends Names[keyof Names]> = {
+  /** `module/widget`: one of those that `@sumut/modules types` has written down. */
+  name: Name;
+  /** What is kept free for it until it is there; a CSS length. */
+  height: string;
+  /** In its place while the site has no such widget; nothing when left out. */
+  fallback?: ReactNode;
+} & WidgetProps<FederatedWidgets[Name]>;
+
+/**
+ * Shows a widget of another module, of the release that the visitor's page has of it. It comes after the page: builds and the
+ * server render its place alone. A widget that fails is replaced by a message with a retry.
+ */
+export function ModuleWidget<Name extends Names[keyof Names]>({
+  name,
+  height,
+  fallback,
+  props,
+}: ModuleWidgetProps<Name>) {
+  const Shown = use(ModuleWidgetContext);
+  return <Shown name={name} props={props ?? {}} height={height} fallback={fallback} />;
+}

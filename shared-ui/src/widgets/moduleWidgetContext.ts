@@ -1,0 +1,17 @@
+import { createContext, type ComponentType, type ReactNode } from 'react';
+
+/** A widget that a module's page asks for. */
+export interface ModuleWidgetRequest {
+  /** `module/widget` */
+  name: string;
+  props: object;
+  /** A CSS length. */
+  height: string;
+  /** In its place while the site has no such widget. */
+  fallback: ReactNode;
+}
+
+/** What shows widgets of other modules: a part of the shell. Without one there are none. */
+export const ModuleWidgetContext = createContext<ComponentType<ModuleWidgetRequest>>(
+  ({ fallback }) => fallback,
+);

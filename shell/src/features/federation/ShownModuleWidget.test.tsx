@@ -1,0 +1,127 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { storageKeys } from '@sumut/contracts/limits';
+import { LanguageProvider } from '@sumut/shared-ui';
+import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
+import { ShownModuleWidget } from './ShownModuleWidget.tsx';
+import { sampleModule, sampleRelease } from './testing/releases.ts';
+import { reportCrash } from './vitals/moduleEvents.ts';
+
+jest.mock('./load/modules.ts', () => ({
+  findWidget: jest.fn(),
+  loadModule: jest.fn(),
+  replaceCrashed: jest.fn(() => Promise.resolve()),
+}));
+jest.mock('./vitals/moduleEvents.ts');
+
+const release = sampleRelease('products', '1');
+
+/** The module has these widgets. */
+function offers(widgets: Record<string, (props: { limit?: number }) => ReactNode>) {
+  jest
+    .mocked(findWidget)
+    .mockImplementation((module, widget) =>
+      module === 'products' && widget in widgets ? release : undefined,
+    );
+  jest
+    .mocked(loadModule)
+    .mockResolvedValue({ release, module: sampleModule('products', { widgets }) });
+}
+
+const Asked = ({ name = 'products/grid', props = {} }: { name?: string; props?: object }) => (
+  <ShownModuleWidget name={name} props={props} height="9rem" fallback={<p>no such widget</p>} />
+);
+const Page = (asked: { name?: string; props?: object }) => (
+  <LanguageProvider>
+    <h1>Stories</h1>
+    <Asked {...asked} />
+  </LanguageProvider>
+);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.setItem(storageKeys.language, 'en');
+});
+
+test('a page of a module shows the widget of another one, with the props that it passes', async () => {
+  offers({ grid: ({ limit = 0 }) => <p>{limit} products</p> });
+  const { rerender } = render(<Page props={{ limit: 3 }} />);
+  expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
+  expect(await screen.findByText('3 products')).toBeInTheDocument();
+  rerender(<Page props={{ limit: 4 }} />);
+  expect(screen.getByText('4 products')).toBeInTheDocument();
+});
+
+test.each(['products/none', 'nobody/grid'])(
+  'a page shows what it has for the case that no module offers %s',
+  async (name) => {
+    offers({ grid: () => 'grid' });
+    render(<Page name={name} />);
+    expect(await screen.findByText('no such widget')).toBeInTheDocument();
+    expect(loadModule).not.toHaveBeenCalled();
+  },
+);
+
+test('a widget whose module is down is named in its place, the page stays, and a retry loads it', async () => {
+  offers({ grid: () => 'grid' });
+  jest.mocked(loadModule).mockRejectedValueOnce(new Error('down'));
+  render(<Page />);
+  expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Stories' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('grid')).toBeInTheDocument();
+});
+
+test('a widget that throws counts as a crash of its own module, and the page stays', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  offers({
+    grid: () => {
+      throw new Error('bad data');
+    },
+  });
+  render(<Page />);
+  expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Stories' })).toBeInTheDocument();
+  expect(reportCrash).toHaveBeenCalledWith(release);
+  expect(replaceCrashed).toHaveBeenCalledWith(release);
+});
+
+test('widgets that show each other end: within itself a widget is omitted', async () => {
+  offers({
+    grid: () => (
+      <div>
+        grid of <Asked name="products/list" />
+      </div>
+    ),
+    list: () => (
+      <div>
+        list of <Asked />
+      </div>
+    ),
+  });
+  const { container } = render(<Page />);
+  expect(await screen.findByText('no such widget')).toBeInTheDocument();
+  expect(container).toHaveTextContent('grid of list of no such widget');
+});
+
+test('the document has its place alone, whatever is live, and React takes that over without a difference', async () => {
+  offers({});
+  const markup = renderToString(<Page />);
+  expect(markup).toContain('9rem');
+  expect(markup).not.toContain('no such widget');
+  expect(findWidget).not.toHaveBeenCalled();
+
+  offers({ grid: () => <p>grid</p> });
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  document.body.append(root);
+  const mismatch = jest.fn();
+  const shown = await act(() => hydrateRoot(root, <Page />, { onRecoverableError: mismatch }));
+  expect(await screen.findByText('grid')).toBeInTheDocument();
+  expect(mismatch).not.toHaveBeenCalled();
+  act(() => shown.unmount());
+  root.remove();
+});

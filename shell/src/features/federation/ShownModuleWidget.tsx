@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary, lazyRetry, type ModuleWidgetRequest } from '@sumut/shared-ui';
+import { splitWidgetName } from '@sumut/contracts/registry/widgetNames';
+import { findWidget } from './load/modules.ts';
+import { ModuleFailure } from './ModuleFailure.tsx';
+import { ModuleWidgetPlace } from './ModuleWidgetPlace.tsx';
+import { useInDocument } from './useInDocument.ts';
+
+/** Loaded with the first widget: most pages of modules have none of others. */
+const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).Widget }));
+
+/**
+ * A widget of another module on a module's page. In the document, and until React has taken that over, it is an empty place: what
+ * the build rendered is the same whatever is live.
+ */
+export function ShownModuleWidget({ name, props, height, fallback }: ModuleWidgetRequest) {
+  const inDocument = useInDocument();
+  const [isTaken, setTaken] = useState(!inDocument);
+  useEffect(() => setTaken(true), []);
+  const place = <ModuleWidgetPlace height={height} />;
+  if (!isTaken) return place;
+  const { module, widget } = splitWidgetName(name);
+  const title = findWidget(module, widget)?.title;
+  return (
+    <ErrorBoundary
+      name={name}
+      // Only the shell's own code can fail here.
+      fallback={(_, reset) => title && <ModuleFailure title={title} onRetry={reset} />}
+    >
+      <Suspense fallback={place}>
+        <Widget key={name} name={name} props={props} place={place} fallback={fallback} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
