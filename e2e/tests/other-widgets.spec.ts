@@ -71,7 +71,9 @@ const test = base.extend<Stories>({
 });
 
 test.setTimeout(900_000);
-test.use({ expectedErrors: ['Failed to load', 'could not be loaded', 'Federation', 'net::', 'preload'] });
+test.use({
+  expectedErrors: ['Failed to load', 'could not be loaded', 'Federation', 'net::', 'preload'],
+});
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-domain]');
 const place = (page: Page) => page.getByRole('main').locator('[aria-busy=true]');
@@ -131,9 +133,7 @@ for (const language of languages) {
       await read(page, visitor, language);
       await test.step('down', () => fail(page, visitor));
 
-      await productsTeam.goLive(
-        products('1.2.0', (text) => text.replaceAll(code, newCode)),
-      );
+      await productsTeam.goLive(products('1.2.0', (text) => text.replaceAll(code, newCode)));
       await lookNow(page);
       await expect(cards(page).filter({ hasText: code })).toHaveCount(1);
       // Its links are those of the site.
