@@ -36,7 +36,7 @@ function releaseStories(module: Scaffold, site: string): void {
   module.edit(
     page,
     '</Section>',
-    '</Section>\n      <Section surface="mist">\n        <ModuleWidget name="products/grid" height="160rem" />\n      </Section>',
+    '</Section>\n      <Section surface="mist">\n        <ModuleWidget name="products/grid" lines={60} />\n      </Section>',
   );
   module.run('types');
   expect(() => {

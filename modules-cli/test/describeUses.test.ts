@@ -50,9 +50,9 @@ const typeErrors = async (context: TestContext, jsx: string, types?: string): Pr
 
 test('a module records each widget of others that it shows, with the props that it passes, in the types that the site has of them', async (context) => {
   const jsx = `
-    <ModuleWidget name="tools/list" height="9rem" props={{ order: 'up', limit: 3, onPick: () => undefined }} />
-    <ModuleWidget name="tools/list" height="9rem" props={{ order: 'up', children: 'more' }} />
-    <ModuleWidget name="tools/grid" height="9rem" />`;
+    <ModuleWidget name="tools/list" lines={9} props={{ order: 'up', limit: 3, onPick: () => undefined }} />
+    <ModuleWidget name="tools/list" lines={9} props={{ order: 'up', children: 'more' }} />
+    <ModuleWidget name="tools/grid" lines={9} />`;
   assert.deepEqual(await uses(context, jsx), {
     'tools/grid': [],
     'tools/list': [children, limit, onPick, order],
@@ -64,9 +64,9 @@ test('it records the props of a spread object, the names of a variable, and as u
     const given = { order: 'up', shape: 1 } as const;
     const name = Math.random() > 0.5 ? 'tools/grid' : 'tools/old';`;
   const jsx = `
-    <ModuleWidget name="tools/list" height="9rem" props={{ ...given }} />
-    <ModuleWidget name={name} height="9rem" />
-    <ModuleWidget {...{ name: 'tools/old', height: '1rem' } as const} props={{ any: 1 }} />`;
+    <ModuleWidget name="tools/list" lines={9} props={{ ...given }} />
+    <ModuleWidget name={name} lines={9} />
+    <ModuleWidget {...{ name: 'tools/old', lines: 1 } as const} props={{ any: 1 }} />`;
   assert.deepEqual(await uses(context, jsx, before), {
     'tools/grid': [],
     'tools/list': [order, { ...shape, type: 'unknown' }],
@@ -76,27 +76,27 @@ test('it records the props of a spread object, the names of a variable, and as u
 
 const wrong: Record<string, [jsx: string, message: RegExp]> = {
   'a prop of another type': [
-    `<ModuleWidget name="tools/list" height="9rem" props={{ order: 'left' }} />`,
+    `<ModuleWidget name="tools/list" lines={9} props={{ order: 'left' }} />`,
     /Type '"left"' is not assignable to type '"down" \| "up"'/,
   ],
   'a prop that the widget does not have': [
-    `<ModuleWidget name="tools/list" height="9rem" props={{ order: 'up', colour: 1 }} />`,
+    `<ModuleWidget name="tools/list" lines={9} props={{ order: 'up', colour: 1 }} />`,
     /'colour' does not exist in type/,
   ],
   'any prop of a widget without props': [
-    `<ModuleWidget name="tools/grid" height="9rem" props={{ limit: 1 }} />`,
+    `<ModuleWidget name="tools/grid" lines={9} props={{ limit: 1 }} />`,
     /Type 'number' is not assignable to type 'never'/,
   ],
   'a missing prop': [
-    `<ModuleWidget name="tools/list" height="9rem" props={{}} />`,
+    `<ModuleWidget name="tools/list" lines={9} props={{}} />`,
     /Property 'order' is missing/,
   ],
   'no props where one is needed': [
-    `<ModuleWidget name="tools/list" height="9rem" />`,
+    `<ModuleWidget name="tools/list" lines={9} />`,
     /Property 'props' is missing/,
   ],
   'a widget that no module offers': [
-    `<ModuleWidget name="tools/none" height="9rem" />`,
+    `<ModuleWidget name="tools/none" lines={9} />`,
     /Type '"tools\/none"' is not assignable to type .*run `npx --no -- @sumut\/modules types`.*"tools\/list"/,
   ],
 };
@@ -116,7 +116,7 @@ test('without generated types the compiler refuses every widget, and says what t
   // The advice itself is no way out.
   const message = await typeErrors(
     context,
-    `<ModuleWidget name="tools/grid" height="1rem" /><ModuleWidget name={'${advice}'} height="1rem" />`,
+    `<ModuleWidget name="tools/grid" lines={1} /><ModuleWidget name={'${advice}'} lines={1} />`,
     '',
   );
   assert.ok(

@@ -11,8 +11,8 @@ type WidgetProps<Props> = Record<never, never> extends Props ? { props?: Props }
 export type ModuleWidgetProps<Name extends Names[keyof Names]> = {
   /** `module/widget`: one of those that `@sumut/modules types` has written down. */
   name: Name;
-  /** What is kept free for it until it is there; a CSS length. */
-  height: string;
+  /** How many lines of text are kept free for it until it is there. */
+  lines: number;
   /** In its place while the site has no such widget; nothing when left out. */
   fallback?: ReactNode;
 } & WidgetProps<FederatedWidgets[Name]>;
@@ -23,10 +23,10 @@ export type ModuleWidgetProps<Name extends Names[keyof Names]> = {
  */
 export function ModuleWidget<Name extends Names[keyof Names]>({
   name,
-  height,
+  lines,
   fallback,
   props,
 }: ModuleWidgetProps<Name>) {
   const Shown = use(ModuleWidgetContext);
-  return <Shown name={name} props={props ?? {}} height={height} fallback={fallback} />;
+  return <Shown name={name} props={props ?? {}} lines={lines} fallback={fallback} />;
 }

@@ -5,8 +5,8 @@ export interface ModuleWidgetRequest {
   /** `module/widget` */
   name: string;
   props: object;
-  /** A CSS length. */
-  height: string;
+  /** Height of its place, in lines of text. A style of the element is not allowed in the document. */
+  lines: number;
   /** In its place while the site has no such widget. */
   fallback: ReactNode;
 }

@@ -2,8 +2,8 @@ import { Skeleton } from '@sumut/shared-ui';
 import styles from './ModuleWidgetPlace.module.css';
 
 /** Where a widget of another module will be. */
-export const ModuleWidgetPlace = ({ height }: { height: string }) => (
+export const ModuleWidgetPlace = ({ lines }: { lines: number }) => (
   <div className={styles.place} aria-busy="true">
-    <Skeleton height={height} />
+    <Skeleton lines={lines} />
   </div>
 );

@@ -13,11 +13,11 @@ const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).
  * A widget of another module on a module's page. In the document, and until React has taken that over, it is an empty place: what
  * the build rendered is the same whatever is live.
  */
-export function ShownModuleWidget({ name, props, height, fallback }: ModuleWidgetRequest) {
+export function ShownModuleWidget({ name, props, lines, fallback }: ModuleWidgetRequest) {
   const inDocument = useInDocument();
   const [isTaken, setTaken] = useState(!inDocument);
   useEffect(() => setTaken(true), []);
-  const place = <ModuleWidgetPlace height={height} />;
+  const place = <ModuleWidgetPlace lines={lines} />;
   if (!isTaken) return place;
   const { module, widget } = splitWidgetName(name);
   const title = findWidget(module, widget)?.title;
