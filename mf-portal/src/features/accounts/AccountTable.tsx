@@ -184,7 +184,7 @@ function AccountActions({ account, isOwn, onAction }: AccountActionsProps) {
   const t = useText();
   const { username } = account;
   return (
-    <div className={table.actions}>
+    <div className={`${table.actions} ${table.wrapping}`}>
       {getActions(account, isOwn).map((action) => {
         const label = t(`dialogs.${action.kind}.confirm`);
         return (

@@ -99,7 +99,7 @@ test('a single application is complete, a list has a summary', async (context) =
   const kept = { id, createdAt: whole.createdAt, status: 'new', version: 1 };
   const none = {
     ...{ assignee: null, unread: true, spam: false },
-    ...{ rating: null, tags: [], opening: null },
+    ...{ rating: null, tags: [], opening: null, department: null },
   };
   const summary = { ...shared, ...kept, ...none, cvSnippet: null };
   assert.deepEqual((await applications()).items, [summary]);

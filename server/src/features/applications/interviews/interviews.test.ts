@@ -224,7 +224,7 @@ test('without mail on the server interviews are kept, and one with a mail is ref
   const mailer = createMailer({ environment: { mode: 'off' } });
   const kind = applicationReplies({ required: false, wake: () => undefined });
   const services = { db: server.db, mailer, kind };
-  const by = { id: account.id, username: account.username } as Parameters<
+  const by = { id: account.id, username: account.username, role: 'employee' } as Parameters<
     typeof planInterview
   >[1]['by'];
   const before = await server.db.selectFrom('outbox').select('id').execute();
