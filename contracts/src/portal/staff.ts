@@ -15,7 +15,7 @@ export const staffSchema = z.object({
     z.object({
       ...colleagueSchema.shape,
       role: z.enum(roles),
-      /** Of which departments they may read applications, as far as the user knows them; null for those of all, and for none. */
+      /** Of which departments they may read applications, as far as the user may see them; null for those of all, and for none. */
       departments: z.nullable(z.array(z.string())),
       /** Whether this is the user. */
       me: z.boolean(),

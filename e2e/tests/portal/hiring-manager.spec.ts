@@ -74,7 +74,7 @@ for (const language of languages) {
         await expectFits(admin);
       });
 
-      await test.step('her portal is applications, the report and her account, and says why it is empty', async () => {
+      await test.step('her portal is applications, the report and her account, with the reason why it is empty', async () => {
         await huda.visitor.enterByPass('/employee-login');
         await huda.submitPassword('huda', secret);
         await huda.choosePassword(secret, password);

@@ -30,7 +30,7 @@ test.each<[Language, string[]]>([
 test.each<[Language, string, RegExp]>([
   ['en', 'No applications in your departments yet', /openings of these departments.*Programming/],
   ['ar', 'لا توجد طلبات في أقسامك بعد', /وظائف هذه الأقسام.*البرمجة/],
-])('an empty list says that it is that of departments, in %s', async (language, title, text) => {
+])('an empty list names the departments, in %s', async (language, title, text) => {
   server.answer('GET', api.applications.list.path, nothing);
   await renderPortal('/employee-dashboard/applications', language);
   expect(await screen.findByText(title)).toBeVisible();

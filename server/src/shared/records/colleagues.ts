@@ -38,12 +38,12 @@ const selectEnabled = (db: Db) =>
     .orderBy('id');
 
 /**
- * Everybody with an enabled account, by name, as `viewer` may know them: somebody with departments knows of others with departments
+ * Everybody with an enabled account, by name, as `viewer` may see them: somebody with departments sees of others with departments
  * those alone with whom they share one.
  */
 export async function listStaff(db: Db, viewer: Reader): Promise<Staff> {
   const rows = await selectEnabled(db).execute();
-  const known = (department: string) =>
+  const visible = (department: string) =>
     !hasDepartments(viewer.role) || viewer.departments.includes(department);
   return {
     staff: rows
@@ -52,7 +52,7 @@ export async function listStaff(db: Db, viewer: Reader): Promise<Staff> {
         firstName: row.first_name,
         lastName: row.last_name,
         role: row.role,
-        departments: hasDepartments(row.role) ? departmentsOf(row).filter(known) : null,
+        departments: hasDepartments(row.role) ? departmentsOf(row).filter(visible) : null,
         me: row.id === viewer.id,
       }))
       .filter(

@@ -156,7 +156,7 @@ test('nobody is assigned, mentioned or made an interviewer who may not read the 
   assert.deepEqual(await refusedFields(plan), { interviewers: 'option' });
 });
 
-test('of colleagues with departments, a hiring manager knows those who share one', async (context) => {
+test('of colleagues with departments, a hiring manager sees those who share one', async (context) => {
   const { server, manager, employee } = await start(context);
   await hiringManagerOf(server, ['electronics'], 'noor');
   await hiringManagerOf(server, ['electronics', 'programming'], 'salem');

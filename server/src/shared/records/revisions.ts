@@ -20,8 +20,8 @@ export async function bumpRevision(db: Db, { name }: Kind, changed: Changed): Pr
   const positions = db.updateTable('positions').set({ revision: sql<number>`revision + 1` });
   await (
     'id' in changed
-      ? positions.where('key', '=', ({ selectFrom }) =>
-          selectFrom('applications').select('position_key').where('id', '=', changed.id),
+      ? positions.where('key', '=', (expression) =>
+          expression.selectFrom('applications').select('position_key').where('id', '=', changed.id),
         )
       : positions.where('key', 'in', changed.about)
   ).execute();

@@ -15,13 +15,17 @@ export const isUsable = (address: string): boolean => z.safeParse(email(), addre
 
 /** The templates that were sent about applications, by their ids. */
 async function findSentTemplates(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('replies')
-    .select(['application_id', 'template'])
-    .distinct()
-    .where('application_id', 'in', ids)
-    .where('template', 'in', templateStages)
-    .execute();
+  // PostgreSQL takes no empty list.
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('replies')
+          .select(['application_id', 'template'])
+          .distinct()
+          .where('application_id', 'in', ids)
+          .where('template', 'in', templateStages)
+          .execute();
   return Map.groupBy(rows, (row) => row.application_id);
 }
 
