@@ -16,7 +16,8 @@ import type { Visitor } from '../support/visitor.ts';
 // A widget on a page of another module (docs/decisions/0068-widgets-of-other-modules.md): a module `stories`, made, typed and
 // released by the commands of a team, shows the grid of the products.
 
-const ofProducts = '**/modules/products/**/*.js';
+// With the query of a second attempt.
+const ofProducts = '**/modules/products/**/*.js*';
 const code = 'SV-08';
 const newCode = 'SV-09';
 

@@ -12,8 +12,8 @@ import {
 } from '@sumut/shared-ui';
 
 /** In place of a widget of another module: its name, and its props as JSON. */
-const StandIn = ({ name, props }: ModuleWidgetRequest) => (
-  <div data-widget={name} data-props={JSON.stringify(props)}>
+const renderStandIn = ({ name, props }: ModuleWidgetRequest) => (
+  <div data-widget={name} data-props={JSON.stringify(props ?? {})}>
     {name}
   </div>
 );
@@ -34,7 +34,7 @@ export async function renderInShell(
   const router = createMemoryRouter([{ path: '*', element: children }]);
   return render(
     <LanguageProvider>
-      <ModuleWidgetContext value={StandIn}>
+      <ModuleWidgetContext value={renderStandIn}>
         <RouterProvider router={router} />
       </ModuleWidgetContext>
     </LanguageProvider>,

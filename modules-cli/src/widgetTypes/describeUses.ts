@@ -19,8 +19,9 @@ function findContracts(program: ts.Program): ts.Type | undefined {
   const source = program
     .getSourceFiles()
     .find(({ fileName }) => /\/registry\/federatedWidgets(?:\.d)?\.ts$/.test(fileName));
+  const module = source && checker.getSymbolAtLocation(source);
   const symbol =
-    source && checker.getSymbolAtLocation(source)?.exports?.get('FederatedWidgets' as ts.__String);
+    module && checker.getExportsOfModule(module).find(({ name }) => name === 'FederatedWidgets');
   return symbol && checker.getDeclaredTypeOfSymbol(symbol);
 }
 

@@ -6,7 +6,11 @@ import { ModuleWidgetContext } from './moduleWidgetContext.ts';
 type Names = { [Name in keyof FederatedWidgets]: Name };
 
 /** Props may be left out when all of them may. */
-type WidgetProps<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props };
+type WidgetProps<Props> = [Props] extends [never]
+  ? { props: never }
+  : Pick<Props, Extract<keyof Props, symbol>> extends Props
+    ? { props?: Props }
+    : { props: Props };
 
 export type ModuleWidgetProps<Name extends Names[keyof Names]> = {
   /** `module/widget`: one of those that `@sumut/modules types` has written down. */
@@ -27,6 +31,6 @@ export function ModuleWidget<Name extends Names[keyof Names]>({
   fallback,
   props,
 }: ModuleWidgetProps<Name>) {
-  const Shown = use(ModuleWidgetContext);
-  return <Shown name={name} props={props ?? {}} lines={lines} fallback={fallback} />;
+  const show = use(ModuleWidgetContext);
+  return show({ name, props, lines, fallback });
 }

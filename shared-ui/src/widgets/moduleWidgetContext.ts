@@ -1,17 +1,17 @@
-import { createContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** A widget that a module's page asks for. */
 export interface ModuleWidgetRequest {
   /** `module/widget` */
   name: string;
-  props: object;
+  props: object | undefined;
   /** Height of its place, in lines of text. A style of the element is not allowed in the document. */
   lines: number;
   /** In its place while the site has no such widget. */
   fallback: ReactNode;
 }
 
-/** What shows widgets of other modules: a part of the shell. Without one there are none. */
-export const ModuleWidgetContext = createContext<ComponentType<ModuleWidgetRequest>>(
+/** Renders a widget of another module, as one element: a part of the shell. Without one there are none. */
+export const ModuleWidgetContext = createContext<(request: ModuleWidgetRequest) => ReactNode>(
   ({ fallback }) => fallback,
 );

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { ModuleWidgetContext, TooltipProvider } from '@sumut/shared-ui';
+import { ModuleWidgetContext, type ModuleWidgetRequest, TooltipProvider } from '@sumut/shared-ui';
 import { ShownModuleWidget } from '../features/federation/ShownModuleWidget.tsx';
 
 interface Props {
@@ -11,12 +11,14 @@ interface Props {
   children?: ReactNode;
 }
 
+const showModuleWidget = (request: ModuleWidgetRequest) => <ShownModuleWidget {...request} />;
+
 /** The site behind the gate. Builds, server and browser render it, and must render the same. */
 export function SiteTree({ router, banner = null, children = null }: Props) {
   return (
     <TooltipProvider>
       {banner}
-      <ModuleWidgetContext value={ShownModuleWidget}>
+      <ModuleWidgetContext value={showModuleWidget}>
         <RouterProvider router={router} />
       </ModuleWidgetContext>
       {children}

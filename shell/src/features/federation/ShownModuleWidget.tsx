@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { ErrorBoundary, lazyRetry, type ModuleWidgetRequest } from '@sumut/shared-ui';
 import { splitWidgetName } from '@sumut/contracts/registry/widgetNames';
 import { findWidget } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
 import { ModuleWidgetPlace } from './ModuleWidgetPlace.tsx';
-import { useInDocument } from './useInDocument.ts';
+
+const neverChanges = () => () => undefined;
 
 /** Loaded with the first widget: most pages of modules have none of others. */
 const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).Widget }));
@@ -14,9 +15,11 @@ const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).
  * the build rendered is the same whatever is live.
  */
 export function ShownModuleWidget({ name, props, lines, fallback }: ModuleWidgetRequest) {
-  const inDocument = useInDocument();
-  const [isTaken, setTaken] = useState(!inDocument);
-  useEffect(() => setTaken(true), []);
+  const isTaken = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const place = <ModuleWidgetPlace lines={lines} />;
   if (!isTaken) return place;
   const { module, widget } = splitWidgetName(name);

@@ -21,7 +21,7 @@ import styles from './Widget.module.css';
 interface Props {
   /** `module/widget`, as in the module's manifest. */
   name: string;
-  props?: object;
+  props?: object | undefined;
   /** While it is loading. */
   place?: ReactNode;
   /** When no module has it. */
