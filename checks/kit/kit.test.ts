@@ -1,7 +1,9 @@
 import { componentsOnPages, exportedComponents, ownProps } from './components.ts';
 import { readExamples } from './examples.ts';
 
-const components = exportedComponents();
+/** What shows widgets of other modules: there are none on the kit's page, nor on a page of the site (docs/decisions/0068-widgets-of-other-modules.md). */
+const ofOtherModules = ['ModuleWidget', 'ModuleWidgetContext'];
+const components = exportedComponents().filter((name) => !ofOtherModules.includes(name));
 const examples = readExamples();
 
 /** Components that no page uses yet, and why the kit exports them. */

@@ -12,7 +12,7 @@ import {
 } from '@sumut/shared-ui';
 
 /** In place of a widget of another module: its name, and its props as JSON. */
-const renderStandIn = ({ name, props }: ModuleWidgetRequest) => (
+const renderPlaceholder = ({ name, props }: ModuleWidgetRequest) => (
   <div data-widget={name} data-props={JSON.stringify(props ?? {})}>
     {name}
   </div>
@@ -34,7 +34,7 @@ export async function renderInShell(
   const router = createMemoryRouter([{ path: '*', element: children }]);
   return render(
     <LanguageProvider>
-      <ModuleWidgetContext value={renderStandIn}>
+      <ModuleWidgetContext value={renderPlaceholder}>
         <RouterProvider router={router} />
       </ModuleWidgetContext>
     </LanguageProvider>,

@@ -111,7 +111,7 @@ test('the compiler refuses a wrong prop, a missing one and an unknown widget, ea
   });
 });
 
-test('without generated types the compiler refuses every widget, and says what to run', async (context) => {
+test('without generated types the compiler refuses every widget, and names the command to run', async (context) => {
   const advice = 'not in the types of this module: run `npx --no -- @sumut/modules types`';
   // The advice itself is no way out.
   const message = await typeErrors(

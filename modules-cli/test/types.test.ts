@@ -84,7 +84,7 @@ declare module '@sumut/contracts/registry/federatedWidgets' {
   assert.equal(await read(), written);
 });
 
-test('types of React are imported, and what other libraries call so is unknown, with a line that says why', async (context) => {
+test('types of React are imported, and a type that another library names so is unknown, and reported', async (context) => {
   const props = [
     prop('children', 'ReactNode'),
     prop('each', '(arg0: ReadonlyArray<ReactElement<unknown>>) => Promise<void>'),
@@ -155,14 +155,14 @@ test('--check fails with the widgets and props that have changed, and with what 
   assert.equal(await read(), before);
 });
 
-test('--check of a module that has no types yet says what to run', async (context) => {
+test('--check of a module that has no types yet names the command to run', async (context) => {
   const { run } = await start(context, offered);
   const outcome = await run('types', '--check', '--json');
   assert.equal(outcome.exitCode, 1);
   assert.match(parseError(outcome).message, /federatedWidgets\.d\.ts does not exist\. Run: {2}npx/);
 });
 
-test('doctor says which types are out of date, and asks nothing for a module without them', async (context) => {
+test('doctor reports which types are out of date, and requests nothing for a module without them', async (context) => {
   const { run } = await start(
     context,
     offered,

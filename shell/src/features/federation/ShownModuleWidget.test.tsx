@@ -31,13 +31,13 @@ function offers(widgets: Record<string, (props: { limit?: number }) => ReactNode
     .mockResolvedValue({ release, module: sampleModule('products', { widgets }) });
 }
 
-const Asked = ({ name = 'products/grid', props = {} }: { name?: string; props?: object }) => (
+const Requested = ({ name = 'products/grid', props = {} }: { name?: string; props?: object }) => (
   <ShownModuleWidget name={name} props={props} lines={9} fallback={<p>no such widget</p>} />
 );
-const Page = (asked: { name?: string; props?: object }) => (
+const Page = (requested: { name?: string; props?: object }) => (
   <LanguageProvider>
     <h1>Stories</h1>
-    <Asked {...asked} />
+    <Requested {...requested} />
   </LanguageProvider>
 );
 
@@ -93,12 +93,12 @@ test('widgets that show each other end: within itself a widget is omitted', asyn
   offers({
     grid: () => (
       <div>
-        grid of <Asked name="products/list" />
+        grid of <Requested name="products/list" />
       </div>
     ),
     list: () => (
       <div>
-        list of <Asked />
+        list of <Requested />
       </div>
     ),
   });

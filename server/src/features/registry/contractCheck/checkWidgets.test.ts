@@ -21,12 +21,12 @@ const showing = (...props: WidgetProp[]): Change => ({
 const tools = (change: Change = {}): Release => liveAs('1.0.0', change);
 const offering = (...props: WidgetProp[]): Change => ({ types: { grid: props } });
 
-/** What the site says about a new release of `stories` while these are live. */
+/** The findings about a new release of `stories` while these are live. */
 const ofStories = async (change: Change, ...others: Release[]): Promise<string[]> => {
   const { findings } = await checkRelease(build('1.0.0', change), surroundings(null, { others }));
   return shown(findings);
 };
-/** What it says about the next release of `tools` while `stories` is live. */
+/** The findings about the next release of `tools` while `stories` is live. */
 const nextTools = (change: Change, user: Change) =>
   [
     build('2.0.0', change),

@@ -31,7 +31,7 @@ export const ownersOfWidgets = (release: Release): string[] => [
 /** How what a module passes differs from what the widget takes; nothing when that is not described. */
 function findBreaks({ widget, name, props }: Use, owner: Release): string[] {
   const taken = owner.types[widget];
-  // A type that `@sumut/modules types` could not write down says nothing.
+  // A type that `@sumut/modules types` could not write down is not compared.
   const known = props.filter(({ type }) => type !== 'unknown');
   const unknown = new Set(props.filter((prop) => !known.includes(prop)).map((prop) => prop.name));
   const compared = taken?.filter((prop) => !unknown.has(prop.name));
