@@ -41,6 +41,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { messageSubmissionRoute } from './features/messages/submissionRoute.ts';
 import { registerCertificateGauge } from './features/monitoring/certificate.ts';
 import { healthRoutes } from './features/monitoring/healthRoutes.ts';
+import { registerStorageMetrics } from './features/monitoring/observeStorage.ts';
 import { registerStateGauges } from './features/monitoring/observeState.ts';
 import { reportAllowance, reportRoutes } from './features/monitoring/reportRoutes.ts';
 import { beaconAllowance, vitalsRoutes } from './features/monitoring/vitalsRoutes.ts';
@@ -79,6 +80,7 @@ import { createReplyAddresses } from './shared/mail/replyAddress.ts';
 import { changesRoutes } from './shared/records/changesRoutes.ts';
 import { recordRoutes } from './shared/records/routes.ts';
 import { followLive, type FollowLive } from './shared/releases/followLive.ts';
+import { createContents, type OpenContents } from './shared/releases/openContents.ts';
 import { findReleaseFile } from './shared/releases/repository.ts';
 import { createFormGuard } from './shared/spam/guard.ts';
 import { watchRoom } from './shared/storage/room.ts';
@@ -87,6 +89,8 @@ export interface AppOptions {
   environment: Environment;
   /** Open and migrated. The app closes it when it has answered its last request. */
   database: OpenDatabase;
+  /** Where contents of releases are; made of the environment when left out. */
+  storage?: OpenContents;
   /** Where log lines go; standard output when left out. */
   logStream?: { write: (line: string) => void };
   /** Whether the process is about to end: then it is not ready for requests. */
@@ -103,7 +107,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { db } = database;
   const { password, enforcement } = environment.gate;
   const live = options.delivery?.live ?? (await followLive(db));
-  const shells = options.delivery?.shells ?? (await followShells(db, live));
+  const { contents, bucket } = options.storage ?? createContents(environment.objectStorage);
+  const shells = options.delivery?.shells ?? (await followShells({ db, contents }, live));
   const key = await serverKey(db);
   const gate = createGate(database, derivePassKeys(key, password), enforcement);
   const dataDir = environment.databaseUrl ? undefined : environment.dataDir;
@@ -132,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     dataDir,
     room,
   });
+  if (bucket) registerStorageMetrics(metrics, bucket);
   const publicOrigin = environment.publicOrigin ?? '';
   if (environment.https && publicOrigin.startsWith('https:'))
     registerCertificateGauge(metrics, publicOrigin);
@@ -154,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     findActivePreview: (request: FastifyRequest) => findActivePreview(db, request),
   };
   const prerendered = createPrerenderedPages({
-    readFile: async (base, path) => (await findReleaseFile(db, base, path))?.content,
+    readFile: async (base, path) => (await findReleaseFile({ db, contents }, base, path))?.content,
     onFailure: (error) => app.log.warn({ err: error }, 'A page comes without its content'),
     readContent: () => readSiteContent(db),
     readLists: (kinds) => readPublishedLists(db, kinds),
@@ -249,7 +255,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await contentRoutes(app, { db });
   snapshotRoutes(app, { db });
-  await registryRoutes(app, { database, origin: environment.publicOrigin });
+  await registryRoutes(app, { database, contents, origin: environment.publicOrigin });
   await previewRoutes(app, { db, origins: environment.previewOrigins });
   const alerts = startAlerts(app, { db, webhook: environment.alertWebhook });
   watchSystem(app, {
@@ -278,7 +284,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.get('/api/*', () => {
     throw new HttpProblem('not-found');
   });
-  moduleFileRoutes(app, { db });
+  moduleFileRoutes(app, { db, contents });
   shellFileRoutes(app, shells);
   pageRoutes(app, documents);
   return app;

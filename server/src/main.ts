@@ -7,6 +7,7 @@ import { openToOthers } from './platform/database/dataFolder.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { environmentWarnings, parseEnvironment } from './platform/environment/environment.ts';
 import { listenOnIpv6Localhost } from './platform/http/ipv6Localhost.ts';
+import { openContents } from './shared/releases/openContents.ts';
 import { scheduleReserve } from './shared/storage/reserve.ts';
 import { scheduleRetention } from './features/retention/job.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -32,7 +33,8 @@ async function start(): Promise<void> {
   if (environment.emergencyAccount !== undefined)
     await requireEmergencyAccount(db, environment.emergencyAccount);
   const { shellDist: shell, publishDirs: modules } = environment;
-  const notes = await publishAtStart(db, { shell, modules });
+  const storage = await openContents(db, environment.objectStorage);
+  const notes = await publishAtStart(db, { shell, modules }, storage.contents);
 
   const stop = stopGracefully(environment.stopDelay);
   // People read a terminal, programs read everything else.
@@ -40,14 +42,16 @@ async function start(): Promise<void> {
   const app = await buildApp({
     environment,
     database,
+    storage,
     stopping: stop.isStopping,
     ...(terminal && { logStream: pretty({ sync: true, ignore: 'pid,hostname,reqId' }) }),
   });
   if (stopTracing) app.addHook('onClose', stopTracing);
   for (const note of notes) app.log.info(note);
   const exposed = database.kind === 'sqlite' ? openToOthers(environment.dataDir) : [];
-  for (const warning of [...environmentWarnings(environment), ...exposed]) app.log.warn(warning);
-  scheduleRetention(app, database, environment);
+  for (const warning of [...environmentWarnings(environment), ...exposed, ...storage.notes])
+    app.log.warn(warning);
+  scheduleRetention(app, database, environment, storage.bucket);
   if (database.kind === 'sqlite') scheduleReserve(app, environment.dataDir);
   stop.watch(app);
   const { host, port, demo, metrics } = environment;

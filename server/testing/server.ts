@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { openDatabase, type OpenDatabase } from '../src/platform/database/open.ts';
 import type { Db } from '../src/platform/database/schema/schema.ts';
 import { parseEnvironment, type Environment } from '../src/platform/environment/environment.ts';
+import { openContents, type OpenContents } from '../src/shared/releases/openContents.ts';
 import { publishAtStart } from '../src/features/registry/publishing/publishAtStart.ts';
 import type { Metrics } from '../src/platform/metrics.ts';
 import { createShellBuild } from './builds.ts';
@@ -42,18 +43,22 @@ let shellDist: string | undefined;
 let startedDatabase: Promise<TestDatabase> | undefined;
 
 /** What every start does with its database before it listens. */
-async function openStarted(environment: Environment): Promise<OpenDatabase> {
+async function openStarted(
+  environment: Environment,
+): Promise<{ database: OpenDatabase; storage: OpenContents }> {
   const database = await openDatabase(environment);
-  if (environment.demo) await createDemoAccounts(database.db);
-  await publishAtStart(database.db, { shell: environment.shellDist, modules: [] });
-  return database;
+  const { db } = database;
+  if (environment.demo) await createDemoAccounts(db);
+  const storage = await openContents(db, environment.objectStorage);
+  await publishAtStart(db, { shell: environment.shellDist, modules: [] }, storage.contents);
+  return { database, storage };
 }
 
 /** A database after its first start, from which tests copy: to make it takes longer than most tests. */
 async function createStarted(variables: Record<string, string>): Promise<TestDatabase> {
   const testDatabase = await createTestDatabase();
   const environment = parseEnvironment({ ...variables, ...testDatabase.variables });
-  await (await openStarted(environment)).close();
+  await (await openStarted(environment)).database.close();
   return testDatabase;
 }
 
@@ -76,12 +81,13 @@ export async function startServer(
     ...testDatabase.variables,
     ...options.variables,
   });
-  const database = await openStarted(environment);
+  const { database, storage } = await openStarted(environment);
   const log: string[] = [];
   const routes: RouteOptions[] = [];
   const app = await buildApp({
     environment,
     database,
+    storage,
     logStream: { write: (line) => void log.push(line) },
     onRoute: (route) => void routes.push(route),
   });

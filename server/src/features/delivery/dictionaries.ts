@@ -4,6 +4,7 @@ import { constants, zstdCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedNames } from '../../platform/files/encoding.ts';
 import { chooseForm, sendFile, type ServedFile } from '../../platform/files/servedFile.ts';
+import { StorageError } from '../../platform/objectStorage/StorageError.ts';
 import { rawPath } from '../../platform/http/paths.ts';
 import { createFileCache } from './fileCache.ts';
 
@@ -73,8 +74,18 @@ export function createReleaseFileSender<File extends ServedFile>(find: Find<File
     return hash;
   };
 
+  /** The earlier file; undefined when it cannot be read now, either: the request is for another one. */
+  async function findDictionary(path: string): Promise<File | undefined> {
+    try {
+      return await find(path);
+    } catch (error) {
+      if (error instanceof StorageError) return undefined;
+      throw error;
+    }
+  }
+
   async function findDifference(path: string, dictionaryPath: string, hash: string) {
-    const dictionary = await find(dictionaryPath);
+    const dictionary = await findDictionary(dictionaryPath);
     // The hash shows that the client has read it, as files behind the gate must be.
     if (!dictionary || hashOf(dictionary) !== hash) return undefined;
     return differences(`${path} ${dictionaryPath}`);

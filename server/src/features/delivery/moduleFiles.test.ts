@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { releaseBase } from '@sumut/contracts/registry/contract';
+import { inDatabase } from '../../shared/releases/contentStore.ts';
 import { createModuleFiles } from './moduleFiles.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
@@ -16,7 +17,7 @@ test('recently used files stay in memory, others are evicted', async (context) =
     'c.avif': picture(),
   });
   await publishBuild(db, folder, 'test');
-  const find = createModuleFiles(db, 2500);
+  const find = createModuleFiles({ db, contents: inDatabase }, 2500);
   const at = (name: string) => find(`${releaseBase(release)}${name}`);
   const [a, b] = [await at('a.avif'), await at('b.avif')];
   assert.equal(await at('a.avif'), a, 'from memory');
@@ -31,7 +32,7 @@ test('concurrent requests share one query', async (context) => {
   const { db } = await startServer(context);
   const { folder, release } = await createModuleBuild();
   await publishBuild(db, folder, 'test');
-  const find = createModuleFiles(db);
+  const find = createModuleFiles({ db, contents: inDatabase });
   const path = `${releaseBase(release)}entry.js`;
   const found = await Promise.all([find(path), find(path), find(path)]);
   assert.ok(found[0]);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/database/schema/schema.ts';
 import { cacheControl, sendFile } from '../../platform/files/servedFile.ts';
 import { moduleFilePolicy } from '../../platform/http/contentPolicy.ts';
 import { assetsBase, rawPath } from '../../platform/http/paths.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import type { App } from '../../platform/http/types.ts';
+import type { ReleaseSource } from '../../shared/releases/contentStore.ts';
 import { createReleaseFileSender } from './dictionaries.ts';
 import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
@@ -84,8 +84,8 @@ export function pageRoutes(app: App, documents: Documents): void {
 }
 
 /** Files of every stored release, not only of the live ones: an open tab keeps using the releases that it loaded. */
-export function moduleFileRoutes(app: App, { db }: { db: Db }): void {
-  const find = createModuleFiles(db);
+export function moduleFileRoutes(app: App, source: ReleaseSource): void {
+  const find = createModuleFiles(source);
   const send = createReleaseFileSender(find);
   app.get(
     '/modules/*',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { isServerOnly } from '@sumut/contracts/registry/prerendered';
 import { shellName } from '@sumut/contracts/registry/shellName';
-import type { Db } from '../../platform/database/schema/schema.ts';
 import { precompress } from '../../platform/files/servedFile.ts';
 import { assetsBase } from '../../platform/http/paths.ts';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
+import type { ReleaseSource } from '../../shared/releases/contentStore.ts';
 import type { FollowLive } from '../../shared/releases/followLive.ts';
 import { findManifest, findShellFile, listReleaseFiles } from '../../shared/releases/repository.ts';
 import { readShellRelease } from '../../shared/releases/storedRelease.ts';
@@ -45,21 +45,21 @@ export function isChosen(token: string, candidate: string, share: number): boole
   return digest.readUIntBE(0, 6) / 2 ** 48 < share;
 }
 
-async function load(db: Db, hash: string): Promise<Shell> {
-  const manifest = await findManifest(db, shellName, hash);
+async function load(source: ReleaseSource, hash: string): Promise<Shell> {
+  const manifest = await findManifest(source.db, shellName, hash);
   if (manifest === undefined) throw new Error(`Shell ${hash} is not there`);
   const release = readShellRelease(manifest);
-  return openShell(release, await listReleaseFiles(db, releaseBase(release)));
+  return openShell(release, await listReleaseFiles(source, releaseBase(release)));
 }
 
 /** Follows the shell that is live. Throws `UserFacingError` when none is. */
-export async function followShells(db: Db, live: FollowLive): Promise<Shells> {
+export async function followShells(source: ReleaseSource, live: FollowLive): Promise<Shells> {
   // In order of use; a Map keeps its insertion order.
   const held = new Map<string, Shell>();
   const loading = new Map<string, Promise<Shell>>();
 
   const loadAndHold = async (hash: string) => {
-    const shell = await load(db, hash);
+    const shell = await load(source, hash);
     held.set(hash, shell);
     const [oldest] = held.keys();
     if (held.size > heldReleases && oldest !== undefined) held.delete(oldest);
@@ -90,7 +90,7 @@ export async function followShells(db: Db, live: FollowLive): Promise<Shells> {
 
   const findStored = createFileCache(async (path) => {
     const [, name = ''] = assetPath.exec(path) ?? [];
-    const row = name && !isServerOnly(name) ? await findShellFile(db, name) : undefined;
+    const row = name && !isServerOnly(name) ? await findShellFile(source, name) : undefined;
     const declared = row && readShellRelease(row.manifest).files.find((file) => file.path === name);
     if (!declared) return undefined;
     const file = shellFile(declared, row.content);

@@ -3,7 +3,9 @@ import type { App } from '../../platform/http/types.ts';
 import { readEnds } from '../../shared/auditChain.ts';
 import { ImplausibleTimeError, requirePlausibleTime } from '../../shared/clock.ts';
 import { applyRetention } from './applyRetention.ts';
-import { removeReleases } from './removeReleases.ts';
+import type { Bucket } from '../../platform/objectStorage/bucket.ts';
+import { sweepObjects } from '../../shared/releases/storedObjects.ts';
+import { day, removeReleases } from './removeReleases.ts';
 
 /** Milliseconds between two runs. */
 const interval = 6 * 60 * 60 * 1000;
@@ -27,14 +29,30 @@ async function removeOldReleases(
   app.log[removed.releases > 0 ? 'info' : 'debug'](removed, 'files of old releases removed');
 }
 
+/** Objects stay for the backups that name them, and then for the next run when the bucket is away. */
+async function removeOldObjects(
+  app: App,
+  { db }: OpenDatabase,
+  { bucket, days, stopped }: { bucket: Bucket; days: number; stopped: () => boolean },
+) {
+  const now = Date.now();
+  await requirePlausibleTime(db, now);
+  const objects = await sweepObjects(db, bucket, { before: now - days * day, stopped });
+  app.log[objects > 0 ? 'info' : 'debug']({ objects }, 'unused objects removed');
+}
+
 /**
  * Deletes what is due, and files of old releases, when the server is ready and every few hours, until it closes.
- * `releaseDays` is for how long releases are kept.
+ * `releaseDays` is for how long releases are kept. With a bucket, what nothing in it names goes, too.
  */
 export function scheduleRetention(
   app: App,
   database: OpenDatabase,
-  { releaseDays: days }: { releaseDays: number },
+  {
+    releaseDays: days,
+    objectStorage,
+  }: { releaseDays: number; objectStorage?: { days: number } | undefined },
+  bucket?: Bucket,
 ): void {
   let stopping = false;
   const stopped = () => stopping;
@@ -54,6 +72,10 @@ export function scheduleRetention(
   const run = async () => {
     await attempt(() => deleteRecords(app, database, stopped));
     await attempt(() => removeOldReleases(app, database, { days, stopped }));
+    if (bucket && objectStorage)
+      await attempt(() =>
+        removeOldObjects(app, database, { bucket, days: objectStorage.days, stopped }),
+      );
     await attempt(noteAuditEnd);
   };
   // Kept in the log, on another machine, it shows later whether entries were removed or replaced (`npm run audit:verify`).

@@ -7,6 +7,7 @@ import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { Release } from '@sumut/contracts/registry/release';
 import { type Contents, createModuleBuild, describeModule } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { inDatabase } from '../../shared/releases/contentStore.ts';
 import { followLive } from '../../shared/releases/followLive.ts';
 import { listReleaseFiles } from '../../shared/releases/repository.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
@@ -98,7 +99,7 @@ test('the files of stored releases are kept, each content once', async (context)
   await writeEarlyDatabase(environment, release, contents);
   const { db } = await openDatabase(environment);
   context.after(() => db.destroy());
-  const files = await listReleaseFiles(db, releaseBase(release));
+  const files = await listReleaseFiles({ db, contents: inDatabase }, releaseBase(release));
   assert.deepEqual(
     Object.fromEntries([...files].map(([name, content]) => [name, content.toString()])),
     contents,

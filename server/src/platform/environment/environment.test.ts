@@ -29,6 +29,7 @@ test('the defaults are localhost with an embedded database', () => {
     storageQuota: 20 * 1024 ** 3,
     diskReserve: 32 * 1024 ** 2,
     releaseDays: 30,
+    objectStorage: undefined,
     logLevel: 'info',
     publishDirs: [],
     previewOrigins: [],
@@ -232,4 +233,44 @@ test('a mail server is named with the address that mail comes from', () => {
   );
   const withoutServer = { GATE_PASSWORD: 'a long enough gate' };
   assert.deepEqual(parseEnvironment(withoutServer).mail, { mode: 'off' });
+});
+
+test('object storage needs an address, a bucket and a key, and a secret is in no message', () => {
+  const storage = {
+    OBJECT_STORAGE_URL: 'https://s3.example',
+    OBJECT_STORAGE_BUCKET: 'releases',
+    OBJECT_STORAGE_KEY_ID: 'site',
+    OBJECT_STORAGE_SECRET: 'not-to-be-shown',
+  };
+  const parse = (more: Record<string, string> = {}) =>
+    parseEnvironment({ ...gate, ...storage, ...more }).objectStorage;
+  assert.equal(parseEnvironment(gate).objectStorage, undefined);
+  assert.deepEqual(parse(), {
+    endpoint: 'https://s3.example',
+    bucket: 'releases',
+    region: 'us-east-1',
+    keyId: 'site',
+    secret: 'not-to-be-shown',
+    prefix: '',
+    pathStyle: true,
+    days: 30,
+  });
+  const more = { OBJECT_STORAGE_PREFIX: 'sites/sumut/', OBJECT_STORAGE_PATH_STYLE: 'false' };
+  const { prefix, pathStyle } = parse(more) ?? {};
+  assert.deepEqual([prefix, pathStyle], ['sites/sumut/', false]);
+  for (const name of Object.keys(storage)) {
+    assert.throws(() => parse({ [name]: '' }), /are needed together/, name);
+    assert.throws(() => parse({ [name]: '' }), /^(?!.*not-to-be-shown)/, name);
+  }
+  const bad = {
+    OBJECT_STORAGE_URL: ['http://s3.example', 'https://s3.example/releases', 's3.example'],
+    OBJECT_STORAGE_BUCKET: ['Releases', 'a', 'a/b'],
+    OBJECT_STORAGE_REGION: ['me central', 'ME'],
+    OBJECT_STORAGE_PREFIX: ['sites', '/', '../', 'a b/'],
+    OBJECT_STORAGE_DAYS: ['0', 'x'],
+    OBJECT_STORAGE_PATH_STYLE: ['maybe'],
+  };
+  for (const [name, values] of Object.entries(bad))
+    for (const value of values)
+      assert.throws(() => parse({ [name]: value }), new RegExp(`${name}: `), `${name} ${value}`);
 });

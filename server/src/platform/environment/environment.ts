@@ -5,6 +5,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import type { TracingOptions } from '../tracing/startTracing.ts';
 import { UserFacingError } from '../UserFacingError.ts';
 import { demoGatePassword } from './demoSecrets.ts';
+import { objectStorage, type ObjectStorage, objectStorageVariables } from './objectStorage.ts';
 import { singleSignOn, type SingleSignOn } from './singleSignOn.ts';
 import {
   backupVariables,
@@ -56,6 +57,8 @@ export interface Environment extends DatabaseEnvironment {
   diskReserve: number;
   /** Days for which files of releases are kept after they were last live. */
   releaseDays: number;
+  /** Where contents of releases are stored; undefined when it is the database. */
+  objectStorage: ObjectStorage | undefined;
   logLevel: string;
   /** The shell's build and those of modules: published by the first start on a registry, offered by others. */
   shellDist: string;
@@ -105,6 +108,10 @@ export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnviro
   const { DATA_DIR, DATABASE_URL } = parse(databaseVariables, raw);
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
 }
+
+/** The bucket for contents of releases; undefined without one. Throws `UserFacingError`. */
+export const parseObjectStorage = (raw: NodeJS.ProcessEnv): ObjectStorage | undefined =>
+  objectStorage(parse(objectStorageVariables, raw));
 
 /** Where and for whom scheduled backups are made; undefined when they are not. Throws `UserFacingError`. */
 export function parseBackupEnvironment(
@@ -207,6 +214,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     storageQuota: values.STORAGE_QUOTA,
     diskReserve: values.DISK_RESERVE,
     releaseDays: values.RELEASE_DAYS,
+    objectStorage: objectStorage(values),
     logLevel: values.LOG_LEVEL,
     shellDist: values.SHELL_DIST,
     publishDirs: values.PUBLISH_DIRS.split(',')

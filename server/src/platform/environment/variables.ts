@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { spamLimits } from '@sumut/contracts/limits';
 import { releaseRetention } from '@sumut/contracts/registry/limits';
+import { flag, isLocal, secureUrl } from './formats.ts';
+import { objectStorageVariables } from './objectStorage.ts';
 
 const serverFolder = path.join(import.meta.dirname, '../../..');
 
@@ -14,8 +16,6 @@ const mebibytes = z.coerce
   .int()
   .min(0)
   .transform((size) => size * mebibyte);
-
-const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
 
 /** Ranges that no visitor from the internet comes from (names of the proxy-addr package). */
 const privateRanges = ['loopback', 'linklocal', 'uniquelocal'];
@@ -53,16 +53,6 @@ const keys = z
     (all) => all.every(({ length }) => length === 32),
     'expected 32 bytes as base64, after it earlier ones, separated by commas',
   );
-
-const isLocal = (host: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
-
-/** Another service that gets secrets: HTTPS, except on this machine. */
-const secureUrl = z.string().refine((text) => {
-  const url = URL.parse(text);
-  const local = url !== null && isLocal(url.hostname);
-  return url?.protocol === 'https:' || (local && url.protocol === 'http:');
-}, 'expected https://…');
 
 /** clamd's port or socket. */
 const scannerAddress = z
@@ -177,6 +167,7 @@ export const incomingMailVariables = z.object({ INCOMING_MAIL_SECRET: webhookSec
 
 /** All variables of the server, with their formats and defaults. */
 export const variables = databaseVariables.extend({
+  ...objectStorageVariables.shape,
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('localhost'),

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 import { isDatabaseUnavailable } from '../database/errors.ts';
+import { StorageError } from '../objectStorage/StorageError.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 
-/** Seconds after which a client may try again when the database was unavailable. */
+/** Seconds after which a client may try again when the database, or a content of a release, was unavailable. */
 const retryAfter = 5;
 
 /** Statuses that Fastify and its plugins give their errors. */
@@ -17,7 +18,8 @@ const problemCodes: Record<number, ProblemCode> = {
 /** Converts an error to a problem; an `HttpProblem` is returned as it is. */
 export function toProblem(error: Partial<FastifyError>): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isDatabaseUnavailable(error)) return new HttpProblem('unavailable', { retryAfter });
+  if (isDatabaseUnavailable(error) || error instanceof StorageError)
+    return new HttpProblem('unavailable', { retryAfter });
   const status = error.statusCode ?? 500;
   if (status >= 500) return new HttpProblem('internal');
   return new HttpProblem(problemCodes[status] ?? 'malformed');

@@ -1,40 +1,20 @@
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { PostgresAdapter, sql } from 'kysely';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { BuiltFile } from '@sumut/release-check/builtFile';
-import type { Db, ReleaseContentsTable } from '../../platform/database/schema/schema.ts';
-import { encode } from '../../platform/files/encoding.ts';
-import { getMediaType } from '../../platform/files/mediaTypes.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { type PlacedFile, readAll, type ReleaseSource } from './contentStore.ts';
+import { noteObjects } from './storedObjects.ts';
 
-/** A content as it is stored. */
-type StoredContent = Pick<ReleaseContentsTable, 'encoding' | 'content'>;
-
-/** A file of a build that is ready to be stored. */
-export type PackedFile = AssetFile & StoredContent;
-
-const decompress = promisify(brotliDecompress);
-
-/** Packs files for the database: texts and models take a quarter. Not in a transaction, for which others may wait. */
-export async function packFiles(files: readonly BuiltFile[]): Promise<PackedFile[]> {
-  const packed: PackedFile[] = [];
-  for (const file of files) {
-    const smaller = getMediaType(file.path).compressible ? await encode.br(file.content) : null;
-    const isSmaller = smaller !== null && smaller.length < file.content.length;
-    packed.push({
-      ...file,
-      encoding: isSmaller ? 'br' : null,
-      content: isSmaller ? smaller : file.content,
-    });
-  }
-  return packed;
-}
-
-/** What a stored content was before it was packed. */
-export const unpack = async ({ encoding, content }: StoredContent): Promise<Buffer> =>
-  encoding === null ? Buffer.from(content) : decompress(content);
+/** What is needed of a row to read its content (`ContentStore`). */
+export const contentColumns = [
+  'release_contents.integrity',
+  'release_contents.size',
+  'release_contents.encoding',
+  'release_contents.content',
+  'release_contents.object',
+] as const;
 
 /** The advisory lock of contents: any number but those of migrations and retention, the same in every process. */
 const lockNumber = 727_003;
@@ -89,22 +69,25 @@ export async function findKnownSizes(
   return new Map(rows.map(({ integrity, size }) => [integrity, size]));
 }
 
-/** These files with their contents, as far as they are stored. */
-export async function readContents(db: Db, files: readonly AssetFile[]): Promise<BuiltFile[]> {
+/** These files with their contents, as far as they are stored. Throws `StorageError` when one cannot be read. */
+export async function readContents(
+  { db, contents }: ReleaseSource,
+  files: readonly AssetFile[],
+): Promise<BuiltFile[]> {
   const found: BuiltFile[] = [];
   for (const file of files) {
-    const row = await db
+    const rows = await db
       .selectFrom('release_contents')
-      .select(['encoding', 'content'])
+      .select(contentColumns)
       .where('integrity', '=', file.integrity)
-      .executeTakeFirst();
-    if (row) found.push({ ...file, content: await unpack(row) });
+      .execute();
+    for (const content of await readAll(contents, rows)) found.push({ ...file, content });
   }
   return found;
 }
 
 /** Stores the contents that are not stored yet. */
-export async function insertContents(db: Db, files: readonly PackedFile[]): Promise<void> {
+export async function insertContents(db: Db, files: readonly PlacedFile[]): Promise<void> {
   const byIntegrity = new Map(files.map((file) => [file.integrity, file]));
   // Sorted, so that two processes cannot deadlock.
   const wanted = [...byIntegrity.keys()].sort();
@@ -115,16 +98,20 @@ export async function insertContents(db: Db, files: readonly PackedFile[]): Prom
     .where('integrity', 'in', wanted)
     .execute();
   const stored = new Set(rows.map(({ integrity }) => integrity));
-  for (const { integrity, size, encoding, content } of wanted.flatMap(
+  const named: (string | null)[] = [];
+  for (const { integrity, size, encoding, content, object } of wanted.flatMap(
     (one) => byIntegrity.get(one) ?? [],
   )) {
     if (stored.has(integrity)) continue;
-    await db
+    const inserted = await db
       .insertInto('release_contents')
-      .values({ integrity, size, encoding, content })
+      .values({ integrity, size, encoding, content, object })
       .onConflict((conflict) => conflict.column('integrity').doNothing())
+      .returning('object')
       .execute();
+    named.push(...inserted.map((row) => row.object));
   }
+  await noteObjects(db, named, null);
 }
 
 /** Rows of one statement; PostgreSQL takes 65 535 parameters. */
@@ -169,7 +156,12 @@ export async function removeFiles(db: Db, base: string): Promise<number> {
         ),
       ),
     )
-    .returning('size')
+    .returning(['size', 'object'])
     .execute();
+  await noteObjects(
+    db,
+    removed.map(({ object }) => object),
+    Date.now(),
+  );
   return removed.reduce((sum, { size }) => sum + size, 0);
 }

@@ -12,7 +12,8 @@ import {
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db, ReleasesTable } from '../../platform/database/schema/schema.ts';
-import { insertContents, insertFiles, type PackedFile, unpack } from './contents.ts';
+import { contentColumns, insertContents, insertFiles } from './contents.ts';
+import { type PlacedFile, readAll, type ReleaseSource } from './contentStore.ts';
 
 /** A verified build to be stored. */
 export interface NewRelease {
@@ -20,7 +21,7 @@ export interface NewRelease {
   /** The manifest's bytes as text. */
   manifest: string;
   /** Those of its files whose content may not be stored yet. */
-  files: readonly PackedFile[];
+  files: readonly PlacedFile[];
   /** Bytes of what is requested first, compressed by brotli. */
   firstLoad: number;
   /** Display name of who releases it. */
@@ -159,51 +160,58 @@ export async function restoreFiles(db: Db, { release, files }: NewRelease): Prom
   return true;
 }
 
-/** A file at a release's URL path (see `releaseBase`), or undefined. */
+/** A file at a release's URL path (see `releaseBase`), or undefined. Throws `StorageError` when it cannot be read. */
 export async function findReleaseFile(
-  db: Db,
+  { db, contents }: ReleaseSource,
   base: string,
   path: string,
 ): Promise<{ integrity: string; content: Buffer } | undefined> {
   const row = await db
     .selectFrom('release_files')
     .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
-    .select(['release_contents.integrity', 'encoding', 'content'])
+    .select(contentColumns)
     .where('base', '=', base)
     .where('path', '=', path)
     .executeTakeFirst();
-  return row && { integrity: row.integrity, content: await unpack(row) };
+  return row && { integrity: row.integrity, content: (await contents.read(row)).content };
 }
 
-/** All files of a release by path (see `releaseBase`). */
-export async function listReleaseFiles(db: Db, base: string): Promise<Map<string, Buffer>> {
+/** All files of a release by path (see `releaseBase`). Throws `StorageError` when one cannot be read. */
+export async function listReleaseFiles(
+  { db, contents }: ReleaseSource,
+  base: string,
+): Promise<Map<string, Buffer>> {
   const rows = await db
     .selectFrom('release_files')
     .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
-    .select(['path', 'encoding', 'content'])
+    .select('path')
+    .select(contentColumns)
     .where('base', '=', base)
     .execute();
-  const files = new Map<string, Buffer>();
-  for (const { path, ...stored } of rows) files.set(path, await unpack(stored));
-  return files;
+  const read = await readAll(contents, rows);
+  return new Map(rows.flatMap(({ path }, at) => (read[at] ? [[path, read[at]] as const] : [])));
 }
 
-/** A file of any stored release of the shell, the newest that has it, with that release's manifest; or undefined. */
+/**
+ * A file of any stored release of the shell, the newest that has it, with that release's manifest; or undefined. Throws
+ * `StorageError` when it cannot be read.
+ */
 export async function findShellFile(
-  db: Db,
+  { db, contents }: ReleaseSource,
   path: string,
 ): Promise<{ manifest: string; content: Buffer } | undefined> {
   const row = await db
     .selectFrom('releases')
     .innerJoin('release_files', 'release_files.base', 'releases.base')
     .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
-    .select(['releases.document', 'release_contents.encoding', 'release_contents.content'])
+    .select('releases.document')
+    .select(contentColumns)
     .where('releases.module', '=', shellName)
     .where('release_files.path', '=', path)
     .orderBy('releases.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { manifest: row.document, content: await unpack(row) };
+  return row && { manifest: row.document, content: (await contents.read(row)).content };
 }
 
 /** The manifest at a release's URL path (see `releaseBase`), or undefined. */

@@ -9,7 +9,7 @@ import {
 } from '@sumut/contracts/registry/releasePackages';
 import { readContent, type SbomContent } from '@sumut/contracts/registry/sbom';
 import { parseSbom } from '@sumut/release-check/verifySbom';
-import type { Db } from '../../../platform/database/schema/schema.ts';
+import type { ReleaseSource } from '../../../shared/releases/contentStore.ts';
 import { findReleaseFile, listReleases } from '../../../shared/releases/repository.ts';
 import {
   listGoodReleases,
@@ -40,15 +40,19 @@ function choose<Release extends { state: ReleaseState }>(ofPart: readonly Releas
 }
 
 /** What a stored release contains by its SBOM; null for one without. */
-async function findContent(db: Db, { module, hash }: ReleaseSummary): Promise<SbomContent | null> {
-  const file = await findReleaseFile(db, releaseBase({ name: module, hash }), sbomFile);
+async function findContent(
+  source: ReleaseSource,
+  { module, hash }: ReleaseSummary,
+): Promise<SbomContent | null> {
+  const file = await findReleaseFile(source, releaseBase({ name: module, hash }), sbomFile);
   const parsed = file && parseSbom(file.content);
   // Releases of a time before SBOMs were verified may have any file under that name.
   return parsed && 'sbom' in parsed ? readContent(parsed.sbom) : null;
 }
 
 /** The packages in the releases whose files are stored. */
-export async function listPackages(db: Db): Promise<PackageList> {
+export async function listPackages(source: ReleaseSource): Promise<PackageList> {
+  const { db } = source;
   const snapshot = await liveSnapshot(db);
   const earlier = await listGoodReleases(db);
   const stored = (await listReleases(db))
@@ -59,7 +63,7 @@ export async function listPackages(db: Db): Promise<PackageList> {
   for (const part of parts)
     for (const release of choose(stored.filter(({ module }) => module === part))) {
       const { module, version, hash, state } = release;
-      const content = await findContent(db, release);
+      const content = await findContent(source, release);
       releases.push({ module, version, hash, state, content });
     }
   return { snapshot: snapshot.number, releases };

@@ -15,12 +15,8 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import {
-  findKnownSizes,
-  keepContents,
-  packFiles,
-  readContents,
-} from '../../../shared/releases/contents.ts';
+import { findKnownSizes, keepContents, readContents } from '../../../shared/releases/contents.ts';
+import type { ReleaseSource } from '../../../shared/releases/contentStore.ts';
 import type { NewRelease } from '../../../shared/releases/repository.ts';
 import { actorOf, bindToRelease, requireModule, requireRight } from '../access/actor.ts';
 import { requireBody, type Signer, verifyReleaseSignature } from '../access/proofs.ts';
@@ -41,6 +37,7 @@ import { searchFiles } from '@sumut/release-check/verifySearch';
 import { styleFiles } from '@sumut/release-check/verifyStyles';
 import { checkUploaded } from '../provenance/demandedProvenance.ts';
 import { type SentProvenance, verifyProvenance } from '../provenance/verifyProvenance.ts';
+import { placeContents } from '../publishing/placeContents.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
 /** Stores a release and audits it; the files that it lacks by now, if any, instead. */
@@ -68,7 +65,7 @@ async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missi
 }
 
 /** Adds the stored contents by which the first load is measured, and those that are verified. */
-async function withNeededFiles(db: Db, build: VerifiedPart): Promise<VerifiedPart> {
+async function withNeededFiles(source: ReleaseSource, build: VerifiedPart): Promise<VerifiedPart> {
   const { release, files } = build;
   const needed = new Set([
     ...firstFiles(build),
@@ -81,7 +78,7 @@ async function withNeededFiles(db: Db, build: VerifiedPart): Promise<VerifiedPar
   const wanted = release.files.filter(({ path }) => needed.has(path) && !sent.has(path));
   const lacking = new Set(build.missing.map(({ integrity }) => integrity));
   const known = wanted.filter(({ integrity }) => !lacking.has(integrity));
-  return { ...build, files: [...files, ...(await readContents(db, known))] };
+  return { ...build, files: [...files, ...(await readContents(source, known))] };
 }
 
 interface Sent {
@@ -112,7 +109,8 @@ async function readProvenance(
  * Receives a team's release, as far as the site lacks it: the sender's proof, the signature, the archive and the contract
  * check are checked before anything is stored. A stored release is not live yet.
  */
-export function releaseRoutes(scope: App, { db }: { db: Db }): void {
+export function releaseRoutes(scope: App, source: ReleaseSource): void {
+  const { db } = source;
   // The archive is read as a stream.
   scope.addContentTypeParser(archiveMediaType, (_request, payload, done) => done(null, payload));
 
@@ -141,14 +139,14 @@ export function releaseRoutes(scope: App, { db }: { db: Db }): void {
           signer: actor.signer,
         });
         const known = await findKnownSizes(db, parsed.release);
-        const build = await withNeededFiles(db, verifyPart(parsed, archive.files, known));
+        const build = await withNeededFiles(source, verifyPart(parsed, archive.files, known));
         verifyContents(build);
         const { firstLoad, total, findings, comparedWith } = await checkPart(db, build);
         const { keyId, key, right } = actor.signer;
         const signature = { signature: token, keyId, run: right && { ...right, key } };
         const storing = request.query.check === undefined && build.missing.length === 0;
         if (storing) await bindToRelease(db, actor.signer, hash);
-        const files = storing ? await packFiles(build.files) : [];
+        const files = storing ? await placeContents(source, build) : [];
         const added = { ...build, files, firstLoad, by: actor.name, signed: signature, provenance };
         const { isNew, missing } = storing
           ? await store(db, added)

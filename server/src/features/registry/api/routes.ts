@@ -3,6 +3,7 @@ import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
+import type { ContentStore } from '../../../shared/releases/contentStore.ts';
 import {
   actorOf,
   identifyActors,
@@ -26,7 +27,11 @@ const provenOrInside = (request: FastifyRequest): boolean => readProofToken(requ
 /** The registry's API for teams' tools and the portal's Modules page. */
 export async function registryRoutes(
   app: App,
-  { database, origin }: { database: OpenDatabase; origin: string | undefined },
+  {
+    database,
+    contents,
+    origin,
+  }: { database: OpenDatabase; contents: ContentStore; origin: string | undefined },
 ): Promise<void> {
   const { db } = database;
   keylessRoutes(app, { database, origin });
@@ -72,7 +77,7 @@ export async function registryRoutes(
       { config },
     );
 
-    releaseRoutes(scope, { db });
-    sbomRoutes(scope, { db });
+    releaseRoutes(scope, { db, contents });
+    sbomRoutes(scope, { db, contents });
   });
 }

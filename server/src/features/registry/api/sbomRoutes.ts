@@ -3,10 +3,10 @@ import { releaseBase } from '@sumut/contracts/registry/contract';
 import { envelopeMediaType } from '@sumut/contracts/registry/proofHeaders';
 import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
-import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
+import type { ReleaseSource } from '../../../shared/releases/contentStore.ts';
 import {
   findManifest,
   findProvenance,
@@ -18,7 +18,8 @@ import { readProofToken, requireBody } from '../access/proofs.ts';
 import { listPackages } from './listPackages.ts';
 
 /** Whoever sees all releases sees what is in them, and from what they were built: admins, and teams with a key, of all parts. */
-export function sbomRoutes(scope: App, { db }: { db: Db }): void {
+export function sbomRoutes(scope: App, source: ReleaseSource): void {
+  const { db } = source;
   const config = { public: (request: FastifyRequest) => readProofToken(request) !== undefined };
   const identify = (request: FastifyRequest): void => {
     const actor = actorOf(request);
@@ -34,7 +35,7 @@ export function sbomRoutes(scope: App, { db }: { db: Db }): void {
       const { module, hash } = request.params;
       const manifest = await findManifest(db, module, hash);
       if (manifest === undefined) throw new HttpProblem('not-found');
-      const file = await findReleaseFile(db, releaseBase({ name: module, hash }), sbomFile);
+      const file = await findReleaseFile(source, releaseBase({ name: module, hash }), sbomFile);
       if (!file) throw new HttpProblem('not-found');
       const { version } = readIdentity(manifest);
       return reply
@@ -67,7 +68,7 @@ export function sbomRoutes(scope: App, { db }: { db: Db }): void {
     registryEndpoints.packages,
     async (request) => {
       identify(request);
-      return listPackages(db);
+      return listPackages(source);
     },
     { config },
   );

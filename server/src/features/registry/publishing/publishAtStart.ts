@@ -1,10 +1,14 @@
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { shellName } from '@sumut/contracts/registry/shellName';
+import {
+  type ContentStore,
+  inDatabase,
+  type ReleaseSource,
+} from '../../../shared/releases/contentStore.ts';
 import { liveSnapshot, type StoredSnapshot } from '../../../shared/releases/snapshots.ts';
 import { changeOnce, withRetries } from './changeLive.ts';
 import { offerBuild } from './offerBuild.ts';
-import { planPublishing } from './publishBuild.ts';
-import { readBuild } from './readBuild.ts';
+import { placeBuild, planPublishing } from './publishBuild.ts';
 
 /** Who puts live what a first start publishes, for history and audit log. */
 const by = 'start';
@@ -21,11 +25,11 @@ const hasShell = ({ releases }: StoredSnapshot): boolean => shellName in release
 
 /** Publishes builds, all or none, if the registry is still as it was seen; gives their names and versions. */
 async function publish(
-  db: Db,
+  { db, contents }: ReleaseSource,
   folders: readonly string[],
   stillNeeded: (current: StoredSnapshot) => boolean,
 ): Promise<string[]> {
-  const builds = await Promise.all(folders.map(readBuild));
+  const builds = await Promise.all(folders.map((folder) => placeBuild(db, folder, contents)));
   return withRetries(db, async (transaction) => {
     // Another process may have started at the same moment.
     if (!stillNeeded(await liveSnapshot(transaction))) return [];
@@ -39,16 +43,16 @@ async function publish(
 }
 
 /** Publishes what a site cannot be without: everything on a registry in which nothing is live, or a missing shell. */
-async function publishFirst(db: Db, { shell, modules }: Builds): Promise<string[]> {
-  const live = await liveSnapshot(db);
+async function publishFirst(source: ReleaseSource, { shell, modules }: Builds): Promise<string[]> {
+  const live = await liveSnapshot(source.db);
   if (isEmpty(live)) {
-    const published = await publish(db, [shell, ...modules], isEmpty);
+    const published = await publish(source, [shell, ...modules], isEmpty);
     return published.length === 0
       ? []
       : [`First start: nothing was live. Published, without a signature: ${published.join(', ')}`];
   }
   if (hasShell(live)) return [];
-  const [published] = await publish(db, [shell], (current) => !hasShell(current));
+  const [published] = await publish(source, [shell], (current) => !hasShell(current));
   return published === undefined
     ? []
     : [`The registry had no shell. Published, without a signature: ${published}`];
@@ -60,8 +64,12 @@ async function publishFirst(db: Db, { shell, modules }: Builds): Promise<string[
  * No other start changes what is live: of a build that is not live, it logs how to release it. Throws `UserFacingError` for a
  * build that would be published and cannot be.
  */
-export async function publishAtStart(db: Db, builds: Builds): Promise<string[]> {
-  const published = await publishFirst(db, builds);
+export async function publishAtStart(
+  db: Db,
+  builds: Builds,
+  contents: ContentStore = inDatabase,
+): Promise<string[]> {
+  const published = await publishFirst({ db, contents }, builds);
   const live = await liveSnapshot(db);
   const offers: string[] = [];
   for (const folder of [builds.shell, ...builds.modules]) {

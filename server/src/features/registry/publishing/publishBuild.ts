@@ -1,5 +1,10 @@
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
+import {
+  type ContentStore,
+  inDatabase,
+  type PlacedFile,
+} from '../../../shared/releases/contentStore.ts';
 import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
 import { changeLive, type PlannedChange } from './changeLive.ts';
 import { planLive } from './plans.ts';
@@ -15,11 +20,26 @@ export interface Published {
   changed: boolean;
 }
 
+/** A build whose contents are in their place. */
+interface PlacedBuild extends Omit<Build, 'files'> {
+  files: PlacedFile[];
+}
+
+/** Reads a build, as `readBuild` does, and puts its contents in their place. Throws `StorageError`, too. */
+export async function placeBuild(
+  db: Db,
+  folder: string,
+  contents: ContentStore,
+): Promise<PlacedBuild> {
+  const build = await readBuild(folder);
+  return { ...build, files: await contents.put(db, build.files) };
+}
+
 /** Stores a build that nobody signed, unless it is stored already, and plans to make it live. */
 export async function planPublishing(
   db: Db,
   current: StoredSnapshot,
-  { build, by }: { build: Build; by: string },
+  { build, by }: { build: PlacedBuild; by: string },
 ): Promise<PlannedChange> {
   const { name: module, version, hash } = build.release;
   const isLive = current.releases[module] === hash;
@@ -35,10 +55,16 @@ export async function planPublishing(
  * Verifies a build in a folder of this machine, of a module or of the shell, and makes it the live release: manifest, files,
  * snapshot and pointer in one transaction. Publishing what is live changes nothing; an older stored release becomes live
  * again. `by` goes into the snapshot's history entry. No signature is required and nothing is compared: the caller
- * answers for it. Throws `UserFacingError` for a build that is refused.
+ * answers for it. Its contents go into the database, which is enough to repair a site, unless another place is given. Throws
+ * `UserFacingError` for a build that is refused.
  */
-export async function publishBuild(db: Db, folder: string, by: string): Promise<Published> {
-  const build = await readBuild(folder);
+export async function publishBuild(
+  db: Db,
+  folder: string,
+  by: string,
+  contents: ContentStore = inDatabase,
+): Promise<Published> {
+  const build = await placeBuild(db, folder, contents);
   const { name: module, version } = build.release;
   const result = await changeLive(db, { by }, (transaction, current) =>
     planPublishing(transaction, current, { build, by }),

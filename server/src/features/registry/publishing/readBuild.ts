@@ -1,6 +1,6 @@
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
-import { packFiles, type PackedFile } from '../../../shared/releases/contents.ts';
+import { type PackedFile, packFiles } from '../../../shared/releases/packFiles.ts';
 import { measure, type Size } from '@sumut/release-check/checkSize';
 import { ReleaseRefusedError } from '@sumut/release-check/findings';
 import { readFolder } from '@sumut/release-check/readFolder';

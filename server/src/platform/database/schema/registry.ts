@@ -42,7 +42,18 @@ export interface ReleaseContentsTable {
   size: number;
   /** How the content is packed: `br`; null for one that is not. */
   encoding: string | null;
+  /** Empty when its bytes are in object storage. */
   content: Uint8Array;
+  /** The object that has the bytes (`ReleaseObjectsTable`); null while they are here. */
+  object: string | null;
+}
+
+/** The objects that were put into object storage and not removed yet. */
+export interface ReleaseObjectsTable {
+  /** Name below the prefix of the settings. Primary key. */
+  name: string;
+  /** Since when no content has named it; null while one does. */
+  unused_since: number | null;
 }
 
 export interface SnapshotsTable {

@@ -39,6 +39,7 @@ import type {
   ReleasesTable,
   ReleaseFilesTable,
   ReleaseContentsTable,
+  ReleaseObjectsTable,
   SnapshotsTable,
   LiveTable,
   ReleaseRightsTable,
@@ -109,6 +110,7 @@ export interface Tables {
   releases: ReleasesTable;
   release_files: ReleaseFilesTable;
   release_contents: ReleaseContentsTable;
+  release_objects: ReleaseObjectsTable;
   snapshots: SnapshotsTable;
   live: LiveTable;
   team_keys: TeamKeysTable;

@@ -1,0 +1,34 @@
+import { Counter, Gauge } from 'prom-client';
+import type { Bucket } from '../../platform/objectStorage/bucket.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { askBucket } from '../../shared/releases/openContents.ts';
+
+/** Measures the bucket with contents of releases when the metrics are read, and how calls to it ended. */
+export function registerStorageMetrics({ registry }: Metrics, bucket: Bucket): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'site_object_storage_seconds',
+    help: 'Time that object storage took for a small object; -1 when it did not give it',
+    registers,
+    async collect() {
+      const start = performance.now();
+      const answers = await askBucket(bucket).then(
+        () => true,
+        () => false,
+      );
+      this.set(answers ? (performance.now() - start) / 1000 : -1);
+    },
+  });
+
+  new Counter({
+    name: 'site_object_storage_calls_total',
+    help: 'Calls to object storage, by how they ended: ok, unreachable, refused, missing, damaged',
+    labelNames: ['operation', 'result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { operation, result, count } of bucket.counts())
+        this.inc({ operation, result }, count);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { UserFacingError } from '../UserFacingError.ts';
+import { flag, secureUrl } from './formats.ts';
+
+/** A bucket that is reached by S3's protocol. */
+export interface ObjectStorage {
+  /** Without a path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  keyId: string;
+  secret: string;
+  /** Before the names of all objects: empty, or it ends with a slash. */
+  prefix: string;
+  /** The bucket is in the path of URLs; else before the host. */
+  pathStyle: boolean;
+  /** Days for which objects are kept that nothing needs any more. */
+  days: number;
+}
+
+/** The variables of the server and of the commands that read contents of releases. */
+export const objectStorageVariables = z.object({
+  OBJECT_STORAGE_URL: secureUrl
+    .refine((text) => URL.parse(text)?.origin === text, 'expected https://… without a path')
+    .optional(),
+  OBJECT_STORAGE_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'expected a name of a bucket')
+    .optional(),
+  OBJECT_STORAGE_REGION: z
+    .string()
+    .regex(/^[a-z\d-]{2,40}$/, 'expected a region such as me-central-1')
+    .default('us-east-1'),
+  OBJECT_STORAGE_KEY_ID: z.string().optional(),
+  OBJECT_STORAGE_SECRET: z.string().optional(),
+  OBJECT_STORAGE_PREFIX: z
+    .string()
+    .regex(/^(?:[\w-]{1,60}\/){1,8}$/, 'expected names, each with a slash after it')
+    .default(''),
+  OBJECT_STORAGE_PATH_STYLE: flag.default(true),
+  OBJECT_STORAGE_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+});
+
+const needed = [
+  'OBJECT_STORAGE_URL',
+  'OBJECT_STORAGE_BUCKET',
+  'OBJECT_STORAGE_KEY_ID',
+  'OBJECT_STORAGE_SECRET',
+] as const;
+
+/** The bucket of the variables; undefined without one. Throws `UserFacingError` when some are missing. */
+export function objectStorage(
+  values: z.infer<typeof objectStorageVariables>,
+): ObjectStorage | undefined {
+  if (needed.every((name) => values[name] === undefined)) return undefined;
+  const [endpoint, bucket, keyId, secret] = needed.map((name) => values[name]);
+  if (!endpoint || !bucket || !keyId || !secret)
+    throw new UserFacingError(
+      `Bad environment: ${needed.slice(0, -1).join(', ')} and ${needed.at(-1)} are needed together`,
+    );
+  return {
+    endpoint,
+    bucket,
+    region: values.OBJECT_STORAGE_REGION,
+    keyId,
+    secret,
+    prefix: values.OBJECT_STORAGE_PREFIX,
+    pathStyle: values.OBJECT_STORAGE_PATH_STYLE,
+    days: values.OBJECT_STORAGE_DAYS,
+  };
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import { createBucket } from './bucket.ts';
+import { StorageError, type StorageFailure } from './StorageError.ts';
+
+const limit = { call: 1_000, attempt: 150 };
+
+/** A bucket at a server that answers in its own way, and the paths that were requested. */
+async function start(context: TestContext, answer: RequestListener, pathStyle = true) {
+  const requested: string[] = [];
+  const server = createServer((request, response) => {
+    requested.push(`${request.method} ${request.headers.host} ${request.url}`);
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  context.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const bucket = createBucket(
+    {
+      endpoint: `http://localhost:${port}`,
+      bucket: 'releases',
+      region: 'us-east-1',
+      keyId: 'key',
+      secret: 'not-to-be-shown',
+      prefix: 'site/',
+      pathStyle,
+      days: 30,
+    },
+    { get: limit, put: limit, remove: limit },
+  );
+  const get = () => bucket.get('one', 10, (bytes) => Promise.resolve(bytes.toString()));
+  return { bucket, requested, get, port };
+}
+
+const fails = (work: Promise<unknown>, reason: StorageFailure, message: RegExp) =>
+  assert.rejects(work, (error) => {
+    assert.ok(error instanceof StorageError);
+    assert.equal(error.reason, reason);
+    assert.match(error.message, message);
+    assert.ok(!error.message.includes('not-to-be-shown'));
+    return true;
+  });
+
+test('a call that gets no answer ends in time, after few attempts', async (context) => {
+  const { bucket, requested, get } = await start(context, () => undefined);
+  await fails(bucket.put('one', Buffer.from('content')), 'unreachable', /no answer in time/);
+  assert.equal(requested.length, 3);
+  await fails(get(), 'unreachable', /no answer in time/);
+  await fails(bucket.remove('one'), 'unreachable', /no answer in time/);
+  assert.deepEqual(
+    bucket.counts().map(({ operation, result, count }) => [operation, result, count]),
+    [
+      ['put', 'unreachable', 1],
+      ['get', 'unreachable', 1],
+      ['remove', 'unreachable', 1],
+    ],
+  );
+});
+
+test('a storage that fails for a moment is tried again, one that refuses is not', async (context) => {
+  const statuses = [503, 429, 200, 403];
+  const { requested, get } = await start(context, (_request, response) => {
+    response.writeHead(statuses[requested.length - 1] ?? 500).end('content');
+  });
+  assert.equal(await get(), 'content');
+  await fails(get(), 'refused', /: one: status 403$/);
+  assert.equal(requested.length, 4);
+});
+
+test('an answer that never ends is read to the size of the content alone', async (context) => {
+  const { get } = await start(context, (_request, response) => {
+    response.writeHead(200);
+    const write = () => {
+      while (response.write('endless '.repeat(1000)));
+    };
+    response.on('drain', write);
+    write();
+  });
+  await fails(get(), 'damaged', /it has more than 10 bytes/);
+});
+
+test('a redirect is not followed', async (context) => {
+  const { requested, get } = await start(context, (_request, response) => {
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  await fails(get(), 'unreachable', /redirect/);
+  assert.ok(!requested.join().includes('/elsewhere'));
+});
+
+test('the bucket is in the path, or before the host', async (context) => {
+  const ok: RequestListener = (_request, response) => response.end('content');
+  const inPath = await start(context, ok);
+  await inPath.get();
+  assert.deepEqual(inPath.requested, [`GET localhost:${inPath.port} /releases/site/one`]);
+  // The name resolves to this machine (RFC 6761).
+  const { bucket, port } = await start(context, ok, false);
+  assert.equal(bucket.place, `http://releases.localhost:${port}/`);
+});

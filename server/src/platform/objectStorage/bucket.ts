@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { ObjectStorage } from '../environment/objectStorage.ts';
+import { StorageError, type StorageFailure } from './StorageError.ts';
+
+type Operation = 'get' | 'put' | 'remove';
+
+type Limits = Record<Operation, { call: number; attempt: number }>;
+
+/**
+ * How long a call may take, with all of its attempts, and each of these; in milliseconds. A file is answered, or refused, before a
+ * proxy gives up (deploy/nginx: 6 s), and an upload, too.
+ */
+const usualLimits: Limits = {
+  get: { call: 4_000, attempt: 1_900 },
+  put: { call: 40_000, attempt: 19_000 },
+  remove: { call: 4_000, attempt: 1_900 },
+};
+const attempts = 3;
+/** Milliseconds before the second attempt; the third waits twice as long. */
+const firstPause = 100;
+/** Bytes of an answer that is no content: S3's errors have some hundred. */
+const mostOfError = 16 * 1024;
+
+/** What became of calls, for metrics. */
+type StorageResult = 'ok' | StorageFailure;
+
+/** A bucket: objects by their names, which the prefix of the settings comes before. */
+export interface Bucket {
+  /** Address and name, for messages. */
+  place: string;
+  /**
+   * An object, at most so many bytes of it, as `open` makes it of them. Throws `StorageError`, and what `open` throws.
+   */
+  get: <Opened>(
+    name: string,
+    most: number,
+    open: (bytes: Buffer) => Promise<Opened>,
+  ) => Promise<Opened>;
+  put: (name: string, content: Uint8Array) => Promise<void>;
+  /** Also one that is not there. */
+  remove: (name: string) => Promise<void>;
+  /** How many calls ended how. */
+  counts: () => { operation: Operation; result: StorageResult; count: number }[];
+}
+
+async function readLimited({ body }: Response, most: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    // Leaving the loop cancels the rest.
+    if (size > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Network errors are in the causes of what `fetch` throws. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { code } = error as NodeJS.ErrnoException;
+  return code ?? (error.cause === undefined ? error.message : explain(error.cause));
+}
+
+const failureOf = (error: unknown): StorageFailure =>
+  error instanceof StorageError ? error.reason : 'damaged';
+
+/** Reaches a bucket by S3's protocol. Every call has a time limit, few attempts, and a most that it reads. */
+export function createBucket(settings: ObjectStorage, limits: Limits = usualLimits): Bucket {
+  const { endpoint, bucket, region, prefix, pathStyle, keyId, secret } = settings;
+  const client = new AwsClient({
+    ...{ accessKeyId: keyId, secretAccessKey: secret, region },
+    service: 's3',
+    retries: 0,
+  });
+  const base = new URL(endpoint);
+  if (pathStyle) base.pathname = `/${bucket}/`;
+  else base.hostname = `${bucket}.${base.hostname}`;
+  const place = base.href;
+  const counted = new Map<string, number>();
+  const count = (operation: Operation, result: StorageResult) => {
+    const key = `${operation} ${result}`;
+    counted.set(key, (counted.get(key) ?? 0) + 1);
+  };
+  const fail = (reason: StorageFailure, name: string, why: string) =>
+    new StorageError(reason, `Object storage ${place}: ${name}: ${why}`);
+
+  /** The bytes of a good answer. Throws `StorageError`; `unreachable` is worth another attempt. */
+  async function attempt(
+    operation: Operation,
+    name: string,
+    { most, body, signal }: { most: number; body?: Uint8Array | undefined; signal: AbortSignal },
+  ): Promise<Buffer> {
+    const response = await client.fetch(base.href + prefix + name, {
+      method: operation === 'remove' ? 'DELETE' : operation.toUpperCase(),
+      // Elsewhere is not the place that the operator has named.
+      redirect: 'error',
+      signal,
+      ...(body && {
+        body: new Uint8Array(body),
+        headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+      }),
+    });
+    const bytes = await readLimited(response, response.ok ? most : mostOfError);
+    const { ok, status } = response;
+    if (ok) {
+      if (bytes) return bytes;
+      throw fail('damaged', name, `it has more than ${most} bytes`);
+    }
+    const code = /<Code>(\w{1,60})<\/Code>/.exec(bytes?.toString() ?? '')?.[1];
+    const why = `status ${status}${code === undefined ? '' : `, ${code}`}`;
+    if (status >= 500 || status === 429) throw fail('unreachable', name, why);
+    const missing = status === 404 && code !== 'NoSuchBucket';
+    throw fail(missing ? 'missing' : 'refused', name, why);
+  }
+
+  async function call(
+    operation: Operation,
+    name: string,
+    wanted: { most: number; body?: Uint8Array },
+  ): Promise<Buffer> {
+    const limit = limits[operation];
+    const whole = AbortSignal.timeout(limit.call);
+    for (let tried = 1; ; tried += 1) {
+      const signal = AbortSignal.any([whole, AbortSignal.timeout(limit.attempt)]);
+      try {
+        return await attempt(operation, name, { ...wanted, signal });
+      } catch (cause) {
+        const error =
+          cause instanceof StorageError ? cause : fail('unreachable', name, explain(cause));
+        if (error.reason !== 'unreachable' || tried === attempts || whole.aborted) throw error;
+      }
+      await pause(firstPause * tried);
+    }
+  }
+
+  async function counting<Result>(operation: Operation, work: Promise<Result>): Promise<Result> {
+    try {
+      const result = await work;
+      count(operation, 'ok');
+      return result;
+    } catch (error) {
+      count(operation, failureOf(error));
+      throw error;
+    }
+  }
+
+  return {
+    place,
+    get: (name, most, open) => counting('get', call('get', name, { most }).then(open)),
+    put: async (name, body) => {
+      await counting('put', call('put', name, { most: mostOfError, body }));
+    },
+    remove: async (name) => {
+      const removing = call('remove', name, { most: mostOfError }).catch((error: unknown) => {
+        if (failureOf(error) !== 'missing') throw error;
+      });
+      await counting('remove', removing);
+    },
+    counts: () =>
+      Array.from(counted, ([key, number]) => {
+        const [operation, result] = key.split(' ') as [Operation, StorageResult];
+        return { operation, result, count: number };
+      }),
+  };
+}

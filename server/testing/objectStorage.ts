@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import S3rver from '@20minutes/s3rver';
+import { parseObjectStorage } from '../src/platform/environment/environment.ts';
+import { type Bucket, createBucket } from '../src/platform/objectStorage/bucket.ts';
+import { createTemporaryFolder } from './temporaryFolder.ts';
+
+interface ObjectStorage {
+  /** What the server needs to reach it; also as the variables of a child process. */
+  variables: Record<string, string>;
+  /** Another client with the same key. */
+  bucket: Bucket;
+  /** Nobody listens. */
+  goAway: () => Promise<void>;
+  /** Requests are taken and not answered; resolves when one has come. */
+  hang: () => Promise<void>;
+  /** As at the start. */
+  comeBack: () => Promise<void>;
+  /** Methods and paths of the requests so far. */
+  requests: string[];
+}
+
+/** An S3 server with the bucket `releases`, which verifies signatures; ended with the test. */
+export async function startObjectStorage(context: TestContext): Promise<ObjectStorage> {
+  const storage = new S3rver({
+    directory: createTemporaryFolder('sumut-s3'),
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'releases' }],
+  });
+  await storage.configureBuckets();
+  storage.logger.exceptions.unhandle();
+  const answer = storage.callback();
+  const requests: string[] = [];
+  let held: (() => void)[] | undefined;
+  let noteHeld: () => void = () => undefined;
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    if (!held) return answer(request, response);
+    held.push(() => answer(request, response));
+    noteHeld();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const goAway = async () => {
+    if (!server.listening) return;
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  context.after(goAway);
+  const variables = {
+    OBJECT_STORAGE_URL: `http://127.0.0.1:${port}`,
+    OBJECT_STORAGE_BUCKET: 'releases',
+    OBJECT_STORAGE_KEY_ID: 'S3RVER',
+    OBJECT_STORAGE_SECRET: 'S3RVER',
+    OBJECT_STORAGE_PREFIX: 'site/',
+  };
+  const settings = parseObjectStorage(variables);
+  if (!settings) throw new Error('The variables name no bucket');
+  return {
+    variables,
+    bucket: createBucket(settings),
+    goAway,
+    requests,
+    async hang() {
+      held = [];
+      await new Promise<void>((resolve) => {
+        noteHeld = resolve;
+      });
+    },
+    async comeBack() {
+      const waiting = held ?? [];
+      held = undefined;
+      for (const go of waiting) go();
+      if (server.listening) return;
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  };
+}
