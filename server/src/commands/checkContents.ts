@@ -1,0 +1,31 @@
+import { repairContents } from '../features/contents/repairContents.ts';
+import { readBuild } from '../features/registry/publishing/readBuild.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import {
+  parseDatabaseEnvironment,
+  parseObjectStorage,
+} from '../platform/environment/environment.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
+import { checkContents, describeFaults } from '../shared/releases/checkContents.ts';
+import { createContents } from '../shared/releases/openContents.ts';
+import { runCommand } from './runCommand.ts';
+
+/** Reads all contents of releases; those that cannot be read are taken from the named builds, where these have the same files. */
+await runCommand(async () => {
+  const folders = process.argv.slice(2);
+  const { contents } = createContents(parseObjectStorage(process.env));
+  const builds = await Promise.all(folders.map(readBuild));
+  const { db, close } = await openDatabase(parseDatabaseEnvironment(process.env));
+  try {
+    const checked = await checkContents({ db, contents });
+    const files = builds.flatMap((build) => build.files);
+    const faults = await repairContents(db, checked.faults, files);
+    const repaired = checked.faults.length - faults.length;
+    const of = repaired > 0 ? `; ${repaired} were stored again, in the database` : '';
+    const fault = describeFaults({ ...checked, faults });
+    if (fault !== undefined) throw new UserFacingError(`${fault}${of}`);
+    return `${checked.intact} contents of releases are intact${of}`;
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,35 @@
+import { moveContents } from '../features/contents/moveContents.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import {
+  parseDatabaseEnvironment,
+  parseObjectStorage,
+} from '../platform/environment/environment.ts';
+import { UserFacingError } from '../platform/UserFacingError.ts';
+import { openContents } from '../shared/releases/openContents.ts';
+import { runCommand } from './runCommand.ts';
+
+const usage = `npm run contents:move -- bucket | database
+Moves the contents of releases into the bucket (OBJECT_STORAGE_URL and the others), or back; servers may be running.`;
+
+const mebibyte = 1024 * 1024;
+
+await runCommand(async () => {
+  const [to, ...more] = process.argv.slice(2);
+  if ((to !== 'bucket' && to !== 'database') || more.length > 0) throw new UserFacingError(usage);
+  const settings = parseObjectStorage(process.env);
+  if (!settings) throw new UserFacingError(usage);
+  const { db, close } = await openDatabase(parseDatabaseEnvironment(process.env));
+  try {
+    const { bucket, notes } = await openContents(db, settings);
+    if (!bucket || notes.length > 0) throw new UserFacingError(notes.join());
+    const { contents, bytes, left } = await moveContents(db, bucket, to);
+    const place = to === 'bucket' ? bucket.place : 'the database';
+    const done = `Moved ${contents} contents to ${place}: ${(bytes / mebibyte).toFixed(1)} MiB unpacked`;
+    if (left.length === 0) return done;
+    throw new UserFacingError(
+      `${done}. ${left.length} stay where they are (npm run contents:check): ${left[0]}`,
+    );
+  } finally {
+    await close();
+  }
+});
