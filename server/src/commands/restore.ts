@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './runCommand.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
+import { findContentFault } from '../features/backup/verifyBackup.ts';
 import { requireFile } from '../features/backup/embeddedFile.ts';
 import { decryptFile, isEncrypted, readIdentities } from '../features/backup/encryption.ts';
 import { restorePostgres } from '../features/backup/postgres.ts';
@@ -10,24 +11,35 @@ import { withFolder } from '../features/backup/withFolder.ts';
 import { openDatabase, sqliteFile } from '../platform/database/open.ts';
 import {
   parseDatabaseEnvironment,
+  parseObjectStorage,
   type DatabaseEnvironment,
 } from '../platform/environment/environment.ts';
 
 const usage = `npm run db:restore -- [--identity <key file>] <file>
 Puts a backup in the place of the database; the server has to be stopped. An encrypted one needs the file with its key. PostgreSQL (DATABASE_URL) needs pg_restore and psql.`;
 
-async function restoreFile(file: string, environment: DatabaseEnvironment): Promise<string> {
-  const { databaseUrl, dataDir } = environment;
+/** Puts the backup in place; returns the place, and where the database before is. */
+async function restoreTo(file: string, { databaseUrl, dataDir }: DatabaseEnvironment) {
   if (databaseUrl) {
     await restorePostgres(file, databaseUrl);
-    const { place, close } = await openDatabase(environment);
-    await close();
-    return `Restored ${place}; everyone has to open the gate and sign in again`;
+    return undefined;
   }
-  const database = sqliteFile(dataDir);
-  const before = await restore(file, database);
-  const kept = before ? `\nThe database before is kept as ${before}` : '';
-  return `Restored ${database}; everyone has to open the gate and sign in again${kept}`;
+  return restore(file, sqliteFile(dataDir));
+}
+
+async function restoreFile(file: string, environment: DatabaseEnvironment): Promise<string> {
+  const before = await restoreTo(file, environment);
+  const { place, db, close } = await openDatabase(environment);
+  try {
+    const kept = before ? `\nThe database before is kept as ${before}` : '';
+    const done = `Restored ${place}; everyone has to open the gate and sign in again${kept}`;
+    // They are in no backup.
+    const fault = await findContentFault(db, parseObjectStorage(process.env));
+    if (fault === undefined) return done;
+    throw new UserFacingError(`${done}\nBut ${fault}`);
+  } finally {
+    await close();
+  }
 }
 
 function readWords(): { file: string; identity: string | undefined } {

@@ -4,6 +4,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import {
   parseBackupEnvironment,
   parseDatabaseEnvironment,
+  parseObjectStorage,
 } from '../platform/environment/environment.ts';
 import { UserFacingError } from '../platform/UserFacingError.ts';
 import { runCommand } from './runCommand.ts';
@@ -17,7 +18,15 @@ await runCommand(async () => {
   const settings = parseBackupEnvironment(process.env);
   if (!settings) throw new UserFacingError(usage);
   const now = Date.now();
-  const { file, restored } = await makeScheduledBackup(environment, settings, now);
+  const { file, restored } = await makeScheduledBackup(
+    environment,
+    { ...settings, objectStorage: parseObjectStorage(process.env) },
+    now,
+  );
+  if (restored.contentFault !== undefined)
+    throw new UserFacingError(
+      `Backed up to ${file}, and the database in it is good, but ${restored.contentFault}`,
+    );
   const { db, close } = await openDatabase(environment);
   try {
     await noteVerifiedBackup(db, now);

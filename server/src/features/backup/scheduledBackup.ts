@@ -3,6 +3,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sqliteFile } from '../../platform/database/open.ts';
 import type { DatabaseEnvironment } from '../../platform/environment/environment.ts';
+import type { ObjectStorage } from '../../platform/environment/objectStorage.ts';
 import { backUp } from './backUp.ts';
 import { flushToDisk } from './embeddedFile.ts';
 import { decryptFile, encryptFile } from './encryption.ts';
@@ -17,6 +18,8 @@ export interface BackupSettings {
   recipients: string[];
   /** Days after which a backup is deleted. */
   days: number;
+  /** The bucket in which contents of releases may be: they are read, not copied. */
+  objectStorage?: ObjectStorage | undefined;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -58,7 +61,10 @@ export async function makeScheduledBackup(
       rmSync(plain);
       const decrypted = path.join(folder, 'decrypted');
       await decryptFile(part, decrypted, [identity]);
-      return verifyBackup(decrypted, folder, databaseUrl);
+      return verifyBackup(decrypted, folder, {
+        databaseUrl,
+        objectStorage: settings.objectStorage,
+      });
     });
     renameSync(part, file);
     flushToDisk(settings.folder);

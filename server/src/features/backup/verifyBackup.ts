@@ -5,7 +5,10 @@ import { openDatabase } from '../../platform/database/open.ts';
 import { sqliteFile } from '../../platform/database/open.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { DatabaseEnvironment } from '../../platform/environment/environment.ts';
+import type { ObjectStorage } from '../../platform/environment/objectStorage.ts';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
+import { checkContents, describeFaults } from '../../shared/releases/checkContents.ts';
+import { createContents } from '../../shared/releases/openContents.ts';
 import { verifyChain } from '../../shared/verifyAuditChain.ts';
 import { restorePostgres, siteSchema } from './postgres.ts';
 import { restore } from './restore.ts';
@@ -16,6 +19,23 @@ export interface Restored {
   applications: number;
   /** What is wrong with its audit log; the backup is good all the same. */
   auditFaults: string[];
+  /** Why contents of releases that it refers to cannot be read from the bucket; undefined when they can. */
+  contentFault: string | undefined;
+}
+
+/** Where a backup is restored to, and the bucket in which contents may be. */
+interface Place {
+  databaseUrl: string | undefined;
+  objectStorage: ObjectStorage | undefined;
+}
+
+/** Why contents in the bucket, which no backup has, cannot be read; undefined when they can, or when there are none. */
+export async function findContentFault(
+  db: Db,
+  objectStorage: ObjectStorage | undefined,
+): Promise<string | undefined> {
+  const { contents } = createContents(objectStorage);
+  return describeFaults(await checkContents({ db, contents }, { inBucketAlone: true }));
 }
 
 async function count(db: Db, table: 'contacts' | 'applications'): Promise<number> {
@@ -26,13 +46,17 @@ async function count(db: Db, table: 'contacts' | 'applications'): Promise<number
   return Number(total);
 }
 
-async function inspect(environment: DatabaseEnvironment): Promise<Restored> {
+async function inspect(
+  environment: DatabaseEnvironment,
+  objectStorage: ObjectStorage | undefined,
+): Promise<Restored> {
   const { db, close } = await openDatabase(environment);
   try {
     return {
       messages: await count(db, 'contacts'),
       applications: await count(db, 'applications'),
       auditFaults: (await verifyChain(db)).faults,
+      contentFault: await findContentFault(db, objectStorage),
     };
   } finally {
     await close();
@@ -50,7 +74,11 @@ async function run(url: string, ...statements: string[]): Promise<void> {
 }
 
 /** Restores a backup of PostgreSQL into a new database of the same server, and removes that. */
-async function verifyDump(file: string, databaseUrl: string): Promise<Restored> {
+async function verifyDump(
+  file: string,
+  databaseUrl: string,
+  objectStorage: ObjectStorage | undefined,
+): Promise<Restored> {
   const name = `sumut_verify_${randomBytes(8).toString('hex')}`;
   const place = new URL(databaseUrl);
   place.pathname = `/${name}`;
@@ -66,7 +94,7 @@ async function verifyDump(file: string, databaseUrl: string): Promise<Restored> 
   try {
     await run(place.href, `create schema if not exists ${schema}`);
     await restorePostgres(file, place.href);
-    return await inspect({ databaseUrl: place.href, dataDir: '' });
+    return await inspect({ databaseUrl: place.href, dataDir: '' }, objectStorage);
   } finally {
     await run(databaseUrl, `drop database ${name} with (force)`);
   }
@@ -79,10 +107,10 @@ async function verifyDump(file: string, databaseUrl: string): Promise<Restored> 
 export async function verifyBackup(
   file: string,
   folder: string,
-  databaseUrl: string | undefined,
+  { databaseUrl, objectStorage }: Place,
 ): Promise<Restored> {
-  if (databaseUrl) return verifyDump(file, databaseUrl);
+  if (databaseUrl) return verifyDump(file, databaseUrl, objectStorage);
   const dataDir = path.join(folder, 'restored');
   await restore(file, sqliteFile(dataDir));
-  return inspect({ databaseUrl: undefined, dataDir });
+  return inspect({ databaseUrl: undefined, dataDir }, objectStorage);
 }
