@@ -74,7 +74,7 @@ export const bodyTargets: { path: string; reader: Reader; body: object }[] = [
   {
     path: api.session.signIn.path,
     reader: 'pass',
-    body: { username: demoAccounts[0]?.username, password: 'wrong' },
+    body: { username: demoAccounts[0].username, password: 'wrong' },
   },
   { path: api.gate.open.path, reader: 'stranger', body: { password: 'wrong' } },
   {

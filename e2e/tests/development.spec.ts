@@ -40,7 +40,7 @@ test('a module from a developer’s machine is shown in the running site, and it
     await visitor.passGate();
     const [admin] = demoAccounts;
     const post = (path: string, data: object) => page.request.post(site.url + path, { data });
-    await post(api.session.signIn.path, { username: admin?.username, password: admin?.password });
+    await post(api.session.signIn.path, { username: admin.username, password: admin.password });
     const started = await post(api.modules.startPreview.path, { module: 'stories', origin });
     expect(started.status()).toBe(201);
 

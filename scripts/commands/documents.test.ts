@@ -4,7 +4,10 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../lib/packages.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/runbook.md', 'docs/mail-and-webhook.md'];
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'docs/runbook.md', 'docs/mail-and-webhook.md'],
+  'docs/object-storage.md',
+];
 
 /** A command without its arguments, in code of a document or in the title of a test. */
 const command =

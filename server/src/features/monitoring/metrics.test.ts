@@ -9,6 +9,7 @@ import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild, createShellBuild } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { contact } from '../../../testing/forms.ts';
+import { startObjectStorage } from '../../../testing/objectStorage.ts';
 import { startProcess } from '../../../testing/process.ts';
 import { startServer } from '../../../testing/server.ts';
 
@@ -82,8 +83,10 @@ test('gauges of database, disk and registry are read when metrics are collected'
 test('metrics are served on their own port only', async (context) => {
   const database = await createTestDatabase();
   context.after(() => database.remove());
+  const storage = await startObjectStorage(context);
   const { address, lines } = await startProcess(context, {
     ...database.variables,
+    ...storage.variables,
     SHELL_DIST: await createShellBuild(),
     METRICS_PORT: '0',
     // Nobody listens: nothing is to be scanned.
