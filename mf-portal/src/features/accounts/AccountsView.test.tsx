@@ -210,6 +210,28 @@ test('a username that is taken is shown at its field, and the input stays', asyn
   expect(screen.getByLabelText('First name')).toHaveValue('Sara');
 });
 
+test('a hiring manager is created with departments, and the missing choice is described at their group', async () => {
+  const added = account({ role: 'hiring-manager', departments: ['electronics'], secretUntil });
+  server.answer('POST', api.accounts.list.path, { account: added, secret }, 201);
+  await show();
+  await userEvent.click(await screen.findByText('Add an account'));
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'Hiring manager');
+  await userEvent.type(screen.getByLabelText('Username'), 'huda');
+  await userEvent.type(screen.getByLabelText('First name'), 'Huda');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Salem{Enter}');
+  const group = screen.getByRole('group', { name: 'Departments' });
+  await waitFor(() => expect(group).toHaveAccessibleDescription(/At least one.*fill in/));
+  expect(server.callsTo('POST', api.accounts.list.path)).toEqual([]);
+  await userEvent.click(within(group).getByRole('checkbox', { name: 'Electronics' }));
+  expect(group).toHaveAccessibleDescription(/At least one is needed\.$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Add the account' }));
+  await openDialog(/Temporary password/);
+  expect(server.callsTo('POST', api.accounts.list.path)[0]?.body).toEqual({
+    ...{ username: 'huda', firstName: 'Huda', lastName: 'Salem' },
+    ...{ role: 'hiring-manager', departments: ['electronics'] },
+  });
+});
+
 test('an invalid username is not sent', async () => {
   await show();
   await userEvent.click(await screen.findByText('Add an account'));

@@ -33,9 +33,12 @@ export function DepartmentsField({ chosen, before = [], error, onChoose }: Depar
         options={options}
         chosen={chosen}
         onChoose={onChoose}
+        describedBy={error ? `${id}hint ${id}error` : `${id}hint`}
       />
       {error && <FieldErrorMessage id={`${id}error`} error={error} />}
-      <p className={styles.hint}>{t('departmentsHint')}</p>
+      <p id={`${id}hint`} className={styles.hint}>
+        {t('departmentsHint')}
+      </p>
     </div>
   );
 }

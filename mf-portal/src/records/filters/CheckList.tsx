@@ -16,10 +16,13 @@ interface CheckListProps {
   options: readonly CheckOption[];
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
+  /** Ids of the elements that describe the group, such as its error. */
+  describedBy?: string | undefined;
 }
 
 /** A group of checkboxes. */
-export function CheckList({ legend, name, options, chosen, onChoose }: CheckListProps) {
+export function CheckList(props: CheckListProps) {
+  const { legend, name, options, chosen, onChoose, describedBy } = props;
   const t = useText();
   const known = options.map(({ value }) => value);
   // The URL may contain values that are not among the options.
@@ -28,7 +31,7 @@ export function CheckList({ legend, name, options, chosen, onChoose }: CheckList
   const toggled = (value: string) =>
     chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   return (
-    <fieldset className={styles.list}>
+    <fieldset className={styles.list} aria-describedby={describedBy}>
       <legend className={styles.legend}>{legend}</legend>
       {all.length === 0 && <p className={styles.none}>{t('list.noChoices')}</p>}
       <div className={styles.options}>
