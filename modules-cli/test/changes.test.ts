@@ -123,15 +123,16 @@ test('a change that needs approval is reported, and prints no undo command', asy
   );
 });
 
-test('taking a module off the site names its widgets beforehand, and its undo is live', async (context) => {
+test('taking a module off the site names its widgets and who shows them beforehand, and its undo is live', async (context) => {
   const until = Date.UTC(2026, 11, 1);
   const change = { action: 'retire', to: null, from: '1.1.0', until, redirect: '/about' } as const;
   const { outcome } = await runChange(context, {
     args: ['retire', 'tools'],
-    module: { widgets: ['grid', 'list'] },
+    module: { widgets: ['grid', 'list'], widgetUsers: ['stories'] },
     responses: [changeResponse(change)],
   });
   assert.match(outcome.stderr, /pages that show a widget of tools omit it: grid, list/);
+  assert.match(outcome.stderr, /Live modules that show some of them: stories/);
   assert.match(
     outcome.stdout,
     /tools 1\.1\.0 leaves the site: its pages work until 2026-12-01T00:00Z, then its routes lead to \/about \(snapshot 8\)\./,
