@@ -48,8 +48,8 @@ for (const language of languages) {
         await page.getByRole('button', { name, exact: true }).last().focus();
         await page.keyboard.press('Enter');
       };
-      const tomorrow = Date.now() + day;
-      const dates = [tomorrow, tomorrow + day].map(getGulfDay);
+      const inTwoDays = Date.now() + 2 * day;
+      const dates = [inTwoDays, inTwoDays + day].map(getGulfDay);
       await enterPortal(visitor, 'employee');
       await page.goto(applicationsPath({ id }));
       await expect(section).toContainText(t.none);
