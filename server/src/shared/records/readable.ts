@@ -20,7 +20,7 @@ export function scopeOf({ name }: Pick<Kind, 'name'>, { role, departments }: Rea
 }
 
 /** The departments to whose openings the applications belong that somebody may read; undefined for those of all. */
-export function departmentsOf(
+export function departmentsInScope(
   kind: Pick<Kind, 'name'>,
   reader: Reader,
 ): readonly string[] | undefined {

@@ -20,7 +20,7 @@ test('signing in ignores the case of the name', async (context) => {
     assert.equal(user.role, 'admin');
     const current = await (await visitor.get(api.session.get.path)).json();
     const free = { mustChangePassword: false, mustEnrol: false };
-    assert.deepEqual(current, { sessionId, user, ...free });
+    assert.deepEqual(current, { sessionId, user, departments: [], ...free });
   }
 });
 

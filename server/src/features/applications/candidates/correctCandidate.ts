@@ -6,7 +6,7 @@ import type { Account } from '../../../shared/accounts/repository.ts';
 import { findPositionKey } from '../../../shared/content/positions.ts';
 import { applyPlan, requireCurrent } from '../../../shared/records/changeRecord.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-import { departmentsOf, readableBy } from '../../../shared/records/readable.ts';
+import { departmentsInScope, readableBy } from '../../../shared/records/readable.ts';
 import { bumpRevision } from '../../../shared/records/revisions.ts';
 import { requireReadablePosition } from './addCandidate.ts';
 
@@ -63,7 +63,7 @@ export async function correctCandidate(
   if (corrected.length === 0) return;
   const sent = Object.fromEntries(corrected.map((name) => [columnOf[name], details[name]]));
   const derived = derivedApplicationColumns({ ...row, ...sent });
-  const among = departmentsOf(applicationKind, by);
+  const among = departmentsInScope(applicationKind, by);
   const columns = {
     ...{ ...sent, ...derived },
     position_key: await findPositionKey(transaction, details.position, among),

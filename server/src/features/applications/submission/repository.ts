@@ -13,7 +13,7 @@ import { notify } from '../../../shared/notices/notify.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { TeamWebhook } from '../../../shared/notices/team.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
-import { departmentsOf, readableBy, type Reader } from '../../../shared/records/readable.ts';
+import { departmentsInScope, readableBy, type Reader } from '../../../shared/records/readable.ts';
 import { type Cv, cvColumns } from './cv.ts';
 
 /** Where an application comes from that a colleague added. */
@@ -65,7 +65,7 @@ export async function storeApplication(
   storing: Storing,
 ): Promise<Stored & { positionKey: string }> {
   const { cv, key, by } = storing;
-  const among = by && departmentsOf(applicationKind, by);
+  const among = by && departmentsInScope(applicationKind, by);
   const positionKey = await findPositionKey(transaction, fields.position, among);
   const row = toRow(fields, storing);
   const inserted = await transaction
