@@ -103,6 +103,7 @@ const allowedRoles: Record<string, 'everyone' | 'employees' | 'admins'> = {
   'POST /api/portal/applications/replies/preparation': 'everyone',
   'POST /api/portal/applications/replies/revocation': 'everyone',
   'PATCH /api/portal/applications/:id': 'everyone',
+  'PATCH /api/portal/applications/:id/details': 'everyone',
   'DELETE /api/portal/applications/:id': 'admins',
   'GET /api/portal/applications/:id/cv': 'everyone',
   'POST /api/portal/applications/:id/cv': 'everyone',
