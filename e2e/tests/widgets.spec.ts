@@ -31,11 +31,13 @@ for (const language of languages) {
         await scrollThrough(page);
         // Both the end of the grid and what is below it are in view.
         await links.last().scrollIntoViewIfNeeded();
+        // What moved before the code came is about the page itself (`routes.spec.ts`): on a busy machine, late fonts.
+        const before = await layoutShifts(page);
         letGo();
         await expect(place).toHaveCount(0);
         await expect(links).toHaveCount(hrefs.length);
         const { sum, lines } = await layoutShifts(page);
-        expect(sum, lines.join('\n')).toBeLessThan(0.02);
+        expect(sum - before.sum, lines.join('\n')).toBeLessThan(0.02);
         await links.last().click();
         await expect(page).toHaveURL('/product/usv');
       });
