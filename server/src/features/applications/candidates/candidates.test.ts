@@ -1,71 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { applicationCountsSchema } from '@sumut/contracts/portal/applications';
-import { personSchema, timelineSchema } from '@sumut/contracts/portal/people';
 import { reportSchema } from '@sumut/contracts/portal/report';
+import { candidate, cv, startCandidates } from '../../../../testing/candidates.ts';
 import type { Client } from '../../../../testing/client.ts';
-import { textPdf } from '../../../../testing/cvDocuments.ts';
 import { disguisedDocm, pdf } from '../../../../testing/documents.ts';
-import { applicationForm } from '../../../../testing/forms.ts';
-import { startPortal } from '../../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { finding, malware, startScanner } from '../../../../testing/scanner.ts';
 import { until } from '../../../../testing/until.ts';
 
-const candidate = {
-  firstName: 'Huda',
-  lastName: 'Salem',
-  email: 'huda@mail.example',
-  phone: '+971 55 765 4321',
-  position: 'Test pilot',
-  language: 'ar',
-  source: 'fair',
-  note: 'Met at the stand, interested in night flights.',
-  agreed: 'true',
-};
-type Candidate = typeof candidate;
-type File = Parameters<typeof applicationForm>[1];
-
-const cv = { name: 'huda.pdf', content: pdf };
-
-async function start(context: TestContext, variables: Record<string, string> = {}) {
-  const portal = await startPortal(context, variables);
-  const { employee } = portal;
-  const add = (
-    change: Partial<Candidate> = {},
-    { file = null, key, by = employee }: { file?: File; key?: string; by?: Client } = {},
-  ) =>
-    by.send('POST', api.applications.add.path, applicationForm({ ...candidate, ...change }, file), {
-      ...(key && { [idempotencyHeader]: key }),
-    });
-  const added = async (...given: Parameters<typeof add>): Promise<string> => {
-    const answer = await add(...given);
-    assert.equal(answer.status, 201);
-    return ((await answer.json()) as { id: string }).id;
-  };
-  const addCv = (id: string, file: File = cv) =>
-    employee.send('POST', buildPath(api.applications.addCv, { id }), applicationForm({}, file));
-  const correct = async (id: string, change: Record<string, unknown>, version?: number) => {
-    const { firstName, lastName, email, phone, position, language } = candidate;
-    const body = { firstName, lastName, email, phone, position, language, ...change };
-    const known = version ?? (await portal.application(id)).version;
-    const path = buildPath(api.applications.correct, { id });
-    return employee.send('PATCH', path, { ...body, version: known });
-  };
-  const read = async (endpoint: { path: `${string}:id${string}` }, id: string): Promise<unknown> =>
-    (await employee.get(buildPath({ method: 'GET', path: endpoint.path }, { id }))).json();
-  const person = async (id: string) => personSchema.parse(await read(api.applications.person, id));
-  const timeline = async (id: string) =>
-    timelineSchema.parse(await read(api.applications.timeline, id)).entries;
-  return { ...portal, add, added, addCv, correct, person, timeline };
-}
-
 test('a candidate without a CV is an application with its source, who added it and when they had agreed', async (context) => {
-  const portal = await start(context);
+  const portal = await startCandidates(context);
   const { added, application, applications, account, audited, timeline, employee } = portal;
   const began = Date.now();
   const id = await added();
@@ -95,7 +43,7 @@ test('a candidate without a CV is an application with its source, who added it a
 });
 
 test('each wrong field is named, and nothing is stored', async (context) => {
-  const { server, add } = await start(context);
+  const { server, add } = await startCandidates(context);
   const refused = async (...given: Parameters<typeof add>) => refusedFields(await add(...given));
   for (const field of ['firstName', 'lastName', 'position'] as const)
     assert.deepEqual(await refused({ [field]: ' ' }), { [field]: 'required' });
@@ -119,7 +67,7 @@ test('each wrong field is named, and nothing is stored', async (context) => {
 });
 
 test('the same request with its key is stored once, and somebody who is not signed in stores nothing', async (context) => {
-  const { server, add, added, audited } = await start(context);
+  const { server, add, added, audited } = await startCandidates(context);
   const key = randomUUID();
   assert.equal(await added({}, { key }), await added({}, { key }));
   assert.equal((await audited('application.added')).length, 1);
@@ -127,7 +75,7 @@ test('the same request with its key is stored once, and somebody who is not sign
 });
 
 test('people without an email address are not one person; the same number and name are', async (context) => {
-  const { added, person, apply } = await start(context);
+  const { added, person, apply } = await startCandidates(context);
   const first = await added({ email: '' });
   const stranger = await added({ firstName: 'Reem', email: '', phone: '+971 50 111 2233' });
   const sister = await added({ firstName: 'Mariam', email: '' });
@@ -147,7 +95,7 @@ test('people without an email address are not one person; the same number and na
 });
 
 test('nothing is mailed to the candidate, and mail without an address is refused', async (context) => {
-  const { server, added, application, employee } = await start(context);
+  const { server, added, application, employee } = await startCandidates(context);
   await added();
   const id = await added({ email: '', firstName: 'Reem' });
   const reply = { version: (await application(id)).version, subject: 'Hello', body: 'Hello' };
@@ -159,7 +107,7 @@ test('nothing is mailed to the candidate, and mail without an address is refused
 });
 
 test('colleagues are notified as of any arrival, except the one who added the candidate', async (context) => {
-  const { server, admin, employee, added } = await start(context);
+  const { server, admin, employee, added } = await startCandidates(context);
   const notify = async (client: Client, email: string) => {
     const { settings } = (await (await client.get(api.ownAccount.notifications.path)).json()) as {
       settings: object;
@@ -180,7 +128,7 @@ test('colleagues are notified as of any arrival, except the one who added the ca
 
 test('a CV comes with the candidate, or once later; its words are found then', async (context) => {
   const { added, addCv, application, account, audited, timeline, employee, server } =
-    await start(context);
+    await startCandidates(context);
   const complete = await added({}, { file: cv });
   assert.equal((await application(complete)).cv?.fileName, 'huda.pdf');
   const id = await added({ email: 'other@mail.example' });
@@ -204,71 +152,9 @@ test('a CV comes with the candidate, or once later; its words are found then', a
   assert.deepEqual(waiting, []);
 });
 
-test('corrected details are found, sorted and compared as if they had been entered so', async (context) => {
-  const portal = await start(context);
-  const { account, added, application, applications, apply, audited, correct, person } = portal;
-  const id = await added({ firstName: 'Hudda', email: 'hudda@mail.example', phone: '' });
-  const earlier = await apply({ email: candidate.email });
-  const { version } = await application(id);
-  const answer = await correct(id, { position: 'Radar engineer' });
-  assert.equal(answer.status, 200);
-  const whole = await application(id);
-  assert.deepEqual(
-    [whole.firstName, whole.email, whole.phone, whole.position, whole.version],
-    ['Huda', candidate.email, candidate.phone, 'Radar engineer', version + 1],
-  );
-  const found = async (q: string) => (await applications({ q })).items.map((one) => one.id);
-  for (const q of ['huda', 'radar', '0557654321', candidate.email])
-    assert.ok((await found(q)).includes(id), q);
-  for (const q of ['hudda', 'pilot']) assert.ok(!(await found(q)).includes(id), q);
-  const { records } = await person(id);
-  assert.deepEqual(new Set(records.map((one) => one.id)), new Set([id, earlier]));
-  const corrected = ['firstName', 'email', 'phone', 'position'];
-  assert.deepEqual(await audited('application.corrected'), [
-    { actor: account.username, subject: id, details: { corrected } },
-  ]);
-  const entry = (await portal.timeline(id)).find(({ what }) => what === 'corrected');
-  assert.ok(entry?.what === 'corrected');
-  assert.deepEqual([entry.by, entry.details], ['Saif Al Ketbi', corrected]);
-  assert.equal((await correct(id, { position: 'Radar engineer' })).status, 200);
-  assert.equal((await audited('application.corrected')).length, 1);
-});
-
-test('the words of a CV are found after a correction, too, and the wrong name no more', async (context) => {
-  const { added, application, applications, correct } = await start(context);
-  const id = await added(
-    { firstName: 'Hudda' },
-    { file: { name: 'cv.pdf', content: textPdf('Designed an autopilot') } },
-  );
-  const isRead = async () => (await application(id)).cv?.text === 'read';
-  await until(isRead);
-  assert.equal((await correct(id, {})).status, 200);
-  await until(isRead);
-  const found = async (q: string) => (await applications({ q })).items.map((one) => one.id);
-  assert.deepEqual(await found('huda autopilot'), [id]);
-  assert.deepEqual(await found('hudda'), []);
-});
-
-test('a wrong correction, one of older data, and one of what an applicant has sent change nothing', async (context) => {
-  const { added, application, apply, correct, audited } = await start(context);
-  const id = await added();
-  assert.deepEqual(await refusedFields(await correct(id, { email: '', phone: '' })), {
-    email: 'required',
-  });
-  assert.deepEqual(await refusedFields(await correct(id, { source: 'agency' })), {
-    source: 'unknownField',
-  });
-  assert.equal((await correct(id, { firstName: 'Noor' })).status, 200);
-  await assertProblem(await correct(id, {}, 0), 'stale');
-  assert.equal((await application(id)).firstName, 'Noor');
-  await assertProblem(await correct(await apply(), {}), 'forbidden');
-  await assertProblem(await correct(randomUUID(), {}, 0), 'not-found');
-  assert.equal((await audited('application.corrected')).length, 1);
-});
-
 test('with a scanner, only what was found clean is given out, and a candidate without a CV waits for nothing', async (context) => {
   const { url } = await startScanner(context);
-  const { added, addCv, application, server } = await start(context, { CLAMD_URL: url });
+  const { added, addCv, application, server } = await startCandidates(context, { CLAMD_URL: url });
   const id = await added();
   const { cv_scan: scan } = await server.db
     .selectFrom('applications')
@@ -282,7 +168,7 @@ test('with a scanner, only what was found clean is given out, and a candidate wi
 });
 
 test('lists, counts and exports are filtered by source', async (context) => {
-  const { added, apply, applications, admin, employee } = await start(context);
+  const { added, apply, applications, admin, employee } = await startCandidates(context);
   const fair = await added();
   const agency = await added({ source: 'agency', email: 'other@mail.example' });
   const website = await apply();
@@ -304,7 +190,7 @@ test('lists, counts and exports are filtered by source', async (context) => {
 });
 
 test('report and export have where candidates come from', async (context) => {
-  const { added, apply, admin, employee } = await start(context);
+  const { added, apply, admin, employee } = await startCandidates(context);
   await added();
   await added({ source: 'agency', email: 'other@mail.example' });
   await apply();
@@ -322,7 +208,7 @@ test('report and export have where candidates come from', async (context) => {
 });
 
 test('deleting a candidate leaves nothing that is about them', async (context) => {
-  const { added, admin, server } = await start(context);
+  const { added, admin, server } = await startCandidates(context);
   const id = await added({}, { file: cv });
   const client = await admin();
   await client.send('DELETE', buildPath(api.applications.delete, { id }));

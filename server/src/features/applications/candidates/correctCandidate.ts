@@ -53,7 +53,8 @@ export async function correctCandidate(
 ): Promise<void> {
   const row = await transaction
     .selectFrom('applications')
-    .select(['version', 'source', 'cover_letter', 'cv_file_name', ...Object.values(columnOf)])
+    .select(['version', 'source', 'cover_letter', 'cv_file_name', 'position_key'])
+    .select(Object.values(columnOf))
     .where('id', '=', id)
     .where(readableBy(applicationKind, by))
     .executeTakeFirst();
@@ -64,10 +65,11 @@ export async function correctCandidate(
   const sent = Object.fromEntries(corrected.map((name) => [columnOf[name], details[name]]));
   const derived = derivedApplicationColumns({ ...row, ...sent });
   const among = departmentsInScope(applicationKind, by);
-  const columns = {
-    ...{ ...sent, ...derived },
-    position_key: await findPositionKey(transaction, details.position, among),
-  };
+  // Of another opening by the same title, it would be by now: a position that was right stays what it is.
+  const positionKey = corrected.includes('position')
+    ? await findPositionKey(transaction, details.position, among)
+    : row.position_key;
+  const columns = { ...sent, ...derived, position_key: positionKey };
   const auditEntries = [{ action: 'application.corrected' as const, details: { corrected } }];
   const plan = { columns, auditEntries };
   // Also those notice it who have the application no more.

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { candidate, startCandidates } from '../../../../testing/candidates.ts';
+import { textPdf } from '../../../../testing/cvDocuments.ts';
+import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
+import { until } from '../../../../testing/until.ts';
+
+test('corrected details are found, sorted and compared as if they had been entered so', async (context) => {
+  const portal = await startCandidates(context);
+  const { account, added, application, applications, apply, audited, correct, person } = portal;
+  const id = await added({ firstName: 'Hudda', email: 'hudda@mail.example', phone: '' });
+  const earlier = await apply({ email: candidate.email });
+  const { version } = await application(id);
+  const answer = await correct(id, { position: 'Radar engineer' });
+  assert.equal(answer.status, 200);
+  const whole = await application(id);
+  assert.deepEqual(
+    [whole.firstName, whole.email, whole.phone, whole.position, whole.version],
+    ['Huda', candidate.email, candidate.phone, 'Radar engineer', version + 1],
+  );
+  const found = async (q: string) => (await applications({ q })).items.map((one) => one.id);
+  for (const q of ['huda', 'radar', '0557654321', candidate.email])
+    assert.ok((await found(q)).includes(id), q);
+  for (const q of ['hudda', 'pilot']) assert.ok(!(await found(q)).includes(id), q);
+  const { records } = await person(id);
+  assert.deepEqual(new Set(records.map((one) => one.id)), new Set([id, earlier]));
+  const corrected = ['firstName', 'email', 'phone', 'position'];
+  assert.deepEqual(await audited('application.corrected'), [
+    { actor: account.username, subject: id, details: { corrected } },
+  ]);
+  const entry = (await portal.timeline(id)).find(({ what }) => what === 'corrected');
+  assert.ok(entry?.what === 'corrected');
+  assert.deepEqual([entry.by, entry.details], ['Saif Al Ketbi', corrected]);
+  assert.equal((await correct(id, { position: 'Radar engineer' })).status, 200);
+  assert.equal((await audited('application.corrected')).length, 1);
+});
+
+test('the words of a CV are found after a correction, too, and the wrong name no more', async (context) => {
+  const { added, application, applications, correct } = await startCandidates(context);
+  const id = await added(
+    { firstName: 'Hudda' },
+    { file: { name: 'cv.pdf', content: textPdf('Designed an autopilot') } },
+  );
+  const isRead = async () => (await application(id)).cv?.text === 'read';
+  await until(isRead);
+  assert.equal((await correct(id, {})).status, 200);
+  await until(isRead);
+  const found = async (q: string) => (await applications({ q })).items.map((one) => one.id);
+  assert.deepEqual(await found('huda autopilot'), [id]);
+  assert.deepEqual(await found('hudda'), []);
+});
+
+test('a wrong correction, one of older data, and one of what an applicant has sent change nothing', async (context) => {
+  const { added, application, apply, correct, audited } = await startCandidates(context);
+  const id = await added();
+  assert.deepEqual(await refusedFields(await correct(id, { email: '', phone: '' })), {
+    email: 'required',
+  });
+  assert.deepEqual(await refusedFields(await correct(id, { source: 'agency' })), {
+    source: 'unknownField',
+  });
+  assert.equal((await correct(id, { firstName: 'Noor' })).status, 200);
+  await assertProblem(await correct(id, {}, 0), 'stale');
+  assert.equal((await application(id)).firstName, 'Noor');
+  await assertProblem(await correct(await apply(), {}), 'forbidden');
+  await assertProblem(await correct(randomUUID(), {}, 0), 'not-found');
+  assert.equal((await audited('application.corrected')).length, 1);
+});
+
+test('a position that was right stays that of its opening, also when another one has its title by now', async (context) => {
+  const { server, added, correct } = await startCandidates(context);
+  const position = 'Avionics Engineer';
+  const id = await added({ position });
+  const readKey = async () => {
+    const applications = server.db.selectFrom('applications').select('position_key');
+    return (await applications.executeTakeFirstOrThrow()).position_key;
+  };
+  // As of an opening that had this title first.
+  await server.db.updateTable('applications').set({ position_key: 'earlier' }).execute();
+  assert.equal((await correct(id, { position, firstName: 'Noor' })).status, 200);
+  assert.equal(await readKey(), 'earlier');
+  assert.equal((await correct(id, { position: 'Test pilot' })).status, 200);
+  assert.equal(await readKey(), 'test pilot');
+});
