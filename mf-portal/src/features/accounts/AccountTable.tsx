@@ -1,4 +1,4 @@
-import { Badge, Ltr, useFormat, Button } from '@sumut/shared-ui';
+import { Badge, Button, classNames, Ltr, useFormat } from '@sumut/shared-ui';
 import { hasDepartments, type PortalAccount } from '@sumut/contracts/portal/accounts';
 import table from '../../components/Table.module.css';
 import { Table, Cell } from '../../components/Table.tsx';
@@ -184,7 +184,7 @@ function AccountActions({ account, isOwn, onAction }: AccountActionsProps) {
   const t = useText();
   const { username } = account;
   return (
-    <div className={`${table.actions} ${table.wrapping}`}>
+    <div className={classNames(table.actions, table.wrapping)}>
       {getActions(account, isOwn).map((action) => {
         const label = t(`dialogs.${action.kind}.confirm`);
         return (

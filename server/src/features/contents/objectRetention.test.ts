@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { releaseBase } from '@sumut/contracts/registry/contract';
-import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { createShellBuild, describeModule } from '../../../testing/builds.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { startObjectStorage } from '../../../testing/objectStorage.ts';
 import { startProcess } from '../../../testing/process.ts';
 import { startRegistrySite } from '../../../testing/registrySite.ts';
+import {
+  assertAllServed,
+  storeOldReleases,
+  uploadUntilStored,
+} from '../../../testing/releaseRaces.ts';
 import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { StorageError } from '../../platform/objectStorage/StorageError.ts';
@@ -79,47 +83,19 @@ test('what a failed upload has put is known, and removed later', async (context)
 });
 
 test('uploads while releases and objects are removed never lose a content', async (context) => {
-  const { team, db, removeAfter, sweep, server, objects, isThere } = await start(context);
+  const { team, removeAfter, sweep, server, objects, isThere } = await start(context);
   const all = ['one', 'two', 'three', 'four'];
-  for (const name of all) {
-    const old = describeModule(
-      { 'shared.js': name, 'entry.js': `old ${name}` },
-      { version: `2.0.0-${name}` },
-    );
-    assert.ok((await team.release(old.release, old.contents)).ok);
-  }
-  const uploads = all.map(async (name) => {
-    const { release, contents } = describeModule(
-      { 'shared.js': name, 'entry.js': `new ${name}` },
-      { version: `2.1.0-${name}` },
-    );
-    let sent = {};
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const answer = await team.release(release, sent);
-      // What it had just put was swept, as if it were old.
-      if (answer.status >= 500) continue;
-      const { missing } = (await answer.json()) as ReleaseResult;
-      if (missing.length === 0) return;
-      sent = { ...sent, ...Object.fromEntries(missing.map((path) => [path, contents[path]])) };
-    }
-    assert.fail('the release was never stored');
-  });
+  await storeOldReleases(team, all);
+  const uploads = all.map((name) =>
+    // What it had just put was swept, as if it were old.
+    uploadUntilStored(team, name, ({ status }) => status >= 500),
+  );
   const removing = all.map(async () => {
     await removeAfter(days + 1);
     await sweep(0);
   });
   await Promise.all([...uploads, ...removing]);
-  const rows = await db
-    .selectFrom('releases')
-    .select(['base', 'document'])
-    .where('removed_at', 'is', null)
-    .where('module', '=', 'tools')
-    .execute();
-  const insider = await server.insider();
-  for (const { base, document } of rows) {
-    const { files } = JSON.parse(document) as { files: { path: string }[] };
-    for (const { path } of files) assert.equal((await insider.get(base + path)).status, 200, path);
-  }
+  await assertAllServed(server, 'tools');
   for (const { name } of await objects()) assert.ok(await isThere(name), name);
 });
 

@@ -1,7 +1,7 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Bucket } from '../../platform/objectStorage/bucket.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { askBucket } from '../../shared/releases/openContents.ts';
+import { probeBucket } from '../../shared/releases/openContents.ts';
 
 /** Measures the bucket with contents of releases when the metrics are read, and how calls to it ended. */
 export function registerStorageMetrics({ registry }: Metrics, bucket: Bucket): void {
@@ -12,7 +12,7 @@ export function registerStorageMetrics({ registry }: Metrics, bucket: Bucket): v
     registers,
     async collect() {
       const start = performance.now();
-      const answers = await askBucket(bucket).then(
+      const answers = await probeBucket(bucket).then(
         () => true,
         () => false,
       );

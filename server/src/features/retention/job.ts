@@ -1,12 +1,13 @@
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { App } from '../../platform/http/types.ts';
+import type { Bucket } from '../../platform/objectStorage/bucket.ts';
 import { readEnds } from '../../shared/auditChain.ts';
 import { ImplausibleTimeError, requirePlausibleTime } from '../../shared/clock.ts';
-import { applyRetention } from './applyRetention.ts';
-import type { Bucket } from '../../platform/objectStorage/bucket.ts';
 import { sweepObjects } from '../../shared/releases/storedObjects.ts';
-import { day, removeReleases } from './removeReleases.ts';
+import { applyRetention } from './applyRetention.ts';
+import { removeReleases } from './removeReleases.ts';
 
+const day = 24 * 60 * 60 * 1000;
 /** Milliseconds between two runs. */
 const interval = 6 * 60 * 60 * 1000;
 

@@ -11,6 +11,11 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { startProcess } from '../../../testing/process.ts';
 import { startRegistrySite } from '../../../testing/registrySite.ts';
+import {
+  assertAllServed,
+  storeOldReleases,
+  uploadUntilStored,
+} from '../../../testing/releaseRaces.ts';
 import { until } from '../../../testing/until.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { removeReleases } from './removeReleases.ts';
@@ -140,43 +145,12 @@ test('a removed release that is uploaded again has its files again', async (cont
 test('an upload while old releases are removed never loses a file', async (context) => {
   const { team, server, removeAfter } = await start(context);
   const all = ['one', 'two', 'three', 'four', 'five', 'six'];
-  for (const name of all) {
-    const old = describeModule(
-      { 'shared.js': name, 'entry.js': `old ${name}` },
-      { version: `2.0.0-${name}` },
-    );
-    assert.ok((await team.release(old.release, old.contents)).ok);
-  }
+  await storeOldReleases(team, all);
   // Each new release refers to a content that only an old one has, which is removed at the same moment.
-  const uploads = all.map(async (name) => {
-    const { release, contents } = describeModule(
-      { 'shared.js': name, 'entry.js': `new ${name}` },
-      { version: `2.1.0-${name}` },
-    );
-    let sent = {};
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      const answer = await team.release(release, sent);
-      assert.ok(answer.ok, await answer.clone().text());
-      const { missing } = (await answer.json()) as ReleaseResult;
-      if (missing.length === 0) return;
-      sent = { ...sent, ...Object.fromEntries(missing.map((path) => [path, contents[path]])) };
-    }
-    assert.fail('the release was never stored');
-  });
+  const uploads = all.map((name) => uploadUntilStored(team, name));
   const removing = all.map(() => removeAfter(days + 1));
   await Promise.all([...uploads, ...removing]);
-  const rows = await server.db
-    .selectFrom('releases')
-    .select(['base', 'document'])
-    .where('removed_at', 'is', null)
-    .where('module', '=', module)
-    .execute();
-  assert.ok(rows.length > 0);
-  const insider = await server.insider();
-  for (const { base, document } of rows) {
-    const { files } = JSON.parse(document) as { files: { path: string }[] };
-    for (const { path } of files) assert.equal((await insider.get(base + path)).status, 200, path);
-  }
+  await assertAllServed(server, module);
 });
 
 test('a server removes the files of old releases when it starts, logs and counts it', async (context) => {

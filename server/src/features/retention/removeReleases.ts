@@ -4,7 +4,7 @@ import { recordAudit } from '../../shared/auditLog.ts';
 import { holdContents, removeFiles } from '../../shared/releases/contents.ts';
 import { findUnneeded } from './neededReleases.ts';
 
-export const day = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 /** Releases of one transaction: each has some megabytes, and others wait for it on SQLite. */
 const batch = 2;
 /** Releases of one run; the next one removes the others. */

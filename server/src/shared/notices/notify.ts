@@ -83,8 +83,7 @@ export async function takeBackNotices(db: Db, { mails, notices }: Notified): Pro
 
 /**
  * Notifies staff of what happened, as each of them has chosen, in the transaction in which it happens. `to`: the accounts that it concerns;
- * everybody by default; never those who may not
- * read the record. Returns what was written.
+ * everybody by default; never those who may not read the record. Returns what was written.
  */
 export async function notify(
   transaction: Db,

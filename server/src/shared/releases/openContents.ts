@@ -6,16 +6,19 @@ import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { type ContentStore, inBucket, inDatabase } from './contentStore.ts';
 
 /** An object that can be read from an empty bucket, too. */
-const probe = { name: 'check', content: Buffer.from('The site asks for this object.\n') };
+const probe = {
+  name: 'check',
+  content: Buffer.from('The site reads this object to see whether the bucket answers.\n'),
+};
 
 /** Throws `StorageError` when a bucket does not give the object that the start has put there. */
-export const askBucket = (bucket: Bucket): Promise<unknown> =>
+export const probeBucket = (bucket: Bucket): Promise<unknown> =>
   bucket.get(probe.name, 1024, (bytes) => Promise.resolve(bytes));
 
 /** Puts that object where it is not yet. A key that may only read gets on with what another one has put. */
 async function requireAccess(bucket: Bucket): Promise<void> {
   try {
-    await askBucket(bucket);
+    await probeBucket(bucket);
   } catch (error) {
     if (error instanceof StorageError && error.reason === 'unreachable') throw error;
     // One that may not list gets "forbidden" for what is not there.

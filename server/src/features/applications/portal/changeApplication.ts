@@ -88,8 +88,8 @@ async function planTags(
 }
 
 /**
- * Changes an application, in a transaction. Throws `not-found`, also where `by` may not read it, `stale` when it was changed since `change.version`, and
- * `validation`.
+ * Changes an application, in a transaction. Throws `not-found`, also where `by` may not read it, `stale` when it was changed since
+ * `change.version`, and `validation`.
  */
 export async function applyApplicationChange(
   transaction: Db,

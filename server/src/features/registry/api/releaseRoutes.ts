@@ -146,7 +146,9 @@ export function releaseRoutes(scope: App, source: ReleaseSource): void {
         const signature = { signature: token, keyId, run: right && { ...right, key } };
         const storing = request.query.check === undefined && build.missing.length === 0;
         if (storing) await bindToRelease(db, actor.signer, hash);
-        const files = storing ? await placeContents(source, build) : [];
+        // Should what is known be removed before the transaction, the release lacks it (`store`).
+        const brought = build.files.filter(({ integrity }) => !known.has(integrity));
+        const files = storing ? await placeContents(source, brought) : [];
         const added = { ...build, files, firstLoad, by: actor.name, signed: signature, provenance };
         const { isNew, missing } = storing
           ? await store(db, added)

@@ -1,9 +1,7 @@
 import type { BuiltFile } from '@sumut/release-check/builtFile';
-import type { PartRelease } from '@sumut/contracts/registry/release';
 import { finding } from '@sumut/release-check/findings';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { StorageError } from '../../../platform/objectStorage/StorageError.ts';
-import { findKnownSizes } from '../../../shared/releases/contents.ts';
 import type { PlacedFile, ReleaseSource } from '../../../shared/releases/contentStore.ts';
 import { packFiles } from '../../../shared/releases/packFiles.ts';
 
@@ -11,16 +9,13 @@ import { packFiles } from '../../../shared/releases/packFiles.ts';
 const retryAfter = 30;
 
 /**
- * Puts what a release brings in its place, before the transaction that stores the release. What the part has already is left out:
- * should it be removed before that transaction, the release lacks it (`store`). Throws `unavailable`, with a finding, when the
- * place is not there.
+ * Puts the contents that a release adds in their place, before the transaction that stores it. Throws `unavailable`, with a finding,
+ * when the place is not there.
  */
 export async function placeContents(
   { db, contents }: ReleaseSource,
-  { release, files }: { release: PartRelease; files: readonly BuiltFile[] },
+  added: readonly BuiltFile[],
 ): Promise<PlacedFile[]> {
-  const known = await findKnownSizes(db, release);
-  const added = files.filter(({ integrity }) => !known.has(integrity));
   try {
     return await contents.put(db, await packFiles(added));
   } catch (error) {
