@@ -5,6 +5,7 @@ const { executablePath, env } = await findBrowser();
 
 export default defineConfig({
   testDir: './tests',
+  globalSetup: './support/prepareData.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // One more than the cores of the machines it is made for: tests often wait.

@@ -1,5 +1,6 @@
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
 import { languages, type Language } from '@sumut/contracts/language/language';
+import { preparedData } from './prepareData.ts';
 import { SiteProcess } from './siteProcess.ts';
 import { Visitor } from './visitor.ts';
 
@@ -22,7 +23,7 @@ const slowMachineWarning = 'was preloaded using link preload but not used within
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({}, provide) => {
-      const site = await SiteProcess.start();
+      const site = await SiteProcess.start({}, preparedData());
       await provide(site);
       await site.dispose();
     },

@@ -7,6 +7,7 @@ import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { Scaffold } from '../support/scaffold.ts';
+import { preparedData } from '../support/prepareData.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { startScript } from '../support/startScript.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,7 +29,7 @@ test('a module from a developer’s machine is shown in the running site, and it
 }) => {
   const port = String(await freePort());
   const origin = `http://localhost:${port}`;
-  const site = await SiteProcess.start({ PREVIEW_ORIGINS: origin });
+  const site = await SiteProcess.start({ PREVIEW_ORIGINS: origin }, preparedData());
   const scaffold = new Scaffold();
   const development = await startScript({
     words: ['scripts/tasks/dev.ts', scaffold.folder],

@@ -1,4 +1,5 @@
 import { storageKeys } from '@sumut/contracts/limits';
+import { preparedData } from '../support/prepareData.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
@@ -9,7 +10,7 @@ test('on a static host, the browser compares with a slow hash, and the gate work
   page,
   visitor,
 }) => {
-  const site = await SiteProcess.start({ GATE_ENFORCEMENT: 'client' });
+  const site = await SiteProcess.start({ GATE_ENFORCEMENT: 'client' }, preparedData());
   try {
     await page.goto(`${site.url}/about`);
     expect((await page.content()).toLowerCase()).not.toContain(gatePassword);

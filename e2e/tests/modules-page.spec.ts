@@ -1,4 +1,3 @@
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import shell from '../../shell/shell.json' with { type: 'json' };
@@ -11,6 +10,7 @@ import { bootOf } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 const folder = 'mf-careers';
 const heading = { ar: 'ما نقدّمه', en: 'What we offer' };
@@ -24,7 +24,7 @@ const release = (version: string) =>
     ),
   );
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

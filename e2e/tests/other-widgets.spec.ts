@@ -10,8 +10,9 @@ import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import type { SiteProcess } from '../support/siteProcess.ts';
 import { lookNow } from '../support/tab.ts';
-import { expect, languages } from '../support/test.ts';
+import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 // A widget on a page of another module (docs/decisions/0068-widgets-of-other-modules.md): a module `stories`, made, typed and
 // released by the commands of a team, shows the grid of the products.
@@ -121,7 +122,7 @@ async function fail(page: Page, visitor: Visitor): Promise<void> {
   await expect(cards(page)).toHaveCount(7);
 }
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

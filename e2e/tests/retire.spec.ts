@@ -1,5 +1,4 @@
 import { api } from '@sumut/contracts/api/api';
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import careers from '../../mf-careers/module.json' with { type: 'json' };
 import { newVisitor } from '../support/newVisitor.ts';
@@ -8,6 +7,7 @@ import { isHydrated } from '../support/page/hydration.ts';
 import { enterPortal } from '../support/portal.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { workflowLanguages } from '../support/workflowLanguages.ts';
 
 const path = '/careers';
 const target = '/about';
@@ -17,7 +17,7 @@ const plain = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
 const rowButton = ({ page }: Visitor, label: string, title: string) =>
   page.getByRole('button', { name: new RegExp(`${label}.*${title}`) });
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -10,17 +10,17 @@ import { Scaffold } from '../support/scaffold.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
 
-// A type check, two linters, the tests and a build, one after the other on whatever machine this is.
+// A build on whatever machine this is. Its other scripts run in scripts/commands/team.test.ts.
 test.setTimeout(600_000);
 
-test('a new module outside the repository passes its checks and is released to a running site', async ({
+test('a new module outside the repository is released to a running site, and read in both languages', async ({
   page,
   ownSite,
 }) => {
   const title = { ar: 'قصص', en: 'Stories' };
   const module = new Scaffold('--title-ar', title.ar);
   try {
-    for (const script of ['types', 'lint', 'test', 'build']) module.run(script);
+    module.run('build');
 
     const dist = path.join(module.folder, 'dist');
     const record: unknown = JSON.parse(readFileSync(path.join(dist, releaseManifestFile), 'utf8'));

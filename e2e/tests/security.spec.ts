@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/lib/freePort.ts';
 import { htmlFaults } from '../support/page/htmlFaults.ts';
 import { makePdf } from '../support/pdf.ts';
 import { signIn } from '../support/portal.ts';
+import { preparedData } from '../support/prepareData.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -15,7 +16,10 @@ const test = base.extend<{ metrics: string; ownSite: SiteProcess }>({
     await provide(String(await freePort()));
   },
   ownSite: async ({ metrics }, provide) => {
-    const site = await SiteProcess.start({ METRICS_PORT: metrics, FREE_FORMS: '1000' });
+    const site = await SiteProcess.start(
+      { METRICS_PORT: metrics, FREE_FORMS: '1000' },
+      preparedData(),
+    );
     await provide(site);
     await site.dispose();
   },

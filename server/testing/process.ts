@@ -12,9 +12,14 @@ export interface Outcome {
   errors: string;
 }
 
+/** Variables of the tests' own environment that a script gets. Without the cache of compiled code, a start takes twice as long. */
+const inherited = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name]]),
+);
+
 const spawnScript = (script: string, variables: Record<string, string>, words: string[] = []) =>
   spawn(process.execPath, [path.join(source, script), ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...variables },
+    env: { ...inherited, ...variables },
   });
 
 /** Runs one of the server's commands to its end. */

@@ -1,5 +1,4 @@
 import { api } from '@sumut/contracts/api/api';
-import { languages } from '@sumut/contracts/language/language';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import { auditPageSize } from '@sumut/contracts/portal/auditActions';
 import { viewPaths } from '@sumut/contracts/portal/paths';
@@ -8,11 +7,12 @@ import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect, StaffMember } from '../../support/staffMember.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const password = 'four lilac kites over Liwa';
 const requestedPath = viewPaths.audit;
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

@@ -1,6 +1,5 @@
 import mailAr from '../../../mf-portal/src/features/mail/locales/ar.json' with { type: 'json' };
 import mailEn from '../../../mf-portal/src/features/mail/locales/en.json' with { type: 'json' };
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { applicationsPath, createApplicant } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
@@ -8,12 +7,13 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const texts = { ar: mailAr.templates, en: mailEn.templates };
 const position = { ar: 'مهندس أنظمة مدمجة', en: 'Embedded engineer' };
 const added = { ar: 'يوم الاثنين؟', en: 'On Monday?' };
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`mail to applicants in ${language}`, () => {
     test.use({ language });
 

@@ -11,8 +11,9 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
 import { asShown } from '../../support/texts.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const long = 'شهادة Bachelor of Aerospace Engineering with Honours — Khalifa University (2021).png';
 
@@ -20,7 +21,7 @@ const long = 'شهادة Bachelor of Aerospace Engineering with Honours — Khal
 const named = (text: string, name: string): string =>
   text.replace('{{name, isolate}}', `\u2068${name}\u2069`);
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`files of an application in ${language}`, () => {
     // The browser's own line about a file that the server refuses.
     test.use({ language, expectedErrors: ['400 (Bad Request)'] });

@@ -1,6 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
   card,
@@ -14,8 +13,9 @@ import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { test } from '../../support/ownSite.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`accessibility in ${language}`, () => {
     test.use({ language });
 

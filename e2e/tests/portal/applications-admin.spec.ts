@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
   card,
@@ -13,8 +12,9 @@ import {
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`permissions of admins in ${language}`, () => {
     test.use({ language });
 

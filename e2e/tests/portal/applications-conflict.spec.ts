@@ -1,6 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { languages } from '@sumut/contracts/language/language';
 import type { ApplicationChange } from '@sumut/contracts/portal/applications';
 import {
   applicationsPath,
@@ -12,8 +11,9 @@ import {
 import { test } from '../../support/ownSite.ts';
 import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`conflicts at an application in ${language}`, () => {
     // The browser logs the refused request.
     test.use({ language, expectedErrors: ['409'] });

@@ -1,6 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { languages } from '@sumut/contracts/language/language';
 import type { ApplicationList } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { wordCv } from '../../../server/testing/cvDocuments.ts';
@@ -17,8 +16,9 @@ import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { makePdf, makeScannedPdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`the words of CVs in ${language}`, () => {
     test.use({ language });
 

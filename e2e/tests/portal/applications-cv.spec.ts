@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { languages } from '@sumut/contracts/language/language';
 import type { AuditList } from '@sumut/contracts/portal/audit';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { doc } from '../../../server/testing/documents.ts';
@@ -17,6 +16,7 @@ import { test } from '../../support/ownSite.ts';
 import { makePdf, makeScannedPdf, makeScriptedPdf, textStart } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const name = 'سيرة Mariam (2026).pdf';
 const words = 'Mariam, RF engineer';
@@ -43,7 +43,7 @@ const inkStart = (canvas: Locator): Promise<number> =>
     return first / width;
   });
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`a CV in ${language}`, () => {
     test.use({ language });
 

@@ -1,4 +1,3 @@
-import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
   card,
@@ -10,6 +9,7 @@ import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
 import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const mariam = {
   firstName: 'مريم',
@@ -21,7 +21,7 @@ const mariam = {
   language: 'ar',
 };
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`an application in ${language}`, () => {
     test.use({ language });
 

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { languages } from '@sumut/contracts/language/language';
 import {
   applicationsPath,
   card,
@@ -13,6 +12,7 @@ import { test } from '../../support/ownSite.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 /** Maximum number of Tab presses to reach a control. */
 const maxTabs = 60;
@@ -25,7 +25,7 @@ async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`applications on a phone in ${language}`, () => {
     test.use({ language, viewport: { width: 390, height: 844 } });
 

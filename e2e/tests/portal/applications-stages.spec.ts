@@ -1,5 +1,4 @@
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
-import { languages } from '@sumut/contracts/language/language';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import {
   applicationsPath,
@@ -12,6 +11,7 @@ import { tick } from '../../support/hands.ts';
 import { test } from '../../support/ownSite.ts';
 import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const opening = builtInOpenings.find(({ department }) => department === 'electronics');
 if (!opening) throw new Error('There is no opening of this department');
@@ -24,7 +24,7 @@ const people = [
 ] as const;
 const reason = 'خبرته في غير ما نحتاج إليه. Keep for spring.';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`stages in ${language}`, () => {
     test.use({ language });
 

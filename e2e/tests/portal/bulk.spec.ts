@@ -1,9 +1,10 @@
 import { Inbox, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`work on several messages in ${language}`, () => {
     test.use({ language });
 

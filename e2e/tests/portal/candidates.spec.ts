@@ -5,14 +5,15 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`candidates in ${language}`, () => {
     test.use({ language });
 

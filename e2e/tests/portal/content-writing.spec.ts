@@ -1,6 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
 import type { PortalNews } from '@sumut/contracts/content/news';
-import { languages } from '@sumut/contracts/language/language';
 import {
   ContentEditor,
   contentLists,
@@ -12,6 +11,7 @@ import { newVisitor } from '../../support/newVisitor.ts';
 import { test } from '../../support/ownSite.ts';
 import { enterPortal, signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const draft = {
   'title.ar': 'عنوان أول',
@@ -25,7 +25,7 @@ const listPaths = [
   api.content.openings.list.path,
 ];
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

@@ -3,11 +3,12 @@ import { sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { enterPortal } from '../../support/portal.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const titles = { ar: 'رسائل جديدة: 1', en: 'New messages: 1' };
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`desktop notifications in ${language}`, () => {
     test.use({ language });
 

@@ -1,17 +1,17 @@
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { createAccount } from '../../support/createAccount.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect, StaffMember } from '../../support/staffMember.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const gatePassword = 'Qibla-7';
 const operators = 'four lilac kites over Liwa';
 const own = 'seven slow herons near Ajban';
 const requestedPath = viewPaths.account;
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import type { TermList } from '@sumut/contracts/content/hiringTerms';
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import {
   applicationsPath,
@@ -17,6 +16,7 @@ import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { isHydrated } from '../../support/page/hydration.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const flight = { ar: 'اختبارات الطيران', en: 'Flight Tests' };
 const software = { ar: 'البرمجيات', en: 'Software' };
@@ -35,7 +35,7 @@ if (!mechanical || !electronics || !programming)
   throw new Error('There are fewer than three departments');
 const openOf = (id: string) => builtInOpenings.filter(({ department }) => department === id).length;
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`the hiring settings in ${language}`, () => {
     test.use({ language });
 

@@ -10,7 +10,8 @@ import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const texts = { ar: interviewsAr, en: interviewsEn };
 const notes = { ar: 'يجيد العمل تحت الضغط', en: 'Calm under pressure' };
@@ -22,7 +23,7 @@ const scorecard: ScorecardChange = {
 };
 const day = 24 * 60 * 60 * 1000;
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`interviews in ${language}`, () => {
     test.use({ language });
 

@@ -3,7 +3,8 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const risky = {
   firstName: '=HYPERLINK("https://evil.example")',
@@ -11,7 +12,7 @@ const risky = {
   message: '+971 2 555 0100\nمرحبًا، "عرض سعر"',
 };
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`deleting and exporting messages in ${language}`, () => {
     // The browser logs the refused requests.
     test.use({ language, expectedErrors: ['status of 401', 'status of 404'] });

@@ -2,13 +2,14 @@ import { Inbox, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 /** In the order of sending; the list shows them in reverse. */
 const names = ['Oldest', 'Middle', 'Newest'] as const;
 const roles = { ar: 'admin', en: 'employee' } as const;
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`messages by keyboard in ${language}`, () => {
     test.use({ language });
 

@@ -2,11 +2,12 @@ import { api } from '@sumut/contracts/api/api';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const roles = { ar: 'admin', en: 'employee' } as const;
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`a session that ends elsewhere in ${language}`, () => {
     // The browser logs the refused request.
     test.use({ language, expectedErrors: ['status of 401'] });

@@ -4,12 +4,13 @@ import type { PortalMessage } from '@sumut/contracts/portal/messages';
 import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 /** Poll interval of the page plus the response on a busy machine, in milliseconds. */
 const waitOptions = { timeout: changesInterval + 10_000 };
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`conflicts at a message in ${language}`, () => {
     // The browser logs the refused request.
     test.use({ language, expectedErrors: ['status of 409'] });

@@ -8,7 +8,8 @@ import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const subjects = { ar: /رسالة جديدة/, en: /New message/ };
 const mentions = {
@@ -17,7 +18,7 @@ const mentions = {
 };
 const address = 'admin@staff.example';
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`notifications in ${language}`, () => {
     test.use({ language });
 

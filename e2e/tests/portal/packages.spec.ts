@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { sbomSchema } from '@sumut/contracts/registry/sbom';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect, test } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`packages in releases in ${language}`, () => {
     test.use({ language });
 

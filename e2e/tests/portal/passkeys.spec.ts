@@ -1,14 +1,14 @@
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect, StaffMember } from '../../support/staffMember.ts';
 import { addAuthenticator } from '../../support/virtualAuthenticator.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const password = 'employee-demo-2025';
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

@@ -1,7 +1,6 @@
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { createApplicant, createColleague } from '../../support/applications.ts';
@@ -9,6 +8,7 @@ import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const [opening] = builtInOpenings;
 if (!opening) throw new Error('There are no built-in openings');
@@ -19,7 +19,7 @@ const sent: [position: string, ...stages: ApplicationStatus[]][] = [
   [free],
 ];
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`the hiring report in ${language}`, () => {
     test.use({ language });
 

@@ -1,11 +1,12 @@
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { test } from '../../support/ownSite.ts';
 import { signIn } from '../../support/portal.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const labels = { ar: 'دخول الموظفين', en: 'Employee Login' } as const;
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`the employee login in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 401'] });
 

@@ -1,10 +1,10 @@
-import { languages } from '@sumut/contracts/language/language';
 import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
 import { type IdentityProvider, listenProvider } from '../../../server/testing/identityProvider.ts';
 import { test as base } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect, StaffMember } from '../../support/staffMember.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const names = {
   ar: { given_name: 'ليلى', family_name: 'حداد' },
@@ -21,7 +21,7 @@ const test = base.extend<{ provider: IdentityProvider }>({
   siteVariables: async ({ provider }, provide) => provide(provider.variables),
 });
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({
       language,

@@ -1,9 +1,10 @@
 import { Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
-import { expect, languages } from '../../support/test.ts';
+import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-for (const language of languages) {
+for (const language of workflowLanguages('en')) {
   test.describe(`spam in ${language}`, () => {
     test.use({ language });
 

@@ -1,4 +1,3 @@
-import { languages } from '@sumut/contracts/language/language';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { buildOf, signStatement, statementOf } from '../../../server/testing/provenance.ts';
 import { listenIssuer, registered } from '../../../server/testing/workflowIssuer.ts';
@@ -9,8 +8,9 @@ import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { variantOf } from '../../support/releaseVariant.ts';
 import { expect } from '../../support/test.ts';
+import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-for (const language of languages) {
+for (const language of workflowLanguages('ar')) {
   test.describe(`workflows in ${language}`, () => {
     test.use({ language });
 

@@ -190,7 +190,13 @@ test('CLAMD_URL names a port or a socket', () => {
 });
 
 test('one message names all invalid variables', () => {
-  const bad = { PORT: '70000', TRUST_PROXY: 'everyone', DEMO: 'maybe', STOP_DELAY: '-1' };
+  const bad = {
+    PORT: '70000',
+    TRUST_PROXY: 'everyone',
+    DEMO: 'maybe',
+    DATABASE_URL: 'mysql://x',
+    STOP_DELAY: '-1',
+  };
   assert.throws(() => parseEnvironment(bad), /PORT.*TRUST_PROXY.*DEMO.*STOP_DELAY|STOP_DELAY/s);
   for (const name of Object.keys(bad)) assert.throws(() => parseEnvironment(bad), new RegExp(name));
 });
