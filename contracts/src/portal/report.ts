@@ -70,6 +70,8 @@ export const reportSchema = z.object({
   ),
   /** Most applications first, at most `namedCounts`. */
   positions: z.array(reportPositionSchema),
+  /** Why applications are rejected: most of them first, and last those whose reason is none of the usual ones. */
+  reasons: z.array(z.object({ term: z.nullable(z.string()), total: count })),
   /** By the month of receipt in Gulf time, from the first to the last with an application. */
   months: z.array(
     z.object({

@@ -157,6 +157,16 @@ for (const language of workflowLanguages('en')) {
         );
       });
 
+      await test.step('the report counts the reason, which can be deleted no more', async () => {
+        await page.goto(viewPaths.report);
+        const reasons = page.getByRole('region', { name: visitor.texts.report.reasons.title });
+        await expect(reasons.getByRole('row', { name: experience[language] })).toContainText('1');
+        await expectAccessible(page);
+        await page.goto(viewPaths.hiring);
+        await expect(action('rejectionReasons', 'delete', later[language])).toBeVisible();
+        await expect(action('rejectionReasons', 'delete', experience[language])).toHaveCount(0);
+      });
+
       await test.step('what is in use is retired, and stays where it is used', async () => {
         await page.goto(viewPaths.hiring);
         await expect(action('departments', 'delete', flight[language])).toHaveCount(0);

@@ -17,22 +17,31 @@ import { listEntries } from '../../shared/content/repository.ts';
 import { readTerms } from '../../shared/content/terms.ts';
 
 /**
- * The ids that openings name; and departments of deleted openings, for which there may be applications, and of accounts. Reasons are copied
- * into an application as text, so none is ever in use.
+ * The ids that openings name; departments of deleted openings, for which there may be applications, and of accounts; and the
+ * reasons of rejections, which the report counts.
  */
 async function findUsed(db: Db): Promise<(list: TermList) => ReadonlySet<string>> {
   const openings = await listEntries(db, 'openings', 'all');
   const positions = await db.selectFrom('positions').select('department').distinct().execute();
+  const reasons = await db
+    .selectFrom('application_reasons')
+    .select('term_id')
+    .where('term_id', 'is not', null)
+    .distinct()
+    .execute();
   const accounts = await db.selectFrom('accounts').select(['role', 'departments']).execute();
   return (list) => {
     const ids = openingTerms
       .filter((term) => openingTermLists[term] === list)
       .flatMap((term) => openings.map(({ fields }) => fields[term]));
-    const departments = [
-      ...positions.map(({ department }) => department),
-      ...accounts.flatMap(departmentsOf),
-    ];
-    return new Set([...ids, ...(list === 'departments' ? departments : [])]);
+    const others: Partial<Record<TermList, (string | null)[]>> = {
+      departments: [
+        ...positions.map(({ department }) => department),
+        ...accounts.flatMap(departmentsOf),
+      ],
+      rejectionReasons: reasons.map(({ term_id }) => term_id),
+    };
+    return new Set([...ids, ...(others[list] ?? [])].filter((id) => id !== null));
   };
 }
 

@@ -11,6 +11,7 @@ import { MonthsTable } from './MonthsTable.tsx';
 import { PositionsTable } from './PositionsTable.tsx';
 import { allTime, readPeriod, readReportQuery, reportPeriods, useReport } from './reportApi.ts';
 import styles from './ReportView.module.css';
+import { ReasonsTable } from './ReasonsTable.tsx';
 import { StagesTable } from './StagesTable.tsx';
 import { Totals } from './Totals.tsx';
 
@@ -82,6 +83,11 @@ function Sections({ report, query }: { report: Report; query: ReportQuery }) {
       <ViewSection title={t('positions.title')} lead={t('positions.lead')}>
         <PositionsTable report={report} query={query} />
       </ViewSection>
+      {report.reasons.length > 0 && (
+        <ViewSection title={t('reasons.title')} lead={t('reasons.lead')}>
+          <ReasonsTable report={report} />
+        </ViewSection>
+      )}
       <ViewSection title={t('months.title')} lead={t('months.lead')}>
         <MonthsTable report={report} />
       </ViewSection>

@@ -38,6 +38,10 @@ const report: Report = {
       ...{ total: 2, open: 1, hired: 0, rejected: 1, withdrawn: 0 },
     },
   ],
+  reasons: [
+    { term: 'experience', total: 1 },
+    { term: null, total: 1 },
+  ],
   months: [
     { month: '2026-10', total: 4, hired: 2, rejected: 1 },
     { month: '2026-11', total: 8, hired: 0, rejected: 1 },
@@ -107,6 +111,22 @@ test('positions lead to their applications, and free texts are marked', async ()
   );
 });
 
+test('reasons for rejections are named, and those in other words come last', async () => {
+  const reason = { id: 'experience', text: { ar: 'قلة الخبرة', en: 'Too little experience' } };
+  const items = [{ ...reason, retired: true, used: true }];
+  const none = { version: 0, items: [] };
+  server.answer('GET', api.hiringTerms.get.path, {
+    ...{ departments: none, locations: none, employmentTypes: none },
+    rejectionReasons: { version: 1, items },
+  });
+  await show(allTime, 'ar');
+  await screen.findByText('قلة الخبرة');
+  expect(await rows('بحسب سبب الرفض')).toEqual([
+    ['قلة الخبرة', '1'],
+    ['سبب آخر', '1'],
+  ]);
+});
+
 test('months are named, and the totals name how applications came', async () => {
   await show();
   expect(await rows('By month')).toEqual([
@@ -136,7 +156,14 @@ test('period and department are in the URL and are sent to the server', async ()
 
 test('a period without applications has a sentence instead of tables', async () => {
   const none = Object.fromEntries(Object.keys(report.statuses).map((status) => [status, 0]));
-  server.answer('GET', path, { ...report, total: 0, statuses: none, positions: [], months: [] });
+  server.answer('GET', path, {
+    ...report,
+    total: 0,
+    statuses: none,
+    positions: [],
+    reasons: [],
+    months: [],
+  });
   await show();
   expect(await screen.findByText('No applications were received in this period.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

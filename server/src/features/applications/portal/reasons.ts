@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type Term, termTextKey } from '@sumut/contracts/content/hiringTerms';
 import type { Reason } from '@sumut/contracts/portal/applications';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
+import { readTerms } from '../../../shared/content/terms.ts';
 
 /** Reasons for rejections of an application, oldest first, also those of earlier rejections. */
 export async function listReasons(db: Db, application: string): Promise<Reason[]> {
@@ -33,6 +35,21 @@ export interface GivenReason {
 
 export const giveReason = (text: string): GivenReason => ({ id: randomUUID(), text });
 
+/**
+ * The id of the usual reason that a text is: its words in either language, which others may follow. Null for a reason in
+ * other words.
+ */
+export function findReasonTerm(terms: readonly Term[], text: string): string | null {
+  const given = termTextKey(text);
+  const [longest] = terms
+    .flatMap(({ id, text: words }) =>
+      Object.values(words).map((one) => ({ id, key: termTextKey(one) })),
+    )
+    .filter(({ key }) => given.startsWith(key) && !/^[\p{L}\p{N}]/u.test(given.slice(key.length)))
+    .sort((one, other) => other.key.length - one.key.length);
+  return longest?.id ?? null;
+}
+
 /** Stores a reason, in the transaction of the change. */
 export async function storeReason(
   db: Db,
@@ -40,8 +57,12 @@ export async function storeReason(
   { id, text }: GivenReason,
   by: Account,
 ): Promise<void> {
+  const { items } = (await readTerms(db))('rejectionReasons');
   await db
     .insertInto('application_reasons')
-    .values({ id, application_id: application, author_id: by.id, created_at: Date.now(), text })
+    .values({
+      ...{ id, application_id: application, author_id: by.id, created_at: Date.now(), text },
+      term_id: findReasonTerm(items, text),
+    })
     .execute();
 }

@@ -16,6 +16,7 @@ import { indexedSource, type ListDatabase } from '../../../shared/records/source
 import { toApplicationFilter } from '../portal/filter.ts';
 import { type OpeningRow, toOpening } from '../../../shared/records/openingName.ts';
 import { readMonths } from './readMonths.ts';
+import { readReasons } from './readReasons.ts';
 import { readStages } from './readStages.ts';
 
 /** Applications that a report is about: what stands after `select`. */
@@ -117,14 +118,15 @@ export async function readReport(
 ): Promise<Report> {
   const { reader } = database;
   const cohort = await findCohort(database, query, viewer);
-  const [totals, forOpenings, stages, positions, months] = await Promise.all([
+  const [totals, forOpenings, stages, positions, reasons, months] = await Promise.all([
     readTotals(reader, cohort),
     countForOpenings(reader, cohort),
     readStages(reader, cohort),
     readPositions(reader, cohort),
+    readReasons(reader, cohort),
     readMonths(reader, cohort),
   ]);
-  return { ...totals, forOpenings, stages, positions, months };
+  return { ...totals, forOpenings, stages, positions, reasons, months };
 }
 
 /** Reads the positions of a report alone. */

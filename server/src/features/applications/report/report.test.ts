@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { type Kysely, sql } from 'kysely';
 import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { type Report, reportSchema } from '@sumut/contracts/portal/report';
@@ -60,8 +61,8 @@ async function received(
 
 test('without applications, the report has zeros and nothing to measure', async (context) => {
   const { report } = await start(context);
-  const { total, positions, months, stages } = await report();
-  assert.deepEqual([total, positions, months], [0, [], []]);
+  const { total, positions, reasons, months, stages } = await report();
+  assert.deepEqual([total, positions, reasons, months], [0, [], [], []]);
   assert.deepEqual(
     stages.map(({ stage, ...rest }) => [stage, ...Object.values(rest)]),
     ['new', 'screening', 'interview', 'offer', 'hired'].map((stage) => [stage, 0, 0, null, null]),
@@ -173,6 +174,49 @@ test('a report is limited to a period and to a department', async (context) => {
   const query = buildListQuery({ from: '-1', department: 'no id' });
   const refused = await employee.get(`${api.applications.report.path}${query}`);
   assert.deepEqual(await refusedFields(refused), { from: 'invalid', department: 'option' });
+});
+
+test('rejections are counted by their usual reason, found by its wording in either language', async (context) => {
+  const { portal, report } = await start(context);
+  const admin = await portal.admin();
+  const term = (id: string, ar: string, en: string) => ({ id, text: { ar, en }, retired: false });
+  const list = [term('filled', 'شُغلت الوظيفة', 'Position filled'), term('pay', 'الراتب', 'Pay')];
+  const path = buildPath(api.hiringTerms.change, { list: 'rejectionReasons' });
+  const put = (version: number, items: typeof list) => admin.send('PUT', path, { version, items });
+  assert.equal((await put(0, list)).status, 200);
+  const reject = async (id: string, rejectionReason: string) =>
+    assert.equal(
+      (await portal.changeApplication(id, { status: 'rejected', rejectionReason })).status,
+      200,
+    );
+  for (const text of [
+    'Position filled',
+    'position filled, called in May',
+    'شُغلت الوظيفة',
+    'Payload',
+  ])
+    await reject(await portal.apply(), text);
+  const again = await portal.apply();
+  await reject(again, 'Position filled');
+  await portal.changeApplication(again, { status: 'screening' });
+  await reject(again, 'Pay: too far apart');
+  const back = await portal.apply();
+  await reject(back, 'Pay');
+  await portal.changeApplication(back, { status: 'interview' });
+  const expected = [
+    { term: 'filled', total: 3 },
+    { term: 'pay', total: 1 },
+    { term: null, total: 1 },
+  ];
+  assert.deepEqual((await report()).reasons, expected);
+
+  // Renamed it still counts, and it cannot be deleted.
+  const [filled, pay] = list;
+  assert.ok(filled && pay);
+  const renamed = { ...pay, text: { ar: 'الأجر', en: 'Salary' } };
+  assert.equal((await put(1, [filled, renamed])).status, 200);
+  assert.deepEqual((await report()).reasons, expected);
+  assert.deepEqual(await refusedFields(await put(2, [filled])), { items: 'invalid' });
 });
 
 test('a deleted application is in no report', async (context) => {

@@ -131,6 +131,8 @@ export interface ApplicationReasonsTable {
   author_id: string | null;
   created_at: number;
   text: string;
+  /** Of the list of usual reasons; null for one in other words. */
+  term_id: string | null;
 }
 
 /** Of `contact_reads` and `application_reads`: who has opened what. */

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+
+interface StoredTerm {
+  id: string;
+  text: Record<string, string>;
+}
+
+/**
+ * Which of the usual reasons a rejection has, for the report. Stored ones are found by their words, the longest first, which
+ * may be followed by others.
+ */
+export async function reasonTerms(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('application_reasons').addColumn('term_id', 'text').execute();
+  const { rows } = await sql<{ document: string }>`
+    select document from hiring_terms where list = 'rejectionReasons'`.execute(db);
+  const terms = rows
+    .flatMap(({ document }) => JSON.parse(document) as StoredTerm[])
+    .flatMap(({ id, text }) => Object.values(text).map((words) => ({ id, words })))
+    .filter(({ words }) => words !== '')
+    .sort((one, other) => other.words.length - one.words.length);
+  for (const { id, words } of terms)
+    await sql`update application_reasons set term_id = ${id}
+      where term_id is null and substr(text, 1, length(${words})) = ${words}
+        and substr(text, length(${words}) + 1, 1) in ('', ' ', '.', ',', '،', ':', ';', '؛')`.execute(
+      db,
+    );
+}
