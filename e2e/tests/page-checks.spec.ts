@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { accessibilityFaults, contrastFaults } from '../support/page/accessibilityFaults.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';
 import { isHeadingReadable, zoomedWindow } from '../support/page/headingAtZoom.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
@@ -94,4 +95,20 @@ test('a heading behind a header that fills the zoomed window is found', async ({
   expect(await isHeadingReadable(page)).toBe(true);
   await open(page, body(200));
   expect(await isHeadingReadable(page)).toBe(false);
+});
+
+test('a picture without a text, and letters too pale to read, are found by axe', async ({
+  page,
+}) => {
+  await open(
+    page,
+    `<main><h1>Title</h1><img id=silent src="${svg(9, 9)}"><p id=pale style="color:#bbb;background:#fff">pale</p></main>`,
+  );
+  const found = await accessibilityFaults(page);
+  for (const [rule, element] of [
+    ['image-alt', 'id="silent"'],
+    ['color-contrast', 'id="pale"'],
+  ] as const)
+    expect(found.find((line) => line.startsWith(rule))).toContain(element);
+  expect(await contrastFaults(page)).toEqual([expect.stringContaining('id="pale"')]);
 });
