@@ -25,7 +25,7 @@ const sameOnBothDatabases = [
   'platform/database/{inBatches,sqlite/*,schema/*}.test.ts',
   'shared/gate/*.test.ts',
   'features/accounts/{passwords/*,secondFactor/{recoveryCodes,secretBox,totp}}.test.ts',
-  'features/applications/{cvText/{runReading,toPreview},scanning/clamd}.test.ts',
+  'features/applications/{cvText/{runReading,toPreview},scanning/clamd,submission/docxContent}.test.ts',
   'features/delivery/**/*.test.ts',
   'features/mail/incoming/parseMail.test.ts',
   'features/registry/{archive,contractCheck}/*.test.ts',
