@@ -40,8 +40,9 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       // The sandbox needs a user namespace, which containers and root do not have. Hinted letters are wider in one
-      // Chromium than in another, and lines then break elsewhere.
-      args: ['--no-sandbox', '--font-render-hinting=none'],
+      // Chromium than in another, and lines then break elsewhere. The watchdog ends a graphics process that does not answer
+      // for some seconds, as on a busy machine, and the page has then no more frames.
+      args: ['--no-sandbox', '--font-render-hinting=none', '--disable-gpu-watchdog'],
       // Where no locale is set, Chromium calls a download whose name is not Latin just "download".
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8', ...env },
     },
