@@ -10,7 +10,7 @@ import { Scaffold } from '../support/scaffold.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
 
-// A build on whatever machine this is. Its other scripts run in scripts/commands/team.test.ts.
+// A build on whatever machine this is. Its other scripts run in scripts/commands/teamWithoutRepository.test.ts.
 test.setTimeout(600_000);
 
 test('a new module outside the repository is released to a running site, and read in both languages', async ({
