@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import { delayedPreloadsId } from '@sumut/contracts/gate/limits';
+import { type DocumentInParts, serveInParts } from '../support/documentInParts.ts';
+import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { waitForRenderedPages } from '../support/page/rendered.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword, type Visitor } from '../support/visitor.ts';
@@ -24,6 +26,12 @@ async function openWithoutFiles(page: Page, visitor: Visitor): Promise<() => voi
   return letGo;
 }
 
+/** Waits until what has arrived is painted. */
+const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
 const delayed = (page: Page) => page.locator(`template#${delayedPreloadsId}`);
 const preloaded = (page: Page) => page.locator('link[rel=preload][as=script]');
 
@@ -44,4 +52,32 @@ test('a picture that does not come delays them by a second at most', async ({ pa
   await expect(delayed(page)).toHaveCount(1);
   await page.clock.fastForward(1000);
   await expect(delayed(page)).toHaveCount(0);
+});
+
+test.describe('a document that arrives in parts', () => {
+  let parts: DocumentInParts;
+  test.beforeEach(async ({ site }) => {
+    parts = await serveInParts(site.url, /<\/(h1|picture|p)>/g);
+  });
+  test.afterEach(() => parts.stop());
+
+  for (const path of ['/', '/products', '/product/bat', '/about'])
+    test(`moves nothing that is painted already, on ${path}`, async ({ page, visitor }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await watchLayoutShifts(page);
+      await visitor.enterByPass('/contact');
+      await waitForRenderedPages(page);
+      await page.route(/\.js$/, () => undefined);
+      parts.begin();
+      await page.goto(parts.url + path, { waitUntil: 'commit' });
+      let sent = 0;
+      do {
+        await nextFrames(page);
+        sent += 1;
+      } while (parts.sendNext());
+      expect(sent).toBeGreaterThan(5);
+      await page.waitForFunction(() => document.readyState === 'interactive');
+      const { sum, lines } = await layoutShifts(page);
+      expect(sum, lines.join('\n')).toBeLessThan(0.005);
+    });
 });

@@ -16,15 +16,6 @@ export function Hero() {
   const t = useText();
   return (
     <section className={`${onDark} ${styles.hero}`} aria-labelledby="page-title">
-      <div className={styles.picture}>
-        <Picture
-          picture={homeHero}
-          portrait={{ picture: homePortrait, sizes: '100vw' }}
-          alt={t('hero.pictureAlt')}
-          sizes="100vw"
-          priority
-        />
-      </div>
       <Container className={styles.inner}>
         <div>
           <h1 id="page-title" tabIndex={-1} className={styles.title}>
@@ -41,6 +32,16 @@ export function Hero() {
         </div>
         <Stats />
       </Container>
+      {/* After the words: a document that arrives in parts must not move what is painted already. */}
+      <div className={styles.picture}>
+        <Picture
+          picture={homeHero}
+          portrait={{ picture: homePortrait, sizes: '100vw' }}
+          alt={t('hero.pictureAlt')}
+          sizes="100vw"
+          priority
+        />
+      </div>
       <div className={styles.tape}>
         <Tape bearing={bearing} />
       </div>
