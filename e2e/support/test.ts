@@ -1,5 +1,6 @@
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
 import { languages, type Language } from '@sumut/contracts/language/language';
+import { waitForRenderingSite } from './page/rendered.ts';
 import { preparedData } from './prepareData.ts';
 import { SiteProcess } from './siteProcess.ts';
 import { Visitor } from './visitor.ts';
@@ -22,8 +23,11 @@ const slowMachineWarning = 'was preloaded using link preload but not used within
 /** Playwright's `test` with a running site, a visitor, and a check that nothing went wrong unseen. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    async ({}, provide) => {
+    async ({ playwright }, provide) => {
       const site = await SiteProcess.start({}, preparedData());
+      const stranger = await playwright.request.newContext({ baseURL: site.url });
+      await waitForRenderingSite(stranger);
+      await stranger.dispose();
       await provide(site);
       await site.dispose();
     },
