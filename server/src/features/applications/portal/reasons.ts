@@ -39,7 +39,7 @@ export const giveReason = (text: string): GivenReason => ({ id: randomUUID(), te
  * The id of the usual reason that a text is: its words in either language, which others may follow. Null for a reason in
  * other words.
  */
-export function findReasonTerm(terms: readonly Term[], text: string): string | null {
+function findReasonTerm(terms: readonly Term[], text: string): string | null {
   const given = termTextKey(text);
   const [longest] = terms
     .flatMap(({ id, text: words }) =>
