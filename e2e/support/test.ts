@@ -25,6 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ playwright }, provide) => {
       const site = await SiteProcess.start({}, preparedData());
+      // Until then, pages come without their content in the document.
       const stranger = await playwright.request.newContext({ baseURL: site.url });
       await waitForRenderingSite(stranger);
       await stranger.dispose();

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { api } from '@sumut/contracts/api/api';
 import { delayedPreloadsId } from '@sumut/contracts/gate/limits';
 import { type DocumentInParts, serveInParts } from '../support/documentInParts.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
-import { waitForRenderedPages } from '../support/page/rendered.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword, type Visitor } from '../support/visitor.ts';
 
@@ -13,8 +11,6 @@ import { gatePassword, type Visitor } from '../support/visitor.ts';
 async function openWithoutFiles(page: Page, visitor: Visitor): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const going = new Promise<void>((resolve) => (letGo = resolve));
-  await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
-  await waitForRenderedPages(page);
   await page.clock.install();
   await page.route(/\.js$/, () => undefined);
   await page.route(/\.(avif|webp)$/, async (route) => {
@@ -66,7 +62,6 @@ test.describe('a document that arrives in parts', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await watchLayoutShifts(page);
       await visitor.enterByPass('/contact');
-      await waitForRenderedPages(page);
       await page.route(/\.js$/, () => undefined);
       parts.begin();
       await page.goto(parts.url + path, { waitUntil: 'commit' });

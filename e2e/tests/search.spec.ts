@@ -7,7 +7,6 @@ import searchAr from '../../shell/src/features/search/locales/ar.json' with { ty
 import searchEn from '../../shell/src/features/search/locales/en.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { isHydrated } from '../support/page/hydration.ts';
-import { waitForRenderedPages } from '../support/page/rendered.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
@@ -153,7 +152,6 @@ test.describe('without scripts', () => {
 
   test('there is no button that does nothing', async ({ page, visitor }) => {
     await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
-    await waitForRenderedPages(page);
     await page.goto('/about');
     await expect(visitor.heading()).toBeVisible();
     const button = page.locator('header button[aria-haspopup=dialog]');

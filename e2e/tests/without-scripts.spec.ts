@@ -3,7 +3,6 @@ import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { languages } from '@sumut/contracts/language/language';
 import { routes } from '../../checks/repository/sitemap.ts';
-import { waitForRenderedPages } from '../support/page/rendered.ts';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 import { asShown } from '../support/texts.ts';
@@ -21,7 +20,6 @@ for (const language of languages) {
     test.use({ language, javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] });
     test.beforeEach(async ({ page }) => {
       await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
-      await waitForRenderedPages(page);
     });
 
     test('every page is read, and a link leads to the next one', async ({ page, visitor }) => {

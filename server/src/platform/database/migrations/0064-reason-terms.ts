@@ -6,11 +6,16 @@ interface StoredTerm {
 }
 
 /**
- * Which of the usual reasons a rejection has, for the report. Stored ones are found by their words, the longest first, which
- * may be followed by others.
+ * Which of the usual reasons a rejection has, for the report. Stored ones are found by their words, the longest first, in
+ * upper and lower case as in the list; others may follow. The index is for the ids that are in use.
  */
 export async function reasonTerms(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('application_reasons').addColumn('term_id', 'text').execute();
+  await db.schema
+    .createIndex('application_reasons_term')
+    .on('application_reasons')
+    .column('term_id')
+    .execute();
   const { rows } = await sql<{ document: string }>`
     select document from hiring_terms where list = 'rejectionReasons'`.execute(db);
   const terms = rows
@@ -21,7 +26,7 @@ export async function reasonTerms(db: Kysely<unknown>): Promise<void> {
   for (const { id, words } of terms)
     await sql`update application_reasons set term_id = ${id}
       where term_id is null and substr(text, 1, length(${words})) = ${words}
-        and substr(text, length(${words}) + 1, 1) in ('', ' ', '.', ',', '،', ':', ';', '؛')`.execute(
+        and substr(text, length(${words}) + 1, 1) in ('', ' ', '\n', '.', ',', '،', ':', ';', '؛')`.execute(
       db,
     );
 }
