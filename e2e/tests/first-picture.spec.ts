@@ -11,7 +11,9 @@ import { gatePassword, type Visitor } from '../support/visitor.ts';
 async function openWithoutFiles(page: Page, visitor: Visitor): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const going = new Promise<void>((resolve) => (letGo = resolve));
+  // A slow machine must not use up the time after which the files are preloaded without the picture.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   await page.route(/\.js$/, () => undefined);
   await page.route(/\.(avif|webp)$/, async (route) => {
     await going;
