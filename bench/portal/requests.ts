@@ -24,7 +24,7 @@ export type PortalRequest = (database: ListDatabase, round: number) => Promise<u
 
 /** An employee, who may read all records. */
 const me: Reader = { id: staff[0] ?? '', role: 'employee', departments: [] };
-type RequestParams = Parameters<typeof toFilter>[1] & {
+type RequestParams = Parameters<typeof toFilter>[2] & {
   sort?: ListPart['sort'];
   page?: number;
   /** A filter that reads every record without a match. */
@@ -32,16 +32,20 @@ type RequestParams = Parameters<typeof toFilter>[1] & {
 };
 
 /** A filter as somebody has it who may read CVs. */
-const toRecordFilter = (kind: RecordKind, query: RequestParams) => ({
-  ...toFilter(kind, query, me),
+const toRecordFilter = async (
+  { reader }: ListDatabase,
+  kind: RecordKind,
+  query: RequestParams,
+) => ({
+  ...(await toFilter(reader, kind, query, me)),
   withCvs: kind === applicationKind,
 });
 
 const list =
   (kind: RecordKind, params: (round: number) => RequestParams): PortalRequest =>
-  (database, round) => {
+  async (database, round) => {
     const { sort = 'newest', page = 1, nothing, ...query } = params(round);
-    const filter = toRecordFilter(kind, query);
+    const filter = await toRecordFilter(database, kind, query);
     return listPage(database, kind, nothing ? { ...filter, language: 'none' } : filter, {
       ...{ sort, page, pageSize },
       // The rows of a page are read by their keys; of a search in CVs, also their texts.
@@ -50,8 +54,8 @@ const list =
   };
 const counts =
   (kind: RecordKind, params: (round: number) => RequestParams): PortalRequest =>
-  (database, round) =>
-    countStatuses(database, kind, toRecordFilter(kind, params(round)));
+  async (database, round) =>
+    countStatuses(database, kind, await toRecordFilter(database, kind, params(round)));
 
 /** Everything from one person, with its timeline, by one of the newest records. */
 const person =

@@ -95,11 +95,17 @@ const views: RouteObject[] = [
     async () => (await import('./features/accounts/AccountsView.tsx')).AccountsView,
     accounts,
   ),
-  viewRoute('mail', async () => (await import('./features/mail/MailView.tsx')).MailView, mail),
+  viewRoute(
+    'mail',
+    async () => (await import('./features/mail/MailView.tsx')).MailView,
+    mail,
+    correspondence,
+  ),
   viewRoute(
     'audit',
     async () => (await import('./features/audit/AuditView.tsx')).AuditView,
     audit,
+    correspondence,
     sources,
   ),
   viewRoute(

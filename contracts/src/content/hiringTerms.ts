@@ -4,12 +4,13 @@ import { line } from '../forms/text.ts';
 import { languages } from '../language/language.ts';
 import { bilingual } from './entries.ts';
 
-/** Lists of words that hiring uses and the company decides on. */
+/** Lists of words that hiring uses and the company decides on. `stages` are those of an application, from new to hired. */
 export const termLists = [
   'departments',
   'locations',
   'employmentTypes',
   'rejectionReasons',
+  'stages',
 ] as const;
 export type TermList = (typeof termLists)[number];
 

@@ -6,14 +6,9 @@ import { incomingEntryShape } from './incomingMail.ts';
 import { mailModes } from './mail.ts';
 import { recordLimits } from './recordLimits.ts';
 import { newReplySchema, sentReplyShape } from './replies.ts';
-import type { ApplicationStatus } from './statuses.ts';
 
-/** Stages of which applicants are informed: an invitation to an interview, an offer, a rejection. */
-export const templateStages = [
-  'interview',
-  'offer',
-  'rejected',
-] as const satisfies ApplicationStatus[];
+/** What applicants are informed of: an invitation to an interview, an offer, a rejection. */
+export const templateStages = ['interview', 'offer', 'rejected'] as const;
 export type TemplateStage = (typeof templateStages)[number];
 
 /** Mails about an interview: at a fixed time, at one of several, moved or changed, cancelled. */

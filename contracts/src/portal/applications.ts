@@ -9,7 +9,9 @@ import { commonFilter, countSchema, listOf, listPart, several } from './lists.ts
 import { noteSchema } from './notes.ts';
 import { ratingMax, recordLimits } from './recordLimits.ts';
 import { changeShape, recordShape } from './records.ts';
-import { applicationStatuses } from './statuses.ts';
+
+/** A status of an application; the server refuses to move one to a stage that its list does not offer (`option`). */
+export const applicationStatusSchema = termIdSchema;
 
 const rating = z.nullable(z.int().check(z.minimum(1), z.maximum(ratingMax)));
 
@@ -29,7 +31,7 @@ export const applicationSummarySchema = z.object({
   opening: z.nullable(openingNameSchema),
   /** Of that opening; null for a free text. */
   department: z.nullable(z.string()),
-  status: z.enum(applicationStatuses),
+  status: applicationStatusSchema,
   rating,
   tags: z.array(z.string()),
   /** In the answer to a search, of an application that is found by its CV: where. Left out elsewhere. */
@@ -95,7 +97,7 @@ export type PortalApplication = z.infer<typeof portalApplicationSchema>;
 
 export const applicationFilterSchema = z.strictObject({
   ...commonFilter,
-  status: z.optional(several(z.enum(applicationStatuses))),
+  status: z.optional(several(applicationStatusSchema)),
   /** Values of `positions`, whole titles of openings in either language, or free texts, normalized as in a search. */
   position: z.optional(several(z.string().check(z.maxLength(textLimits.position, 'tooLong')))),
   /** The positions of all openings of a department, including closed and deleted ones. */
@@ -138,7 +140,8 @@ export type PositionCount = z.infer<typeof positionCountSchema>;
 export const applicationCountsFilterSchema = z.omit(applicationFilterSchema, { status: true });
 /** With a search, `countLimit` applies to the sum of all statuses. */
 export const applicationCountsSchema = z.object({
-  statuses: z.record(z.enum(applicationStatuses), countSchema),
+  /** In the order of the workflow, with retired stages. */
+  statuses: z.record(z.string(), countSchema),
   unread: countSchema,
   /** The `namedCounts` most frequent positions of all applications, regardless of the filter. */
   positions: z.array(positionCountSchema),
@@ -149,7 +152,7 @@ export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;
 
 export const applicationChangeSchema = z.strictObject({
   ...changeShape,
-  status: z.optional(z.enum(applicationStatuses, 'option')),
+  status: z.optional(applicationStatusSchema),
   rating: z.optional(rating),
   /** The complete list of tags, without duplicates. */
   tags: z.optional(

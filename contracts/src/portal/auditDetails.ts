@@ -7,7 +7,7 @@ import { demandedProvenance } from '../registry/provenanceSummary.ts';
 import { templateNames } from './applicationReplies.ts';
 import { candidateDetails, candidateSources } from './candidates.ts';
 import { retentionSubjects } from './retentionLimits.ts';
-import { applicationStatuses, messageStatuses } from './statuses.ts';
+import { fixedApplicationStatuses, messageStatuses } from './statuses.ts';
 
 /** Kinds of second factor that a sign-in used. */
 export const usedCodes = ['authenticator', 'recovery-code', 'passkey'] as const;
@@ -58,7 +58,8 @@ export const auditCodes = {
   usedCode: usedCodes,
   wrongPart: wrongParts,
   messageStatus: messageStatuses,
-  applicationStatus: applicationStatuses,
+  /** Stages have ids of their own. */
+  applicationStatus: fixedApplicationStatuses,
   template: templateNames,
   messageSubject: contactSubjects,
   language: languages,

@@ -4,10 +4,6 @@ import { languages } from '../language/language.ts';
 import { openingNameSchema } from './applications.ts';
 import { applicationSources } from './candidates.ts';
 import { commonFilter } from './lists.ts';
-import { applicationStatuses, openApplicationStatuses } from './statuses.ts';
-
-/** The stages on the way to being hired, in order. */
-export const reportStages = [...openApplicationStatuses, 'hired'] as const;
 
 /**
  * A stay in a stage that is shorter, in milliseconds, was a slip: it can be undone for ten seconds, and is noticed
@@ -49,16 +45,17 @@ export type ReportPosition = z.infer<typeof reportPositionSchema>;
 export const reportSchema = z.object({
   total: count,
   /** By their status now. */
-  statuses: z.record(z.enum(applicationStatuses), count),
+  statuses: z.record(z.string(), count),
   /** By the language in which they were sent. */
   languages: z.record(z.enum(languages), count),
   /** By where they come from. */
   sources: z.record(z.enum(applicationSources), count),
   /** Those for an opening; the others named a position freely. */
   forOpenings: count,
+  /** On the way from new to hired, in order; a retired one where an application has been in it. */
   stages: z.array(
     z.object({
-      stage: z.enum(reportStages),
+      stage: z.string(),
       /** How many got this far, whatever became of them later; a stage that was left out counts. */
       reached: count,
       /** How many stays have ended, each of at least `shortestStay`. */

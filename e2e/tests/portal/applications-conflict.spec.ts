@@ -6,6 +6,7 @@ import {
   createApplicant,
   createColleague,
   detail,
+  statusText,
   waitOptions,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
@@ -60,9 +61,9 @@ for (const language of workflowLanguages('en')) {
         await status.selectOption('interview');
         for (const text of [
           conflict.theirs,
-          t.statuses.screening,
+          statusText(language, 'screening'),
           conflict.own,
-          t.statuses.interview,
+          statusText(language, 'interview'),
         ])
           await expect(dialog).toContainText(text);
         await dialog.getByRole('button', { name: conflict.apply }).click();

@@ -5,6 +5,7 @@ import {
   card,
   column,
   createApplicant,
+  statusText,
   waitOptions,
 } from '../../support/applications.ts';
 import { tick } from '../../support/hands.ts';
@@ -49,7 +50,7 @@ for (const language of workflowLanguages('ar')) {
         for (const index of indices)
           await expect(stage).toContainText(people[index]?.lastName ?? '');
         await expect(stage.getByRole('heading')).toContainText(
-          new RegExp(`${t.statuses[status]}\\s+${indices.length}`),
+          new RegExp(`${statusText(language, status)}\\s+${indices.length}`),
         );
       };
 
@@ -148,7 +149,7 @@ for (const language of workflowLanguages('ar')) {
         for (const [index, status] of (
           ['hired', 'withdrawn', 'new', 'rejected'] as const
         ).entries())
-          await expect(cardOf(index)).toContainText(t.statuses[status]);
+          await expect(cardOf(index)).toContainText(statusText(language, status));
         await cardOf(3).getByRole('link').click();
         await expect(page.getByRole('region', { name: t.reason })).toContainText(reason);
       });

@@ -22,6 +22,7 @@ const flight = { ar: 'اختبارات الطيران', en: 'Flight Tests' };
 const software = { ar: 'البرمجيات', en: 'Software' };
 const later = { ar: 'لا شاغر حاليًا', en: 'No vacancy at present' };
 const experience = { ar: 'الخبرة غير كافية', en: 'Not enough experience' };
+const task = { ar: 'مهمة تقنية', en: 'Technical Task' };
 const opening = {
   'title.ar': 'طيار اختبار',
   'title.en': 'Test Pilot',
@@ -39,7 +40,7 @@ for (const language of workflowLanguages('en')) {
   test.describe(`the hiring settings in ${language}`, () => {
     test.use({ language });
 
-    test('a department and a reason are added, renamed and moved, and are what visitors and colleagues see', async ({
+    test('departments, reasons and stages are added, renamed and moved, and are what visitors and colleagues see', async ({
       page,
       visitor,
       ownSite,
@@ -155,6 +156,32 @@ for (const language of workflowLanguages('en')) {
         await expect(theirs.getByRole('region', { name: t.reason })).toContainText(
           experience[language],
         );
+      });
+
+      await test.step('a stage is added after the first one, and a colleague moves an application to it', async () => {
+        await page.goto(viewPaths.hiring);
+        await add('stages', task);
+        const up = action('stages', 'up', task[language]);
+        for (const place of [2, 1]) {
+          await up.click();
+          await expect(names('stages').nth(place)).toHaveText(task[language]);
+        }
+        const { apply } = await createApplicant(ownSite.url);
+        await apply({ lastName: 'Brandt', email: 'brandt@mail.example' });
+        const colleague = await newVisitor(browser, ownSite.url, language);
+        await enterPortal(colleague, 'employee');
+        const theirs = colleague.page;
+        await theirs.goto(applicationsPath({ layout: 'board' }));
+        const stage = card(theirs, 'Brandt').getByRole('combobox');
+        await stage.selectOption({ label: task[language] }, waitOptions);
+        const moved = theirs.getByRole('region', { name: task[language] });
+        await expect(moved).toContainText('Brandt');
+        const columns = theirs.locator('[data-column]');
+        await expect(columns.nth(2)).toContainText(task[language]);
+        await expectAccessible(theirs);
+        await theirs.goto(viewPaths.report);
+        const reached = theirs.getByRole('region', { name: colleague.texts.report.stages.title });
+        await expect(reached.getByRole('row', { name: task[language] })).toContainText('1');
       });
 
       await test.step('the report counts the reason, which can be deleted no more', async () => {

@@ -3,7 +3,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
-import { createApplicant, createColleague } from '../../support/applications.ts';
+import { createApplicant, createColleague, statusText } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { enterPortal } from '../../support/portal.ts';
@@ -48,7 +48,7 @@ for (const language of workflowLanguages('ar')) {
       const stage = (status: ApplicationStatus) =>
         page
           .getByRole('region', { name: report.stages.title })
-          .getByRole('row', { name: portal.applications.statuses[status] });
+          .getByRole('row', { name: statusText(language, status) });
       await expect(stage('screening')).toContainText('2');
       await expect(stage('interview')).toContainText('33');
       await expect(stage('hired')).toContainText('0');

@@ -1,56 +1,35 @@
 import type { ComponentProps } from 'react';
 import { Badge } from '@sumut/shared-ui';
-import {
-  applicationStatuses,
-  messageStatuses,
-  type ApplicationStatus,
-  type MessageStatus,
-} from '@sumut/contracts/portal/statuses';
-import { useText } from '../i18n.ts';
+import { type MessageStatus, type FixedApplicationStatus } from '@sumut/contracts/portal/statuses';
+import { useStatusText } from './statuses.ts';
+import { useTerms } from './terms.ts';
 
-const messageTones = {
+type Tone = ComponentProps<typeof Badge>['tone'];
+
+const messageTones: Readonly<Record<string, Tone>> = {
   new: 'accent',
   open: 'warn',
   answered: 'good',
   archived: 'neutral',
-} as const satisfies Record<MessageStatus, string>;
+} satisfies Record<MessageStatus, Tone>;
 
-const applicationTones = {
+const applicationTones: Readonly<Record<string, Tone>> = {
   new: 'accent',
-  screening: 'warn',
-  interview: 'info',
-  offer: 'info',
   hired: 'good',
   rejected: 'bad',
   withdrawn: 'neutral',
-} as const satisfies Record<ApplicationStatus, string>;
+} satisfies Record<FixedApplicationStatus, Tone>;
 
-/** A message or an application by its kind and status. */
-interface WithStatus {
+interface StatusBadgeProps {
   kind: 'messages' | 'applications';
   status: string;
 }
 
-/** The name of a status; one that is not known stays as it is. */
-export function useStatusText(): (record: WithStatus) => string {
-  const t = useText();
-  return ({ kind, status }) => {
-    if (kind === 'messages') {
-      const known = messageStatuses.find((one) => one === status);
-      return known ? t(`messages.statuses.${known}`) : status;
-    }
-    const known = applicationStatuses.find((one) => one === status);
-    return known ? t(`applications.statuses.${known}`) : status;
-  };
-}
-
-type Tone = ComponentProps<typeof Badge>['tone'];
-const tones: Readonly<Record<WithStatus['kind'], Readonly<Record<string, Tone>>>> = {
-  messages: messageTones,
-  applications: applicationTones,
-};
-
-/** The status of a record. */
-export function StatusBadge({ kind, status }: WithStatus) {
-  return <Badge tone={tones[kind][status] ?? 'neutral'}>{useStatusText()({ kind, status })}</Badge>;
+/** The status of a record. Of the stages of an application, the first has a colour of its own. */
+export function StatusBadge({ kind, status }: StatusBadgeProps) {
+  const [first] = useTerms()('stages');
+  const statusText = useStatusText();
+  const stageTone = first?.id === status ? 'warn' : 'info';
+  const tone = kind === 'messages' ? messageTones[status] : (applicationTones[status] ?? stageTone);
+  return <Badge tone={tone ?? 'neutral'}>{statusText({ kind, status })}</Badge>;
 }

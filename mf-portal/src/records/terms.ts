@@ -32,10 +32,11 @@ export function useTerms(): (list: TermList) => readonly Named[] {
   };
 }
 
-/** The text of an entry; its id where the list has none of this id. */
+/** The text of an entry; its id where the list has none of this id. While the lists are loading, an ellipsis for one that the program has not. */
 export function useTermText(): (list: TermList, id: string) => string {
   const terms = useTerms();
-  return (list, id) => terms(list).find((one) => one.id === id)?.text ?? id;
+  const { isPending } = useQuery(termsOptions);
+  return (list, id) => terms(list).find((one) => one.id === id)?.text ?? (isPending ? '…' : id);
 }
 
 /** Options of a select: what is offered, and what was chosen before it was retired. */

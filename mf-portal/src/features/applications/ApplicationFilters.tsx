@@ -36,7 +36,6 @@ export function ApplicationFilters({ view, layout, shortcuts, onAdd }: Applicati
     <FilterBar
       view={view}
       shortcuts={shortcuts}
-      statusLabel={(status) => t(`applications.statuses.${status}`)}
       inColumns={layout === 'board'}
       panel={
         <>

@@ -18,6 +18,7 @@ import { RecordRow, type RowPlace } from '../../records/list/RecordRow.tsx';
 import { useRecordsView } from '../../records/list/useRecordsView.ts';
 import { usePositionTitle } from '../../records/positions.ts';
 import { StatusBadge } from '../../records/StatusBadge.tsx';
+import { useStatusText } from '../../records/statuses.ts';
 import { UndoBar } from '../../records/undo/UndoBar.tsx';
 import { Annotations } from './annotations/Annotations.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
@@ -145,11 +146,12 @@ function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
 /** The changeable fields of an application as text; unknown ones are left out. */
 function useApplicationFacts(): (application: Partial<PortalApplication>) => Fact[] {
   const t = useText();
+  const statusText = useStatusText();
   return (application) => {
     const { status, rejectionReason, assignee, rating, tags, kept, spam } = application;
     const none = t('applications.none');
     return toFacts([
-      [t('record.status'), status && t(`applications.statuses.${status}`)],
+      [t('record.status'), status && statusText({ kind: 'applications', status })],
       [t('applications.reason'), rejectionReason === null ? none : rejectionReason],
       [
         t('record.assignee'),

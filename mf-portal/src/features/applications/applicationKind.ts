@@ -7,7 +7,6 @@ import {
   applicationSorts,
 } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
-import { applicationStatuses } from '@sumut/contracts/portal/statuses';
 import type { RecordKind } from '../../records/data/recordQueries.ts';
 
 export interface ApplicationTypes {
@@ -22,5 +21,4 @@ export const applicationKind: RecordKind<ApplicationTypes> = {
   endpoints: applicationEndpoints,
   filter: applicationFilterSchema.shape,
   sorts: applicationSorts,
-  statuses: applicationStatuses,
 };

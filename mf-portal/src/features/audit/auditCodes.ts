@@ -9,7 +9,9 @@ import {
   type AuditCode,
 } from '@sumut/contracts/portal/auditDetails';
 import { useActorText } from '../../actors.ts';
+import { useText as useMailText } from '../../records/correspondence/i18n.ts';
 import { useText as useSourceText } from '../../records/sources/i18n.ts';
+import { useStatusText } from '../../records/statuses.ts';
 import { useTermText } from '../../records/terms.ts';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useText } from './i18n.ts';
@@ -90,21 +92,21 @@ export function useCodeText() {
   const t = useText();
   const portal = usePortalText();
   const sourceText = useSourceText();
+  const mailText = useMailText();
   const actorText = useActorText();
   const termText = useTermText();
+  const statusText = useStatusText();
   const wordings: Record<AuditCodeKind, (given: string) => string> = {
     actor: actorText,
     role: translateCode('role', (code) => portal(`roles.${code}`)),
     usedCode: translateCode('usedCode', (code) => t(`codes.${usedCodeTexts[code]}`)),
     wrongPart: translateCode('wrongPart', (code) => t(`codes.${wrongPartTexts[code]}`)),
     messageStatus: translateCode('messageStatus', (code) => portal(`messages.statuses.${code}`)),
-    applicationStatus: translateCode('applicationStatus', (code) =>
-      portal(`applications.statuses.${code}`),
-    ),
+    applicationStatus: (status) => statusText({ kind: 'applications', status }),
     template: translateCode('template', (code) => {
       const name = interviewTemplates.find((one) => one === code);
       if (name) return t(`codes.${interviewTemplateTexts[name]}`);
-      return portal(`applications.statuses.${code as Exclude<typeof code, InterviewTemplate>}`);
+      return mailText(`applicant.templates.${code as Exclude<typeof code, InterviewTemplate>}`);
     }),
     messageSubject: translateCode('messageSubject', (code) => portal(`messages.subjects.${code}`)),
     language: translateCode('language', (code) => portal(`languages.${code}`)),

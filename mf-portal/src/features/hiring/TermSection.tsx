@@ -12,6 +12,7 @@ import controls from '../../components/controls.module.css';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Table } from '../../components/Table.tsx';
 import { ViewSection } from '../../components/View.tsx';
+import { useText as usePortalText } from '../../i18n.ts';
 import { useProblemText } from '../../problems.ts';
 import { useTermListChange } from './hiringApi.ts';
 import { useText } from './i18n.ts';
@@ -38,6 +39,7 @@ function move(items: readonly ShownTerm[], term: ShownTerm, by: 1 | -1): ShownTe
 /** One list with its entries in their order. */
 export function TermSection({ list, version, items }: TermSectionProps) {
   const t = useText();
+  const portal = usePortalText();
   const problemText = useProblemText();
   const { language } = useLanguage();
   const change = useTermListChange(list, version);
@@ -74,9 +76,16 @@ export function TermSection({ list, version, items }: TermSectionProps) {
     (one, other) => Number(other === language) - Number(one === language),
   );
   const columns = [...names, 'state', 'actions'] as const;
-  const hint = list === 'rejectionReasons' && { lead: t('reasonsHint') };
+  const hints: Partial<Record<TermList, string>> = {
+    rejectionReasons: t('reasonsHint'),
+    stages: t('stagesHint', {
+      first: portal('applications.statuses.new'),
+      last: portal('applications.statuses.hired'),
+    }),
+  };
+  const lead = hints[list];
   return (
-    <ViewSection title={t(`lists.${list}`)} {...hint}>
+    <ViewSection title={t(`lists.${list}`)} {...(lead && { lead })}>
       {items.length === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (

@@ -20,6 +20,7 @@ import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useFormFailure, useProblemText } from '../../problems.ts';
+import { useText as useMailText } from '../../records/correspondence/i18n.ts';
 import { useText } from './i18n.ts';
 import { useTemplateChange, useTemplateReset, useTemplates } from './mailApi.ts';
 import styles from './MailView.module.css';
@@ -28,6 +29,7 @@ import styles from './MailView.module.css';
 export function Templates() {
   const t = useText();
   const portal = usePortalText();
+  const mailText = useMailText();
   const query = useTemplates();
   const [stage, setStage] = useState<string>(templateStages[0]);
   const [language, setLanguage] = useState<string>(languages[0]);
@@ -42,7 +44,7 @@ export function Templates() {
           options={[
             ...templateStages.map((one) => ({
               value: one,
-              label: portal(`applications.statuses.${one}`),
+              label: mailText(`applicant.templates.${one}`),
             })),
             ...interviewTemplates.map((one) => ({
               value: one,

@@ -1,3 +1,4 @@
+import { messageStatuses } from '@sumut/contracts/portal/statuses';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
@@ -8,8 +9,9 @@ import type { RecordNavigation } from '../../records/keyboard/useRecordNavigatio
 import { usePerson } from '../../records/person/personApi.ts';
 import { SamePerson } from '../../records/person/SamePerson.tsx';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
+import { useStatusOptions } from '../../records/statuses.ts';
 import { Conversation } from './Conversation.tsx';
-import { messageKind, type MessageTypes } from './messageKind.ts';
+import type { MessageTypes } from './messageKind.ts';
 
 interface MessageDetailProps {
   id: string;
@@ -21,6 +23,7 @@ interface MessageDetailProps {
 /** An open message with its actions. */
 export function MessageDetail(props: MessageDetailProps) {
   const t = useText();
+  const statuses = useStatusOptions('messages');
   const person = { kind: 'messages', id: props.id } as const;
   // Requested together with the message, not after it.
   usePerson(person);
@@ -35,12 +38,9 @@ export function MessageDetail(props: MessageDetailProps) {
           name="status"
           value={message.status}
           busy={busy}
-          options={messageKind.statuses.map((status) => ({
-            value: status,
-            label: t(`messages.statuses.${status}`),
-          }))}
+          options={statuses}
           onChoose={(value) => {
-            const status = messageKind.statuses.find((one) => one === value);
+            const status = messageStatuses.find((one) => one === value);
             if (status) props.changes.tryChange({ seen: message, change: { status } });
           }}
         />

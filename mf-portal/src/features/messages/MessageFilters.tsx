@@ -20,7 +20,6 @@ export function MessageFilters({ view, shortcuts }: MessageFiltersProps) {
     <FilterBar
       view={view}
       shortcuts={shortcuts}
-      statusLabel={(status) => t(`messages.statuses.${status}`)}
       panel={
         <>
           <CheckList

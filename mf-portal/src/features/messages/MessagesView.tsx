@@ -19,7 +19,6 @@ import { messageKind } from './messageKind.ts';
 
 /** Messages that visitors sent with the contact form. */
 export function MessagesView() {
-  const t = useText();
   const view = useRecordsView(messageKind);
   const changes = useRecordChanges(messageKind);
   const facts = useMessageFacts();
@@ -31,7 +30,7 @@ export function MessagesView() {
         view={view}
         above={<MessageFilters view={view} shortcuts={shortcuts} />}
         list={
-          <BulkList view={view} statusText={(status) => t(`messages.statuses.${status}`)}>
+          <BulkList view={view}>
             <RecordList
               view={view}
               icon={Inbox}

@@ -7,7 +7,6 @@ import {
   messageSorts,
 } from '@sumut/contracts/portal/messages';
 import { messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
-import { messageStatuses } from '@sumut/contracts/portal/statuses';
 import type { RecordKind } from '../../records/data/recordQueries.ts';
 
 export interface MessageTypes {
@@ -22,5 +21,4 @@ export const messageKind: RecordKind<MessageTypes> = {
   endpoints: messageEndpoints,
   filter: messageFilterSchema.shape,
   sorts: messageSorts,
-  statuses: messageStatuses,
 };

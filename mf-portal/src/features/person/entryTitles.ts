@@ -3,7 +3,7 @@ import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
 import { useText as useSourceText } from '../../records/sources/i18n.ts';
-import { useStatusText } from '../../records/StatusBadge.tsx';
+import { useStatusText } from '../../records/statuses.ts';
 import { useText } from './i18n.ts';
 
 type Of<What extends TimelineEntry['what']> = Extract<TimelineEntry, { what: What }>;

@@ -7,7 +7,7 @@ import table from '../../components/Table.module.css';
 import { Cell, Table } from '../../components/Table.tsx';
 import { longDate, Timestamp } from '../../components/Timestamp.tsx';
 import { fullName } from '../../records/format.ts';
-import { useStatusText } from '../../records/StatusBadge.tsx';
+import { useStatusText } from '../../records/statuses.ts';
 import { useText } from './i18n.ts';
 
 /** What waits in the bin and until when, with links to the records, where they can be taken out. */

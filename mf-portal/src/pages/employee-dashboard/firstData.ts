@@ -36,8 +36,12 @@ const requests: Record<View, (address: Address, role: Role) => Promise<unknown>[
   ],
   applications: ({ query }) => [
     queryClient.query(listOptions(applicationKind, readList(applicationKind, query).page)),
+    queryClient.query(termsOptions),
   ],
-  report: ({ query }) => [queryClient.query(reportOptions(readReportQuery(query)))],
+  report: ({ query }) => [
+    queryClient.query(reportOptions(readReportQuery(query))),
+    queryClient.query(termsOptions),
+  ],
   content: ({ query }, role) => [
     queryClient.query(entriesOptions(readContentState(query, role).kind)),
     queryClient.query(termsOptions),
@@ -63,7 +67,11 @@ const requests: Record<View, (address: Address, role: Role) => Promise<unknown>[
   person: ({ params }) => {
     const of = readPersonKey(params);
     if (!of) return [];
-    return [queryClient.query(personOptions(of)), queryClient.infiniteQuery(timelineOptions(of))];
+    return [
+      queryClient.query(personOptions(of)),
+      queryClient.infiniteQuery(timelineOptions(of)),
+      queryClient.query(termsOptions),
+    ];
   },
 };
 

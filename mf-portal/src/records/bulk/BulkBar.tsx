@@ -6,6 +6,7 @@ import { useText } from '../../i18n.ts';
 import { type RecordKind, type RecordTypes, useReaders } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
 import { rowId } from '../list/rowFocus.ts';
+import { useStatusOptions } from '../statuses.ts';
 import styles from './bulk.module.css';
 import type { Selection } from './selection.ts';
 
@@ -29,18 +30,18 @@ interface BulkBarProps<Types extends RecordTypes> {
   actions: BulkActions<Types>;
   /** All rows of the page. */
   ids: readonly string[];
-  statusText: (status: Types['summary']['status']) => string;
   onStatus: ((status: string, actions: BulkActions<Types>) => boolean) | undefined;
   more: ((actions: BulkActions<Types>) => ReactNode) | undefined;
 }
 
 /** What can be done with the selected rows; nothing without a selection but its live region. */
 export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
-  const { kind, selection, actions, ids, statusText, onStatus, more } = props;
+  const { kind, selection, actions, ids, onStatus, more } = props;
   const t = useText();
   const barId = useId();
   const { selected, busy } = actions;
   const staff = useReaders(kind, selected);
+  const statuses = useStatusOptions(kind.name);
   const count = t('bulk.count', { count: selected.length });
   const announcement = (
     <VisuallyHidden>
@@ -66,9 +67,8 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
     await actions.change(getChange);
   };
   const chooseStatus = (value: string) => {
-    const status = kind.statuses.find((one) => one === value);
-    if (status === undefined || onStatus?.(status, { ...actions, change: run })) return;
-    void run(() => ({ change: { status } }));
+    if (value === '' || onStatus?.(value, { ...actions, change: run })) return;
+    void run(() => ({ change: { status: value } }));
   };
   const assign = (value: string) => {
     const colleague = staff.find(({ id }) => id === value);
@@ -91,10 +91,7 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
           name="bulk-status"
           value=""
           busy={busy}
-          options={[
-            { value: '', label: t('bulk.status') },
-            ...kind.statuses.map((status) => ({ value: status, label: statusText(status) })),
-          ]}
+          options={[{ value: '', label: t('bulk.status') }, ...statuses]}
           onChoose={chooseStatus}
         />
         <InlineSelect

@@ -11,7 +11,6 @@ import { useBulkChange } from './useBulkChange.ts';
 
 interface BulkListProps<Types extends RecordTypes> {
   view: RecordsView<Types>;
-  statusText: (status: Types['summary']['status']) => string;
   /** Handles a status that needs more than the status; returns whether it does. */
   onStatus?: (status: string, actions: BulkActions<Types>) => boolean;
   /** More actions in the bar. */
@@ -22,7 +21,7 @@ interface BulkListProps<Types extends RecordTypes> {
 
 /** A list whose rows can be selected and changed together. */
 export function BulkList<Types extends RecordTypes>(props: BulkListProps<Types>) {
-  const { view, statusText, onStatus, more, children } = props;
+  const { view, onStatus, more, children } = props;
   const kind: RecordKind<Types> = view.kind;
   const items: readonly Types['summary'][] = view.list.query.data?.items ?? [];
   const selection = useSelection(items, view.list.shown);
@@ -48,7 +47,7 @@ export function BulkList<Types extends RecordTypes>(props: BulkListProps<Types>)
     <SelectionContext value={selection}>
       <div className={styles.frame} onKeyDown={(event) => handleKey(event, selection, selected)}>
         <BulkBar
-          {...{ kind, selection, actions, statusText, more }}
+          {...{ kind, selection, actions, more }}
           ids={items.map(({ id }) => id)}
           onStatus={onStatus}
         />

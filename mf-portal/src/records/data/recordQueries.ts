@@ -95,7 +95,6 @@ export interface RecordKind<Types extends RecordTypes> {
   filter: Readonly<Record<string, FilterPart>>;
   /** Sort orders of its list; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
-  statuses: readonly Types['summary']['status'][];
 }
 
 type Named = Pick<RecordKind<RecordTypes>, 'name'>;

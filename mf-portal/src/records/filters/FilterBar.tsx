@@ -21,7 +21,6 @@ import { viewToolsId } from './viewToolsId.ts';
 interface FilterBarProps<Types extends RecordTypes> {
   view: RecordsView<Types>;
   shortcuts: ShortcutsButtonProps;
-  statusLabel: (status: Types['summary']['status']) => string;
   /** The board is shown: its columns replace status filter and order. */
   inColumns?: boolean;
   /** Further filters, collapsed. */
@@ -35,7 +34,7 @@ const outside: readonly string[] = ['q', 'status', 'unread', 'spam'];
 
 /** Search, filters and order of a list, all stored in the URL. */
 export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types>) {
-  const { view, shortcuts, statusLabel, inColumns = false, panel, tool } = props;
+  const { view, shortcuts, inColumns = false, panel, tool } = props;
   const { kind, listState, filter, counts, found } = view;
   const { role } = useUser();
   const t = useText();
@@ -65,14 +64,7 @@ export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types
           <span className={controls.label}>{t('list.filters')}</span>
           {inside > 0 && <b className={styles.active}>{inside}</b>}
         </Button>
-        {!inColumns && (
-          <StatusChips
-            listState={listState}
-            statuses={kind.statuses}
-            counts={counts}
-            label={statusLabel}
-          />
-        )}
+        {!inColumns && <StatusChips listState={listState} kind={kind.name} counts={counts} />}
       </div>
       <Placed id={viewToolsId}>
         {!inColumns && <SortSelect kind={kind} listState={listState} />}

@@ -3,33 +3,34 @@ import { Chip, Icon, Ltr, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { useCount } from '../format.ts';
 import type { ListState } from '../list/listState.ts';
+import { findShownStatuses, useStatuses } from '../statuses.ts';
 import styles from './StatusChips.module.css';
 
-interface StatusChipsProps<Status extends string> {
+interface StatusChipsProps {
   listState: ListState;
-  statuses: readonly Status[];
-  label: (status: Status) => string;
+  kind: 'messages' | 'applications';
   /** Undefined until loaded. */
-  counts: { statuses: Readonly<Record<Status, number>>; unread: number } | undefined;
+  counts: { statuses: Readonly<Record<string, number>>; unread: number } | undefined;
 }
 
 /** Filters by status and by unread, each with a count, and shows spam. */
-export function StatusChips<Status extends string>(props: StatusChipsProps<Status>) {
-  const { listState, statuses, label, counts } = props;
+export function StatusChips({ listState, kind, counts }: StatusChipsProps) {
   const t = useText();
   const selected = listState.query.getAll('status');
-  const chosen = statuses.filter((status) => selected.includes(status));
+  const all = useStatuses(kind);
+  const shown = findShownStatuses(all, counts?.statuses);
+  const chosen = all.map(({ id }) => id).filter((id) => selected.includes(id));
   const unread = listState.query.get('unread') === 'true';
   const spam = listState.query.get('spam') === 'true';
-  const toggled = (status: Status) =>
-    statuses.filter((one) => (one === status) !== chosen.includes(one));
-  const all = counts && statuses.reduce((sum, status) => sum + counts.statuses[status], 0);
+  const toggled = (status: string) =>
+    all.map(({ id }) => id).filter((one) => (one === status) !== chosen.includes(one));
+  const total = counts && Object.values(counts.statuses).reduce((sum, count) => sum + count, 0);
 
   return (
     <div role="group" aria-label={t('list.byStatus')} className={styles.chips}>
       <CountedChip
         label={t('list.all')}
-        count={all}
+        count={total}
         pressed={chosen.length === 0 && !unread && !spam}
         onClick={() => listState.go({ status: undefined, unread: undefined, spam: undefined })}
       />
@@ -39,13 +40,13 @@ export function StatusChips<Status extends string>(props: StatusChipsProps<Statu
         pressed={unread}
         onClick={() => listState.go({ unread: unread ? undefined : 'true' })}
       />
-      {statuses.map((status) => (
+      {shown.map(({ id, text }) => (
         <CountedChip
-          key={status}
-          label={label(status)}
-          count={counts?.statuses[status]}
-          pressed={chosen.includes(status)}
-          onClick={() => listState.go({ status: toggled(status) })}
+          key={id}
+          label={text}
+          count={counts?.statuses[id]}
+          pressed={chosen.includes(id)}
+          onClick={() => listState.go({ status: toggled(id) })}
         />
       ))}
       <Chip

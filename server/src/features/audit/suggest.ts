@@ -15,13 +15,18 @@ async function findRecords(
   kind: RecordKind,
   { q, viewer }: { q: string; viewer: Reader },
 ): Promise<AuditSuggestion[]> {
-  const { items } = await listPage(database, kind, toFilter(kind, { q }, viewer), {
-    ...{ page: 1, pageSize: most, sort: 'newest' as const },
-    read: async (ids) => {
-      const names = await findSenders(database.db, kind, ids);
-      return ids.map((value) => ({ value, name: names.get(value) ?? value }));
+  const { items } = await listPage(
+    database,
+    kind,
+    await toFilter(database.reader, kind, { q }, viewer),
+    {
+      ...{ page: 1, pageSize: most, sort: 'newest' as const },
+      read: async (ids) => {
+        const names = await findSenders(database.db, kind, ids);
+        return ids.map((value) => ({ value, name: names.get(value) ?? value }));
+      },
     },
-  });
+  );
   return items;
 }
 

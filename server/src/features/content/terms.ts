@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type HiringTerms,
   type Term,
@@ -7,6 +8,7 @@ import {
 } from '@sumut/contracts/content/hiringTerms';
 import { openingTermLists, openingTerms } from '@sumut/contracts/content/openingTerms';
 import { languages } from '@sumut/contracts/language/language';
+import { findFixedStatus } from '@sumut/contracts/portal/statuses';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../platform/database/schema/schema.ts';
@@ -15,10 +17,24 @@ import { departmentsOf } from '../../shared/accounts/repository.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { listEntries } from '../../shared/content/repository.ts';
 import { readTerms } from '../../shared/content/terms.ts';
+import { applicationKind } from '../../shared/records/kinds.ts';
+import { bumpRevision } from '../../shared/records/revisions.ts';
+
+/** The stages in which an application has ever been: its history and the report have them. */
+async function findUsedStages(db: Db): Promise<string[]> {
+  const { items } = (await readTerms(db))('stages');
+  if (items.length === 0) return [];
+  const used = items.map(
+    ({ id }) => sql<{ id: string }>`select ${id} as id
+      where exists (select 1 from application_stages where status = ${id})`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(used, sql` union all `)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /**
- * The ids that openings name; departments of deleted openings, for which there may be applications, and of accounts; and the
- * reasons of rejections, which the report counts.
+ * The ids that openings name; departments of deleted openings, for which there may be applications, and of accounts; the
+ * reasons of rejections, which the report counts; and the stages of applications.
  */
 async function findUsed(db: Db): Promise<(list: TermList) => ReadonlySet<string>> {
   const openings = await listEntries(db, 'openings', 'all');
@@ -30,6 +46,7 @@ async function findUsed(db: Db): Promise<(list: TermList) => ReadonlySet<string>
     .distinct()
     .execute();
   const accounts = await db.selectFrom('accounts').select(['role', 'departments']).execute();
+  const stages = await findUsedStages(db);
   return (list) => {
     const ids = openingTerms
       .filter((term) => openingTermLists[term] === list)
@@ -40,6 +57,7 @@ async function findUsed(db: Db): Promise<(list: TermList) => ReadonlySet<string>
         ...accounts.flatMap(departmentsOf),
       ],
       rejectionReasons: reasons.map(({ term_id }) => term_id),
+      stages,
     };
     return new Set([...ids, ...(others[list] ?? [])].filter((id) => id !== null));
   };
@@ -131,7 +149,7 @@ async function store(db: Db, list: TermList, version: number, items: Term[]): Pr
 
 /**
  * Replaces a list, in a transaction; audited. Throws `stale` when it was changed since, and `validation` when an entry is
- * left out that is in use.
+ * left out that is in use, or a stage is named like a status that every site has.
  */
 export async function changeTerms(
   db: Db,
@@ -141,6 +159,12 @@ export async function changeTerms(
 ): Promise<void> {
   const before = (await readTerms(db))(list);
   if (before.version !== version) throw new HttpProblem('stale');
+  if (list === 'stages') {
+    if (items.some(({ id }) => findFixedStatus(id)))
+      throw new HttpProblem('validation', { errors: [{ field: 'items', error: 'taken' }] });
+    // Before it is read which are used: an application that is being moved counts, or its move is refused.
+    await bumpRevision(db, applicationKind, 'all');
+  }
   const used = (await findUsed(db))(list);
   if (before.items.some(({ id }) => used.has(id) && !items.some((one) => one.id === id)))
     throw new HttpProblem('validation', { errors: [{ field: 'items', error: 'invalid' }] });

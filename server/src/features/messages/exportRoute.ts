@@ -42,7 +42,12 @@ const messageColumns: ExportColumns = {
 /** The list of messages as a CSV file. In a scope behind `requirePermissions`. */
 export function messageExportRoute(scope: App, database: OpenDatabase): void {
   route(scope, messageEndpoints.export, async (request, reply) => {
-    const filter = toFilter(messageKind, request.query, signedIn(request).account);
+    const filter = await toFilter(
+      database.db,
+      messageKind,
+      request.query,
+      signedIn(request).account,
+    );
     const wanted = { kind: messageKind, filter, columns: messageColumns };
     return sendExport(database, request, reply, wanted);
   });

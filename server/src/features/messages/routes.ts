@@ -22,16 +22,21 @@ export function messageRoutes(
 
   route(scope, messageEndpoints.list, async (request) => {
     const { account } = signedIn(request);
-    return listPage(database, messageKind, toFilter(messageKind, request.query, account), {
-      ...request.query,
-      read: (ids) => findSummaries(db, ids, account),
-    });
+    return listPage(
+      database,
+      messageKind,
+      await toFilter(db, messageKind, request.query, account),
+      {
+        ...request.query,
+        read: (ids) => findSummaries(db, ids, account),
+      },
+    );
   });
 
   route(scope, messageEndpoints.counts, async (request) => {
     const { account } = signedIn(request);
-    const filter = toFilter(messageKind, request.query, account);
-    const unread = toFilter(messageKind, { ...request.query, unread: 'true' }, account);
+    const filter = await toFilter(db, messageKind, request.query, account);
+    const unread = await toFilter(db, messageKind, { ...request.query, unread: 'true' }, account);
     return {
       statuses: await countStatuses(database, messageKind, filter),
       unread: await countRecords(database, messageKind, unread),

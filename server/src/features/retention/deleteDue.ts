@@ -21,29 +21,32 @@ export const binTime = 7 * 24 * 60 * 60 * 1000;
 interface Binned {
   kind: RecordKind;
   /** The statuses in which a record ages. */
-  statuses: readonly string[];
+  readStatuses: (db: Db) => Promise<readonly string[]>;
   /** Except records that are marked to be kept. */
   skipKept: boolean;
 }
 
 /** A message is kept while its matter is open; an application that nobody decides on is not. */
-const closedMessages = messageKind.statuses.filter(
-  (status) => !messageKind.openStatuses.includes(status),
-);
+const readClosedMessageStatuses = () => Promise.resolve(messageKind.closedStatuses);
 
 /** Subjects whose records go to the bin first. */
 export const binned: Partial<Record<RetentionSubject, Binned>> = {
-  messages: { kind: messageKind, statuses: closedMessages, skipKept: false },
-  applications: { kind: applicationKind, statuses: applicationKind.statuses, skipKept: true },
+  messages: { kind: messageKind, readStatuses: readClosedMessageStatuses, skipKept: false },
+  applications: {
+    kind: applicationKind,
+    readStatuses: applicationKind.readStatuses,
+    skipKept: true,
+  },
 };
 
 /** The condition of records that got their status, or were marked as spam, before a time. */
-export function isDue(
-  { statuses, skipKept }: Omit<Binned, 'kind'>,
+export async function isDue(
+  db: Db,
+  { readStatuses, skipKept }: Omit<Binned, 'kind'>,
   { before, spamBefore }: Omit<Due, 'now'>,
 ) {
   const notKept = skipKept ? sql`and kept = 0` : sql``;
-  const aged = sql`status in (${sql.join(statuses)}) and status_at < ${before}`;
+  const aged = sql`status in (${sql.join(await readStatuses(db))}) and status_at < ${before}`;
   return sql<boolean>`((${aged}) or spam_at < ${spamBefore}) ${notKept}`;
 }
 
@@ -56,7 +59,7 @@ export async function updateBin(
   const bin = binned[subject];
   if (!bin) return 0;
   // A week early: the periods are promises, and include the bin.
-  const soon = isDue(bin, { before: before + binTime, spamBefore: spamBefore + binTime });
+  const soon = await isDue(db, bin, { before: before + binTime, spamBefore: spamBefore + binTime });
   const due = sql`select id from ${sql.table(bin.kind.table)} where ${soon}`;
   const inBin = sql`select id from retention_bin where subject = ${subject}`;
   await sql`delete from retention_bin where subject = ${subject} and id not in (${due})`.execute(
@@ -77,9 +80,10 @@ const deleteRecords =
     const bin = binned[subject];
     if (!bin) return 0;
     const table = sql.table(bin.kind.table);
+    const due = await isDue(db, bin, { before, spamBefore });
     const waited = sql`select id from retention_bin where subject = ${subject} and at <= ${now - binTime}`;
     const { rows } = await sql<{ about: string }>`delete from ${table} where id in (
-      select id from ${table} where ${isDue(bin, { before, spamBefore })} and id in (${waited})
+      select id from ${table} where ${due} and id in (${waited})
       limit ${most}) returning ${sql.ref(bin.kind.about)} as about`.execute(db);
     if (rows.length > 0)
       await bumpRevision(db, bin.kind, { about: rows.map(({ about }) => about) });

@@ -23,8 +23,9 @@ async function countDue(
   for (const days of retentionHorizons) {
     const then = now + days * day;
     const due = { before: cutoff(then, periods, subject), spamBefore: spamCutoff(then, periods) };
+    const isDueThen = await isDue(db, bin, due);
     const { rows } = await sql<{ total: number | string }>`select count(*) as total
-      from ${sql.table(bin.kind.table)} where ${isDue(bin, due)}`.execute(db);
+      from ${sql.table(bin.kind.table)} where ${isDueThen}`.execute(db);
     counts.push({ days, total: Number(rows[0]?.total ?? 0) });
   }
   return counts;

@@ -65,7 +65,7 @@ test('migrated records are found, sorted and counted like new ones', async (cont
   const search = async (q: string) => {
     const part = { sort: 'newest', page: 1, pageSize: 3 } as const;
     const read = (ids: readonly string[]) => Promise.resolve([...ids]);
-    const filter = toFilter(messageKind, { q }, viewer);
+    const filter = await toFilter(db, messageKind, { q }, viewer);
     return (await listPage(database, messageKind, filter, { ...part, read })).items;
   };
   assert.deepEqual(await search('احمد نص'), ['m0', 'm1', 'm2']);
@@ -87,7 +87,12 @@ test('migrated records are found, sorted and counted like new ones', async (cont
       ...{ rating: 0, kept: 0 },
     },
   );
-  const pilots = toFilter(applicationKind, { q: '0501234567', position: ['PILOT'] }, viewer);
+  const pilots = await toFilter(
+    db,
+    applicationKind,
+    { q: '0501234567', position: ['PILOT'] },
+    viewer,
+  );
   assert.equal(await countRecords(database, applicationKind, pilots), 1);
 });
 

@@ -1,6 +1,11 @@
 import { builtInTerms, type Term, type TermList } from '@sumut/contracts/content/hiringTerms';
 import type { OpeningFields } from '@sumut/contracts/content/openings';
 import { openingTermLists, openingTerms } from '@sumut/contracts/content/openingTerms';
+import {
+  type ApplicationStatus,
+  findFixedStatus,
+  orderApplicationStatuses,
+} from '@sumut/contracts/portal/statuses';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type FieldProblem, HttpProblem } from '../../platform/http/problem.ts';
 
@@ -22,13 +27,51 @@ export async function readTerms(db: Db): Promise<(list: TermList) => StoredTerms
   return (list) => stored.get(list) ?? { version: 0, items: builtInTerms(list) };
 }
 
+/** One of these lists. */
+export async function readTermList(db: Db, list: TermList): Promise<readonly Term[]> {
+  const row = await db
+    .selectFrom('hiring_terms')
+    .select('document')
+    .where('list', '=', list)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.document) as Term[]) : builtInTerms(list);
+}
+
+/** All statuses of applications in the order of the workflow, with retired stages. */
+export async function readApplicationStatuses(db: Db): Promise<ApplicationStatus[]> {
+  const stages = await readTermList(db, 'stages');
+  return orderApplicationStatuses(stages.map(({ id }) => id));
+}
+
+/**
+ * Throws `validation` when an application cannot be moved to a status: to a stage that is not offered, unless the application has
+ * been in it before.
+ */
+export async function requireOfferedStatus(
+  db: Db,
+  application: string,
+  status: ApplicationStatus,
+): Promise<void> {
+  if (findFixedStatus(status)) return;
+  const stages = await readTermList(db, 'stages');
+  if (stages.some(({ id, retired }) => id === status && !retired)) return;
+  const before = await db
+    .selectFrom('application_stages')
+    .select('status')
+    .where('application_id', '=', application)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  if (before) return;
+  throw new HttpProblem('validation', { errors: [{ field: 'status', error: 'option' }] });
+}
+
 /** Throws `validation` for departments of an account that are not offered, unless it has had them before. */
 export async function requireOfferedDepartments(
   db: Db,
   departments: readonly string[],
   before: readonly string[] = [],
 ): Promise<void> {
-  const { items } = (await readTerms(db))('departments');
+  const items = await readTermList(db, 'departments');
   const offered = new Set(items.filter(({ retired }) => !retired).map(({ id }) => id));
   if (departments.every((id) => offered.has(id) || before.includes(id))) return;
   throw new HttpProblem('validation', { errors: [{ field: 'departments', error: 'option' }] });

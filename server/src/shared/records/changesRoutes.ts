@@ -23,7 +23,8 @@ interface State {
 }
 
 async function readState(database: ListDatabase, kind: RecordKind, reader: Reader): Promise<State> {
-  const count = (query: object) => countRecords(database, kind, toFilter(kind, query, reader));
+  const count = async (query: object) =>
+    countRecords(database, kind, await toFilter(database.reader, kind, query, reader));
   const { rows } = await sql<{ newest: number | null }>`select max(created_at) as newest
     from ${sql.table(kind.table)} where ${readableBy(kind, reader)}`.execute(database.reader);
   return {
@@ -49,7 +50,11 @@ export async function readChanges(
     arrived:
       newest === undefined
         ? 0
-        : await countRecords(database, kind, toFilter(kind, { from: newest + 1 }, reader)),
+        : await countRecords(
+            database,
+            kind,
+            await toFilter(database.reader, kind, { from: newest + 1 }, reader),
+          ),
     new: state.new,
     unread: state.unread,
   });

@@ -35,7 +35,7 @@ export async function countStatuses(
       from (select ${status} ${rows} limit ${countLimit}) as hits group by status`;
   };
   const eachStatus = () => {
-    const parts = kind.statuses.map((one) => {
+    const parts = filter.allStatuses.map((one) => {
       const { rows } = indexedSource({ database, kind, filter }, 'status', [one]);
       return sql`select ${one} as status, count(*) as total
         from (select 1 as one ${rows} limit ${countLimit}) as counted`;
@@ -45,5 +45,5 @@ export async function countStatuses(
   const query = sql<{ status: string; total: number }>`${narrowed ? onePass() : eachStatus()}`;
   const { rows } = await query.execute(database.reader);
   const found = new Map(rows.map(({ status: name, total }) => [name, total]));
-  return Object.fromEntries(kind.statuses.map((name) => [name, found.get(name) ?? 0]));
+  return Object.fromEntries(filter.allStatuses.map((name) => [name, found.get(name) ?? 0]));
 }

@@ -5,6 +5,7 @@ import { soundTerms } from '@sumut/contracts/portal/nameSounds';
 import { searchTerms } from '@sumut/contracts/portal/searchText';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import { findPhones } from '../../platform/database/schema/phoneNumbers.ts';
+import type { Db } from '../../platform/database/schema/schema.ts';
 import type { RecordKind } from './kinds.ts';
 import { readableBy, type Reader } from './readable.ts';
 
@@ -18,7 +19,7 @@ interface SoughtWord {
 export type SearchTerm = readonly SoughtWord[];
 
 /** Reads a search: phone numbers however they are written, words, and Arabic names in Latin letters. */
-function readSearch(query: string): SearchTerm[] {
+export function readSearch(query: string): SearchTerm[] {
   const { phones, rest } = findPhones(query);
   return [
     ...phones.map(({ key, digits }) => [
@@ -39,6 +40,8 @@ export interface RecordFilter {
   withCvs: boolean;
   /** Undefined for all. */
   statuses: readonly string[] | undefined;
+  /** All that there are, in the order of the workflow. */
+  allStatuses: readonly string[];
   /** Subjects or keys of positions. */
   about: readonly string[] | undefined;
   language: string | undefined;
@@ -68,15 +71,24 @@ const resolveAssignee = (assignee: string | undefined, account: string) => {
 };
 
 /** Reads the query of a list; `viewer` is whose list it is. */
-export function toFilter(kind: RecordKind, query: Partial<Common>, viewer: Reader): RecordFilter {
+export async function toFilter(
+  db: Db,
+  kind: RecordKind,
+  query: Partial<Common>,
+  viewer: Reader,
+): Promise<RecordFilter> {
+  const allStatuses = await kind.readStatuses(db);
   const unread = query.unread === 'true';
-  // Closed records never count as unread, so unread records are few.
-  const wanted = query.status ?? kind.statuses;
+  const wanted = query.status ?? allStatuses;
   return {
     readable: readableBy(kind, viewer),
     terms: readSearch(query.q ?? ''),
     withCvs: false,
-    statuses: unread ? wanted.filter((status) => kind.openStatuses.includes(status)) : query.status,
+    // Closed records never count as unread, so unread records are few.
+    statuses: unread
+      ? wanted.filter((status) => !kind.closedStatuses.includes(status))
+      : query.status,
+    allStatuses,
     about: query.subject ?? query.position?.map(nameKey),
     language: query.language,
     sources: query.source,

@@ -1,9 +1,10 @@
 import {
-  applicationStatuses,
+  closedApplicationStatuses,
+  closedMessageStatuses,
   messageStatuses,
-  openApplicationStatuses,
-  openMessageStatuses,
 } from '@sumut/contracts/portal/statuses';
+import type { Db } from '../../platform/database/schema/schema.ts';
+import { readApplicationStatuses } from '../content/terms.ts';
 
 /** What differs between messages and applications; lists, marks and notes are the same code for both. */
 export interface RecordKind {
@@ -18,8 +19,10 @@ export interface RecordKind {
   reads: 'contact_reads' | 'application_reads';
   /** Column of what a record is about: subject or position. */
   about: 'subject' | 'position_key';
-  statuses: readonly string[];
-  openStatuses: readonly string[];
+  /** Those of a record on which nobody works any more. */
+  closedStatuses: readonly string[];
+  /** All statuses, in the order of the workflow. */
+  readStatuses: (db: Db) => Promise<readonly string[]>;
 }
 
 export const messageKind: RecordKind = {
@@ -30,8 +33,8 @@ export const messageKind: RecordKind = {
   notes: 'contact_notes',
   reads: 'contact_reads',
   about: 'subject',
-  statuses: messageStatuses,
-  openStatuses: openMessageStatuses,
+  closedStatuses: closedMessageStatuses,
+  readStatuses: () => Promise.resolve(messageStatuses),
 };
 
 export const applicationKind: RecordKind = {
@@ -42,6 +45,6 @@ export const applicationKind: RecordKind = {
   notes: 'application_notes',
   reads: 'application_reads',
   about: 'position_key',
-  statuses: applicationStatuses,
-  openStatuses: openApplicationStatuses,
+  closedStatuses: closedApplicationStatuses,
+  readStatuses: readApplicationStatuses,
 };

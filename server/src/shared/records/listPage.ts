@@ -15,18 +15,18 @@ export interface ListPart {
 }
 
 /** A status as its place in the order of work. */
-function rank(kind: RecordKind): RawBuilder<unknown> {
-  const cases = kind.statuses.map((status, place) => sql`when ${status} then ${sql.lit(place)}`);
+function rank({ allStatuses }: RecordFilter): RawBuilder<unknown> {
+  const cases = allStatuses.map((status, place) => sql`when ${status} then ${sql.lit(place)}`);
   return sql`case status ${sql.join(cases, sql` `)} end`;
 }
 
 /** What follows `order by`, by names of columns that are not ambiguous. */
-const sortedBy = (kind: RecordKind, sort: ApplicationSort): RawBuilder<unknown> =>
+const sortedBy = (filter: RecordFilter, sort: ApplicationSort): RawBuilder<unknown> =>
   ({
     newest: sql`created_at desc, id desc`,
     oldest: sql`created_at, id`,
     name: sql`name_key, id`,
-    status: sql`${rank(kind)}, created_at desc, id desc`,
+    status: sql`${rank(filter)}, created_at desc, id desc`,
     rating: sql`rating desc, created_at desc, id desc`,
   })[sort];
 
@@ -38,7 +38,7 @@ const limitTo = ({ page, pageSize }: ListPart) =>
 /** Records of one person; by name, status or rating the newest of them. */
 function selectOfAssignee(query: RecordQuery, part: ListPart): Ids {
   const { rows, arrival } = indexedSource(query, 'assignee');
-  const sorted = sql`order by ${sortedBy(query.kind, part.sort)} ${limitTo(part)}`;
+  const sorted = sql`order by ${sortedBy(query.filter, part.sort)} ${limitTo(part)}`;
   if (part.sort === 'newest' || part.sort === 'oldest') return sql`select id ${rows} ${sorted}`;
   return sql`select id from (
       select * ${rows} order by ${arrival('desc')} limit ${countLimit}
@@ -50,9 +50,9 @@ function selectOfAssignee(query: RecordQuery, part: ListPart): Ids {
  * sorted together. One pass over all of them would sort every record of these statuses.
  */
 function mergeStatuses(query: RecordQuery, part: ListPart): Ids {
-  const { kind, filter } = query;
+  const { filter } = query;
   const last = part.page * part.pageSize;
-  const parts = (filter.statuses ?? kind.statuses).map((status) => {
+  const parts = (filter.statuses ?? filter.allStatuses).map((status) => {
     const { rows, arrival } = indexedSource(query, 'status', [status]);
     const order = arrival(part.sort === 'oldest' ? 'asc' : 'desc');
     return sql`select * from (
@@ -60,11 +60,11 @@ function mergeStatuses(query: RecordQuery, part: ListPart): Ids {
     ) as part`;
   });
   return sql`select id from (${sql.join(parts, sql` union all `)}) as parts
-    order by ${sortedBy(kind, part.sort)} ${limitTo(part)}`;
+    order by ${sortedBy(filter, part.sort)} ${limitTo(part)}`;
 }
 
 function selectIds(query: RecordQuery, part: ListPart): Ids {
-  const { kind, filter } = query;
+  const { filter } = query;
   if (typeof filter.assignee === 'string') return selectOfAssignee(query, part);
   const { sort } = part;
   const byTime = sort === 'newest' || sort === 'oldest';
@@ -74,7 +74,7 @@ function selectIds(query: RecordQuery, part: ListPart): Ids {
   }
   const timeIndex = filter.statuses ? 'status' : 'newest';
   const { rows } = indexedSource(query, byTime ? timeIndex : sort);
-  return sql`select id ${rows} order by ${sortedBy(kind, sort)} ${limitTo(part)}`;
+  return sql`select id ${rows} order by ${sortedBy(filter, sort)} ${limitTo(part)}`;
 }
 
 /** Identifiers of the records on one page of a list that is no search's, in its order. */
@@ -111,7 +111,7 @@ async function searchPage(
   const { rows } = await sql<{ id: string; total: number }>`
     with hits as materialized (${selectHits(query, part)})
     select id, (select count(*) from hits) as total from hits
-    order by ${sortedBy(kind, sort)}
+    order by ${sortedBy(filter, sort)}
     ${limitTo(part)}`.execute(database.reader);
   const total =
     rows[0]?.total ?? (page === 1 ? 0 : await countRecords(database, kind, filter, hitLimit));

@@ -5,8 +5,8 @@ import { type Reader, scopeOf } from './readable.ts';
 
 type Kind = Pick<RecordKind, 'name'>;
 
-/** What was changed: a record, or records that are gone, by their positions or subjects. */
-type Changed = { id: string } | { about: readonly string[] };
+/** What was changed: a record, records that are gone, by their positions or subjects, or what all show. */
+type Changed = { id: string } | { about: readonly string[] } | 'all';
 
 /** Lets open portals notice that staff changed something, in the transaction of the change. */
 export async function bumpRevision(db: Db, { name }: Kind, changed: Changed): Promise<void> {
@@ -18,13 +18,18 @@ export async function bumpRevision(db: Db, { name }: Kind, changed: Changed): Pr
   if (name === 'messages') return;
   // After the row of all, which lets one change follow the other: in whichever order they come, none waits for another's position.
   const positions = db.updateTable('positions').set({ revision: sql<number>`revision + 1` });
-  await (
-    'id' in changed
-      ? positions.where('key', '=', (expression) =>
-          expression.selectFrom('applications').select('position_key').where('id', '=', changed.id),
-        )
-      : positions.where('key', 'in', changed.about)
-  ).execute();
+  if (changed === 'all') await positions.execute();
+  else
+    await (
+      'id' in changed
+        ? positions.where('key', '=', (expression) =>
+            expression
+              .selectFrom('applications')
+              .select('position_key')
+              .where('id', '=', changed.id),
+          )
+        : positions.where('key', 'in', changed.about)
+    ).execute();
 }
 
 /** A number that grows with each change of what somebody may read. Changes of other departments do not alter it. */

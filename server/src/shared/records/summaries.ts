@@ -28,7 +28,7 @@ export const toCommonSummary = (kind: RecordKind, row: SummaryRow) => ({
   version: row.version,
   spam: row.spam_at !== null,
   assignee: toAssignee(row),
-  unread: row.reader === null && kind.openStatuses.includes(row.status),
+  unread: row.reader === null && !kind.closedStatuses.includes(row.status),
 });
 
 /** Rows in the order of these ids; ids without a row are left out. */

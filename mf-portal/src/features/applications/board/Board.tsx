@@ -10,12 +10,13 @@ import { findSummary } from '../../../records/data/recordCache.ts';
 import { fullName } from '../../../records/format.ts';
 import type { ListState } from '../../../records/list/listState.ts';
 import { ArrivalsButton } from '../../../records/list/ListStates.tsx';
+import { findShownStatuses, useStatuses, useStatusText } from '../../../records/statuses.ts';
 import { applicationKind, type ApplicationTypes } from '../applicationKind.ts';
 import { focusColumnToggle, type Stages } from '../stage/useStages.tsx';
 import styles from './Board.module.css';
 import { BoardColumn, Cards } from './BoardColumn.tsx';
 import { Card } from './Card.tsx';
-import { closedStages, mainStages } from './stages.ts';
+import { isFolded } from './stages.ts';
 import { useHeldApplications } from './useColumn.ts';
 
 interface BoardProps {
@@ -32,6 +33,8 @@ export function Board({ listState, filter, counts, changes, stages }: BoardProps
   const t = useText();
   const client = useQueryClient();
   const { direction } = useLanguage();
+  const statusText = useStatusText();
+  const columns = findShownStatuses(useStatuses('applications'), counts?.statuses);
   const newApplications = useHeldApplications(filter);
   const moved = useRef<Pick<ApplicationSummary, 'id' | 'status'>>(undefined);
   const [announcement, setAnnouncement] = useState('');
@@ -39,7 +42,7 @@ export function Board({ listState, filter, counts, changes, stages }: BoardProps
   const moveTo = (application: ApplicationSummary, status: ApplicationStatus) => {
     if (status === application.status) return;
     moved.current = { id: application.id, status };
-    const stage = t(`applications.statuses.${status}`);
+    const stage = statusText({ kind: 'applications', status });
     // A rejection is not sent yet: its dialog opens first.
     setAnnouncement(
       status === 'rejected' ? '' : t('applications.moved', { name: fullName(application), stage }),
@@ -70,12 +73,13 @@ export function Board({ listState, filter, counts, changes, stages }: BoardProps
         <span role="status">{announcement}</span>
       </VisuallyHidden>
       <div className={styles.board} onKeyDown={handleKey}>
-        {[...mainStages, ...closedStages].map((status) => (
+        {columns.map(({ id: status, text }) => (
           <BoardColumn
             key={status}
             status={status}
+            title={text}
             count={counts?.statuses[status]}
-            foldable={closedStages.some((stage) => stage === status)}
+            foldable={isFolded(status)}
             onDrop={(id) => drop(id, status)}
           >
             {() => (

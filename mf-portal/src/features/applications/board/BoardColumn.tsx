@@ -16,6 +16,8 @@ import { getRecords, useColumn } from './useColumn.ts';
 
 interface BoardColumnProps {
   status: ApplicationStatus;
+  /** The name of the stage. */
+  title: string;
   /** How many applications are in this stage; undefined until loaded. */
   count: number | undefined;
   /** The column is collapsed at first. */
@@ -29,7 +31,6 @@ interface BoardColumnProps {
 /** A column of the board. */
 export function BoardColumn(props: BoardColumnProps) {
   const { status, count, foldable = false, onDrop, children } = props;
-  const t = useText();
   const written = useCount();
   const titleId = useId();
   const [open, setOpen] = useState(!foldable);
@@ -47,7 +48,7 @@ export function BoardColumn(props: BoardColumnProps) {
   };
   const title = (
     <>
-      {t(`applications.statuses.${status}`)}{' '}
+      {props.title}{' '}
       {count !== undefined && (
         <span className={styles.count}>
           <Ltr>{written(count)}</Ltr>

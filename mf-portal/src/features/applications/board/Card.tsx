@@ -17,6 +17,7 @@ import { rowId } from '../../../records/list/rowFocus.ts';
 import { Annotations } from '../annotations/Annotations.tsx';
 import { CvSnippet } from '../cv/CvSnippet.tsx';
 import { usePositionTitle } from '../../../records/positions.ts';
+import { useStatuses } from '../../../records/statuses.ts';
 import { StageSelect } from '../stage/StageFields.tsx';
 import styles from './Card.module.css';
 import { dragType, nextStage } from './stages.ts';
@@ -41,6 +42,7 @@ export function Card(props: CardProps) {
   const { application, href, open, listedAt, busy, moveTo, takesFocus, onFocusLost } = props;
   const t = useText();
   const { direction } = useLanguage();
+  const statuses = useStatuses('applications');
   const { id, unread, status } = application;
 
   const frame = useRef<HTMLLIElement>(null);
@@ -48,7 +50,7 @@ export function Card(props: CardProps) {
 
   const handleKey = (event: KeyboardEvent) => {
     if (!event.shiftKey || !(event.target instanceof HTMLAnchorElement)) return;
-    const next = nextStage(status, event.key, direction);
+    const next = nextStage(statuses, status, { key: event.key, direction });
     if (!next) return;
     event.preventDefault();
     moveTo(application, next);

@@ -2,13 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
 import type { Language } from '@sumut/contracts/language/language';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
-import { recordServer } from '../../../testing/portalServer.ts';
-import { application, listPage } from '../../../testing/records.ts';
+import { hiringTerms, recordServer } from '../../../testing/portalServer.ts';
+import { application, applicationCounts, listPage } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 import { dragType } from './stages.ts';
 
@@ -78,6 +79,42 @@ test.each([
     expect(await card(/Mariam/, to)).toHaveFocus();
   },
 );
+
+test('columns are the stages of the site in their order; a retired one is there while it has cards, and the keyboard skips it', async () => {
+  const [screening, interview, offer] = builtInTerms('stages');
+  const task = { id: 'task', text: { ar: 'مهمة تقنية', en: 'Technical task' }, retired: false };
+  const items = [{ ...offer, retired: true }, screening, { ...interview, retired: true }, task].map(
+    (term) => ({ ...term, used: true }),
+  );
+  server.answer('GET', api.hiringTerms.get.path, {
+    ...hiringTerms(),
+    stages: { version: 1, items },
+  });
+  server.answer(
+    'GET',
+    api.applications.counts.path,
+    applicationCounts({ statuses: { ...applicationCounts().statuses, interview: 1, task: 0 } }),
+  );
+  server.answer('GET', columnPath('task'), listPage([]));
+  becomes({ status: 'task' });
+  await show();
+  (await card(/Mariam/, /^Screening/)).focus();
+  await column(/^Technical task/);
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['New 0', 'Screening 1', 'Interview 1', 'Technical task 0'],
+    ...['Hired 0', 'Rejected 0', 'Withdrawn 0'],
+  ]);
+  expect(screen.queryByRole('region', { name: /^Offer/ })).not.toBeInTheDocument();
+  const choices = within(screen.getByLabelText(/^Stage for.*Mariam/)).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    ...['New', 'Screening', 'Technical task', 'Hired', 'Rejected', 'Withdrawn'],
+  ]);
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(await card(/Mariam/, /^Technical task/)).toHaveFocus();
+  expect(sent()).toEqual({ version: 1, status: 'task' });
+});
 
 test('a card can be dropped on another stage', async () => {
   becomes({ status: 'offer' });

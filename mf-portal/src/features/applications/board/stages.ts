@@ -1,24 +1,24 @@
-import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
+import { isClosedStatus, type ShownStatus } from '../../../records/statuses.ts';
 
-/** Stages of a successful application, in order: the board's columns. */
-export const mainStages = ['new', 'screening', 'interview', 'offer', 'hired'] as const;
-
-/** Stages that end an application early: collapsed columns. */
-export const closedStages = ['rejected', 'withdrawn'] as const;
+/** Whether a status ends an application early: its column is collapsed. */
+export const isFolded = (status: string): boolean => status !== 'hired' && isClosedStatus(status);
 
 /** Data type of a dragged card, so that nothing else can be dropped. */
 export const dragType = 'application/x-sumut-application';
 
-/** The stage in the direction of an arrow key; undefined for other keys and at either end. */
+/**
+ * The next stage that is offered in the direction of an arrow key, on the way from new to hired; undefined for other keys and
+ * at either end.
+ */
 export function nextStage(
-  status: ApplicationStatus,
-  key: string,
-  direction: 'ltr' | 'rtl',
-): ApplicationStatus | undefined {
-  const here = mainStages.findIndex((stage) => stage === status);
-  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-  if (here < 0) return undefined;
-  if (key === forward) return mainStages[here + 1];
-  return key === back ? mainStages[here - 1] : undefined;
+  statuses: readonly ShownStatus[],
+  status: string,
+  { key, direction }: { key: string; direction: 'ltr' | 'rtl' },
+): string | undefined {
+  if (isFolded(status) || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return undefined;
+  const forward = key === (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+  const onTheWay = statuses.filter(({ id }) => !isFolded(id));
+  const here = onTheWay.findIndex(({ id }) => id === status);
+  const ahead = forward ? onTheWay.slice(here + 1) : onTheWay.slice(0, here).toReversed();
+  return ahead.find(({ retired }) => !retired)?.id;
 }

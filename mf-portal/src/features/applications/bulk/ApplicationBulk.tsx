@@ -40,7 +40,6 @@ export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
     <>
       <BulkList
         view={view}
-        statusText={(status) => t(`applications.statuses.${status}`)}
         onStatus={(status, actions) => {
           if (status === 'rejected') setRejecting(actions);
           return status === 'rejected';

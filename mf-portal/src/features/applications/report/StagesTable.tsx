@@ -2,7 +2,7 @@ import { Ltr, useFormat } from '@sumut/shared-ui';
 import type { Report } from '@sumut/contracts/portal/report';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
+import { useStatusText } from '../../../records/statuses.ts';
 import { Bar } from './Bar.tsx';
 import { useText } from './i18n.ts';
 import { useDuration } from './useDuration.ts';
@@ -10,7 +10,7 @@ import { useDuration } from './useDuration.ts';
 /** How many applications got to each stage, and how long they stayed there. */
 export function StagesTable({ report }: { report: Report }) {
   const t = useText();
-  const portal = usePortalText();
+  const statusText = useStatusText();
   const { number } = useFormat();
   const duration = useDuration();
   const { total, stages } = report;
@@ -22,7 +22,7 @@ export function StagesTable({ report }: { report: Report }) {
         {stages.map(({ stage, reached, median, ninetieth }) => (
           <tr key={stage} className={table.row}>
             <th scope="row" className={table.whole}>
-              {portal(`applications.statuses.${stage}`)}
+              {statusText({ kind: 'applications', status: stage })}
             </th>
             <Cell label={t('stages.reached')}>
               <Bar count={reached} most={total} />

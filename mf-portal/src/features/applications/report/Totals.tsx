@@ -1,25 +1,22 @@
 import { Ltr, useFormat } from '@sumut/shared-ui';
 import { applicationSources } from '@sumut/contracts/portal/candidates';
 import type { Report } from '@sumut/contracts/portal/report';
-import { applicationStatuses } from '@sumut/contracts/portal/statuses';
-import { useText as usePortalText } from '../../../i18n.ts';
 import { useText as useSourceText } from '../../../records/sources/i18n.ts';
+import { findShownStatuses, useStatuses } from '../../../records/statuses.ts';
 import { useText } from './i18n.ts';
 import styles from './ReportView.module.css';
 
 /** How many applications there were, where they are now, and how they came. */
 export function Totals({ report }: { report: Report }) {
   const t = useText();
-  const portal = usePortalText();
   const sourceText = useSourceText();
   const format = useFormat();
   const { total, statuses, languages, sources, forOpenings } = report;
+  const shown = findShownStatuses(useStatuses('applications'), statuses);
   if (total === 0) return <p>{t('empty')}</p>;
   const figures = [
     [t('received'), total],
-    ...applicationStatuses.map(
-      (status) => [portal(`applications.statuses.${status}`), statuses[status]] as const,
-    ),
+    ...shown.map(({ id, text }) => [text, statuses[id] ?? 0] as const),
   ] as const;
   return (
     <>

@@ -6,7 +6,7 @@ import type { Report } from '@sumut/contracts/portal/report';
 import { trackSavedFiles } from '../../../testing/browser.ts';
 import { plainText } from '../../../testing/controls.ts';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
-import { portalServer } from '../../../testing/portalServer.ts';
+import { hiringTerms, portalServer } from '../../../testing/portalServer.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
 const hour = 3_600_000;
@@ -114,9 +114,8 @@ test('positions lead to their applications, and free texts are marked', async ()
 test('reasons for rejections are named, and those in other words come last', async () => {
   const reason = { id: 'experience', text: { ar: 'قلة الخبرة', en: 'Too little experience' } };
   const items = [{ ...reason, retired: true, used: true }];
-  const none = { version: 0, items: [] };
   server.answer('GET', api.hiringTerms.get.path, {
-    ...{ departments: none, locations: none, employmentTypes: none },
+    ...hiringTerms(),
     rejectionReasons: { version: 1, items },
   });
   await show(allTime, 'ar');

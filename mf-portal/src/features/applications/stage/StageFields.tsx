@@ -11,7 +11,7 @@ import { Timestamp } from '../../../components/Timestamp.tsx';
 import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { fullName } from '../../../records/format.ts';
-import { applicationKind } from '../applicationKind.ts';
+import { useStatusOptions } from '../../../records/statuses.ts';
 import styles from './stage.module.css';
 import type { Stages } from './useStages.tsx';
 
@@ -26,6 +26,7 @@ interface StageSelectProps {
 /** Select for the stage of an application. */
 export function StageSelect({ application, stages, busy, labelHidden = false }: StageSelectProps) {
   const t = useText();
+  const options = useStatusOptions('applications', application.status);
   return (
     <InlineSelect
       label={
@@ -35,14 +36,8 @@ export function StageSelect({ application, stages, busy, labelHidden = false }: 
       name="status"
       value={application.status}
       busy={busy}
-      options={applicationKind.statuses.map((status) => ({
-        value: status,
-        label: t(`applications.statuses.${status}`),
-      }))}
-      onChoose={(value) => {
-        const status = applicationKind.statuses.find((one) => one === value);
-        if (status) stages.moveTo(application, status);
-      }}
+      options={options}
+      onChoose={(status) => stages.moveTo(application, status)}
     />
   );
 }

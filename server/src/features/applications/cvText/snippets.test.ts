@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cvTextLimits, type CvSnippet } from '@sumut/contracts/portal/cvText';
-import { toFilter } from '../../../shared/records/filter.ts';
-import { applicationKind } from '../../../shared/records/kinds.ts';
+import { readSearch } from '../../../shared/records/filter.ts';
 import { findSnippet } from './snippets.ts';
 
 /** A snippet as text, with what was found between brackets. */
 const shown = (snippet: CvSnippet | undefined) =>
   snippet?.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
-const viewer = { id: '', role: 'admin', departments: [] } as const;
-const find = (text: string, q: string) =>
-  shown(findSnippet(text, toFilter(applicationKind, { q }, viewer).terms));
+const find = (text: string, q: string) => shown(findSnippet(text, readSearch(q)));
 
 test('a word is found as the search finds it, and marked as it is written', () => {
   const found: [text: string, q: string, snippet: string][] = [

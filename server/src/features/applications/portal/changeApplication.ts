@@ -3,6 +3,7 @@ import type { ApplicationChange, PortalApplication } from '@sumut/contracts/port
 import type { ApplicationsTable, Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
+import { requireOfferedStatus } from '../../../shared/content/terms.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import {
   applyPlan,
@@ -121,11 +122,13 @@ export async function applyApplicationChange(
   const tags = await planTags(transaction, plan, id, change);
   await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
   await notifyAssigned(transaction, mailer, applicationKind, { id, by, plan });
-  // After the row was updated: of two concurrent changes, the second has failed as `stale` by now.
+  // After the row was updated: of two concurrent changes, the second has failed as `stale` by now, and a change of the stages,
+  // which counts as a change of all applications, is either committed or waits.
   if (tags) await storeTagChange(transaction, id, tags);
   if (reason) await storeReason(transaction, id, reason, by);
   const { status } = change;
   if (status !== undefined && status !== row.status) {
+    await requireOfferedStatus(transaction, id, status);
     await storeStage(transaction, id, { version: row.version + 1, status, at: Date.now() });
   }
 }

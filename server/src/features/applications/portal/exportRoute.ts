@@ -1,8 +1,11 @@
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
+import { findFixedStatus } from '@sumut/contracts/portal/statuses';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
+import type { Db } from '../../../platform/database/schema/schema.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
+import { readTermList } from '../../../shared/content/terms.ts';
 import { assigneeColumns } from '../../../shared/records/colleagues.ts';
 import { asText } from '../../../shared/records/csv.ts';
 import {
@@ -12,10 +15,21 @@ import {
   sendExport,
   type ExportColumns,
 } from '../../../shared/records/export.ts';
+import type { ExportWords } from '../../../shared/records/exportTexts.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { listFileNames } from '../files/repository.ts';
 import { toApplicationFilter } from './filter.ts';
 import { findTags } from './tags.ts';
+
+/** The names of statuses; of stages, those that they have now. */
+async function getStatusText(db: Db, words: ExportWords): Promise<(status: string) => string> {
+  const stages = await readTermList(db, 'stages');
+  return (status) => {
+    const fixed = findFixedStatus(status);
+    if (fixed) return words.applicationStatuses[fixed];
+    return stages.find(({ id }) => id === status)?.text[words.language] ?? status;
+  };
+}
 
 const applicationColumns: ExportColumns = {
   header: [
@@ -53,6 +67,7 @@ const applicationColumns: ExportColumns = {
       .orderBy('applications.created_at')
       .orderBy('applications.id')
       .execute();
+    const statusText = await getStatusText(db, words);
     const tags = await findTags(db, ids);
     const files = await listFileNames(db, ids);
     return rows.map((row) => ({
@@ -64,7 +79,7 @@ const applicationColumns: ExportColumns = {
         // The title of the opening now; of a free text, what the applicant wrote.
         (words.language === 'ar' ? row.title_ar : row.title_en) || row.position,
         ...[row.cover_letter, row.cv_file_name, words.list(files.get(row.id) ?? [])],
-        ...[words.applicationStatuses[row.status], assigneeCell(row)],
+        ...[statusText(row.status), assigneeCell(row)],
         ...[row.rating === 0 ? '' : String(row.rating)],
         ...[words.list(tags.get(row.id) ?? []), row.rejection_reason ?? ''],
         ...[words[row.kept === 1 ? 'yes' : 'no'], words.sources[row.source]],

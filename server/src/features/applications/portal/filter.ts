@@ -16,7 +16,7 @@ export async function toApplicationFilter(
   viewer: Reader,
 ): Promise<RecordFilter> {
   const filter = {
-    ...toFilter(applicationKind, query, viewer),
+    ...(await toFilter(db, applicationKind, query, viewer)),
     withCvs: can(viewer.role, 'cv.read'),
   };
   const about = query.position && (await findPositionKeys(db, query.position));

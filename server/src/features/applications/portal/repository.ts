@@ -117,14 +117,14 @@ export async function countPositions(
   limit: number,
   reader: Reader,
 ): Promise<PositionCount[]> {
-  const open = sql.join(applicationKind.openStatuses);
+  const closed = sql.join(applicationKind.closedStatuses);
   const { rows } = await sql<Omit<PositionCount, 'opening'> & OpeningRow>`
     select (select position from applications as one
         where one.position_key = counted.position_key limit 1) as position,
       position_key as value, total, open, opening_id, title_ar, title_en
     from (
       select position_key, count(*) as total,
-        sum(case when status in (${open}) then 1 else 0 end) as open
+        sum(case when status in (${closed}) then 0 else 1 end) as open
       from applications where spam_at is null and ${readableBy(applicationKind, reader)}
       group by position_key order by total desc, position_key limit ${limit}
     ) as counted left join positions on positions.key = position_key

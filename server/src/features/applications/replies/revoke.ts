@@ -3,7 +3,6 @@ import { interviewTemplates } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { BulkResult } from '@sumut/contracts/portal/bulk';
 import type { bulkRevocationSchema } from '@sumut/contracts/portal/bulkReplies';
-import { applicationStatuses } from '@sumut/contracts/portal/statuses';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
@@ -35,8 +34,8 @@ export const revokeApplicationReply = (
     if (interviewTemplates.some((name) => name === reply.template)) throw new HttpProblem('stale');
     const { status, version } = requireFound(await findApplicant(transaction, id, by));
     if (status === reply.moved_to) {
-      const before = applicationStatuses.find((one) => one === reply.status_before);
-      await applyApplicationChange(transaction, id, { version, status: before }, { by, mailer });
+      const back = { version, status: reply.status_before };
+      await applyApplicationChange(transaction, id, back, { by, mailer });
     }
     return requireFound(await kind.read(transaction, id, by));
   });

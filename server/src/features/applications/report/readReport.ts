@@ -4,9 +4,8 @@ import { applicationSources, type ApplicationSource } from '@sumut/contracts/por
 import { namedCounts } from '@sumut/contracts/portal/recordLimits';
 import { type Report, type ReportPosition, type ReportQuery } from '@sumut/contracts/portal/report';
 import {
-  type ApplicationStatus,
-  applicationStatuses,
-  openApplicationStatuses,
+  closedApplicationStatuses,
+  type FixedApplicationStatus,
 } from '@sumut/contracts/portal/statuses';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { isOpeningKey } from '../../../shared/content/positions.ts';
@@ -22,7 +21,7 @@ import { readStages } from './readStages.ts';
 /** Applications that a report is about: what stands after `select`. */
 type Cohort = RawBuilder<unknown>;
 
-const isOpen = sql`status in (${sql.join(openApplicationStatuses)})`;
+const isClosed = sql`status in (${sql.join(closedApplicationStatuses)})`;
 
 /** The sums of one value's counts. */
 function sumBy<Row extends { total: number }, Key extends string>(
@@ -35,9 +34,9 @@ function sumBy<Row extends { total: number }, Key extends string>(
   return Object.fromEntries(keys.map((key) => [key, sum(key)])) as Record<Key, number>;
 }
 
-const readTotals = async (db: Db, cohort: Cohort) => {
+const readTotals = async (db: Db, cohort: Cohort, allStatuses: readonly string[]) => {
   const { rows } = await sql<{
-    status: ApplicationStatus;
+    status: string;
     language: Language;
     source: ApplicationSource;
     total: number;
@@ -45,7 +44,7 @@ const readTotals = async (db: Db, cohort: Cohort) => {
     group by status, language, source`.execute(db);
   return {
     total: rows.reduce((all, { total }) => all + total, 0),
-    statuses: sumBy(rows, applicationStatuses, ({ status }) => status),
+    statuses: sumBy(rows, allStatuses, ({ status }) => status),
     languages: sumBy(rows, languages, ({ language }) => language),
     sources: sumBy(rows, applicationSources, ({ source }) => source),
   };
@@ -53,12 +52,13 @@ const readTotals = async (db: Db, cohort: Cohort) => {
 
 /** How each position did: the most frequent ones. */
 async function readPositions(db: Db, cohort: Cohort): Promise<ReportPosition[]> {
-  const of = (status: ApplicationStatus) => sql`count(case when status = ${status} then 1 end)`;
+  const of = (status: FixedApplicationStatus) =>
+    sql`count(case when status = ${status} then 1 end)`;
   const { rows } = await sql<Omit<ReportPosition, 'opening'> & OpeningRow>`
     select counted.*, opening_id, title_ar, title_en,
       (select position from applications as one where one.position_key = value limit 1) as position
     from (
-      select position_key as value, count(*) as total, count(case when ${isOpen} then 1 end) as open,
+      select position_key as value, count(*) as total, count(case when ${isClosed} then null else 1 end) as open,
         ${of('hired')} as hired, ${of('rejected')} as rejected, ${of('withdrawn')} as withdrawn
       ${cohort} group by position_key order by total desc, value limit ${namedCounts}
     ) as counted left join positions on positions.key = value
@@ -80,7 +80,7 @@ async function readDecisions(db: Db, cohort: Cohort): Promise<Map<string, number
       select position_key as key, status_at - created_at as duration,
         row_number() over (partition by position_key order by status_at - created_at) as place,
         count(*) over (partition by position_key) as size
-      ${cohort} and not (${isOpen})
+      ${cohort} and ${isClosed}
     ) as ranked where place = (size + 1) / 2`.execute(db);
   return new Map(rows.map(({ key, median }) => [key, median]));
 }
@@ -91,6 +91,12 @@ const countForOpenings = async (db: Db, cohort: Cohort): Promise<number> => {
   return rows.reduce((all, { key, total }) => (isOpeningKey(key) ? all + total : all), 0);
 };
 
+interface Cohorts {
+  cohort: Cohort;
+  /** All statuses, in the order of the workflow. */
+  allStatuses: readonly string[];
+}
+
 /**
  * The applications of a report, by the index that has all that is read of them: SQLite, which has no statistics, would
  * prefer the index by position, and read every row.
@@ -99,7 +105,7 @@ async function findCohort(
   database: ListDatabase,
   { department, ...period }: ReportQuery,
   viewer: Reader,
-): Promise<Cohort> {
+): Promise<Cohorts> {
   const wanted = { ...period, ...(department && { department: [department] }) };
   const filter = await toApplicationFilter(database.reader, wanted, viewer);
   // The query has a condition always, so that others can be added.
@@ -107,7 +113,7 @@ async function findCohort(
     { database, kind: applicationKind, filter: { ...filter, from: filter.from ?? 0 } },
     'report',
   );
-  return rows;
+  return { cohort: rows, allStatuses: filter.allStatuses };
 }
 
 /** Reads how hiring went, as far as the viewer may read the applications; see `reportSchema`. */
@@ -117,9 +123,9 @@ export async function readReport(
   viewer: Reader,
 ): Promise<Report> {
   const { reader } = database;
-  const cohort = await findCohort(database, query, viewer);
+  const { cohort, allStatuses } = await findCohort(database, query, viewer);
   const [totals, forOpenings, stages, positions, reasons, months] = await Promise.all([
-    readTotals(reader, cohort),
+    readTotals(reader, cohort, allStatuses),
     countForOpenings(reader, cohort),
     readStages(reader, cohort),
     readPositions(reader, cohort),
@@ -135,5 +141,6 @@ export async function readReportPositions(
   query: ReportQuery,
   viewer: Reader,
 ): Promise<ReportPosition[]> {
-  return readPositions(database.reader, await findCohort(database, query, viewer));
+  const { cohort } = await findCohort(database, query, viewer);
+  return readPositions(database.reader, cohort);
 }

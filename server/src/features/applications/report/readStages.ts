@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Report, reportStages, shortestStay } from '@sumut/contracts/portal/report';
+import { type Report, shortestStay } from '@sumut/contracts/portal/report';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { readTermList } from '../../../shared/content/terms.ts';
 
 /** The stays of a cohort in its stages, in milliseconds; null for those that last. */
 const stays = (cohort: RawBuilder<unknown>) => sql`
@@ -8,9 +9,13 @@ const stays = (cohort: RawBuilder<unknown>) => sql`
     lead(at) over (partition by application_id order by version) - at as duration
   from application_stages where application_id in (select id ${cohort})`;
 
-/** How many applications got to each stage as their last one on the way. */
-async function countFurthest(db: Db, cohort: RawBuilder<unknown>): Promise<Map<number, number>> {
-  const order = reportStages.map((stage, place) => sql`when ${stage} then ${sql.lit(place)}`);
+/** How many applications got to each stage as their last one on the way, by its place among these. */
+async function countFurthest(
+  db: Db,
+  cohort: RawBuilder<unknown>,
+  onTheWay: readonly string[],
+): Promise<Map<number, number>> {
+  const order = onTheWay.map((stage, place) => sql`when ${stage} then ${sql.lit(place)}`);
   const { rows } = await sql<{ furthest: number; total: number }>`
     select furthest, count(*) as total from (
       select max(case status ${sql.join(order, sql` `)} else 0 end) as furthest
@@ -42,15 +47,32 @@ async function readLengths(db: Db, cohort: RawBuilder<unknown>): Promise<Map<str
   return new Map(rows.map((row) => [row.status, row]));
 }
 
+/** The stages in which applications of a cohort have been, however briefly. */
+async function findEntered(db: Db, cohort: RawBuilder<unknown>): Promise<Set<string>> {
+  const { rows } = await sql<{ status: string }>`select distinct status from application_stages
+    where application_id in (select id ${cohort})`.execute(db);
+  return new Set(rows.map(({ status }) => status));
+}
+
 /** How many applications of a cohort got to each stage, and how long they stayed; see `reportSchema`. */
 export async function readStages(db: Db, cohort: RawBuilder<unknown>): Promise<Report['stages']> {
-  const [furthest, lengths] = [await countFurthest(db, cohort), await readLengths(db, cohort)];
-  return reportStages.map((stage, place) => {
-    const { ended = 0, median = null, ninetieth = null } = lengths.get(stage) ?? {};
-    const reached = [...furthest].reduce(
-      (sum, [to, total]) => (to >= place ? sum + total : sum),
-      0,
-    );
-    return { stage, reached, ended, median, ninetieth };
-  });
+  const terms = await readTermList(db, 'stages');
+  const onTheWay = ['new', ...terms.map(({ id }) => id), 'hired'];
+  const [furthest, lengths] = [
+    await countFurthest(db, cohort, onTheWay),
+    await readLengths(db, cohort),
+  ];
+  const entered = await findEntered(db, cohort);
+  const isLeftOut = (stage: string) =>
+    terms.some(({ id, retired }) => id === stage && retired) && !entered.has(stage);
+  return onTheWay
+    .map((stage, place) => {
+      const { ended = 0, median = null, ninetieth = null } = lengths.get(stage) ?? {};
+      const reached = [...furthest].reduce(
+        (sum, [to, total]) => (to >= place ? sum + total : sum),
+        0,
+      );
+      return { stage, reached, ended, median, ninetieth };
+    })
+    .filter(({ stage }) => !isLeftOut(stage));
 }

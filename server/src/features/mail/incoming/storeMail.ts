@@ -47,7 +47,7 @@ async function showArrival(
   row: Answered,
 ): Promise<void> {
   const kind = kinds[name];
-  const reopens = name === 'messages' && !kind.openStatuses.includes(row.status);
+  const reopens = name === 'messages' && kind.closedStatuses.includes(row.status);
   const plan = await planCommon(db, kind, row, { status: reopens ? 'open' : undefined });
   plan.auditEntries.unshift({ action: `${kind.audit}.mail-received` });
   await applyPlan(db, kind, { id, version: row.version, by: { username: 'server' }, plan });

@@ -95,7 +95,7 @@ export interface RepliesTable {
   subject: string;
   text: string;
   /** The record's status, should the reply be taken back. */
-  status_before: MessageStatus | ApplicationStatus;
+  status_before: string;
   /** What a mail to an applicant began with. */
   template: TemplateName | null;
   /** The status that an application got together with its mail. */
