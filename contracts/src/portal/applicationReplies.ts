@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { termIdSchema } from '../content/hiringTerms.ts';
 import { line, text } from '../forms/text.ts';
 import { languageSchema } from '../language/languageSchema.ts';
 import { portalApplicationSchema } from './applications.ts';
@@ -7,17 +8,17 @@ import { mailModes } from './mail.ts';
 import { recordLimits } from './recordLimits.ts';
 import { newReplySchema, sentReplyShape } from './replies.ts';
 
-/** What applicants are informed of: an invitation to an interview, an offer, a rejection. */
-export const templateStages = ['interview', 'offer', 'rejected'] as const;
-export type TemplateStage = (typeof templateStages)[number];
+/** Templates that every site has a text for: an invitation to an interview, an offer, a rejection. */
+export const builtInTemplates = ['interview', 'offer', 'rejected'] as const;
 
 /** Mails about an interview: at a fixed time, at one of several, moved or changed, cancelled. */
 export const interviewTemplates = ['invitation', 'proposal', 'change', 'cancellation'] as const;
 export type InterviewTemplate = (typeof interviewTemplates)[number];
+export const isInterviewTemplate = (name: string): boolean =>
+  interviewTemplates.some((one) => one === name);
 
-/** All templates for mails to applicants. */
-export const templateNames = [...templateStages, ...interviewTemplates] as const;
-export type TemplateName = (typeof templateNames)[number];
+/** Names a template for mails to applicants: one of the above, or the id of a stage. */
+export const templateNameSchema = termIdSchema;
 
 /** What a template can contain, as `{{name}}`: the values of the application take its place. */
 export const placeholders = ['name', 'position', 'reference'] as const;
@@ -48,7 +49,7 @@ export const templateTextSchema = z.strictObject({
 export type TemplateText = z.infer<typeof templateTextSchema>;
 
 export const templateSchema = z.object({
-  stage: z.enum(templateStages),
+  stage: templateNameSchema,
   language: languageSchema,
   ...templateTextSchema.shape,
   /** Whether somebody has edited it. */
@@ -56,12 +57,13 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** All of them, by stage and language. */
+/** Those of stages that have a text, by stage and language. */
 export const templatesSchema = z.array(templateSchema);
 
 /** A mail to an applicant that is to be sent, and the template that it began with. */
 export const newApplicationReplySchema = z.extend(newReplySchema, {
-  template: z.optional(z.enum(templateStages)),
+  /** `option` for one that does not exist, or of an interview. */
+  template: z.optional(templateNameSchema),
 });
 export type NewApplicationReply = z.infer<typeof newApplicationReplySchema>;
 
@@ -72,7 +74,7 @@ export const applicationReplySchema = z.object({
   /** The application that it is about. */
   application: z.string(),
   /** What it began with; null without a template. */
-  template: z.nullable(z.enum(templateNames)),
+  template: z.nullable(z.string()),
 });
 export type ApplicationReply = z.infer<typeof applicationReplySchema>;
 
@@ -94,9 +96,7 @@ export const applicationThreadSchema = z.object({
   /** The subject of a mail without a template, in the applicant's language. */
   subject: z.string(),
   /** The templates in the applicant's language, filled with the values of the application. */
-  templates: z.array(
-    z.object({ stage: z.enum(templateStages), subject: z.string(), body: z.string() }),
-  ),
+  templates: z.array(z.object({ stage: z.string(), subject: z.string(), body: z.string() })),
 });
 export type ApplicationThread = z.infer<typeof applicationThreadSchema>;
 

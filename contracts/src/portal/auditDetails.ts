@@ -4,7 +4,7 @@ import { roles, type Role } from '../forms/login.ts';
 import { languages } from '../language/language.ts';
 import { keyRights } from '../registry/keyRights.ts';
 import { demandedProvenance } from '../registry/provenanceSummary.ts';
-import { templateNames } from './applicationReplies.ts';
+import { builtInTemplates, interviewTemplates } from './applicationReplies.ts';
 import { candidateDetails, candidateSources } from './candidates.ts';
 import { retentionSubjects } from './retentionLimits.ts';
 import { fixedApplicationStatuses, messageStatuses } from './statuses.ts';
@@ -60,7 +60,8 @@ export const auditCodes = {
   messageStatus: messageStatuses,
   /** Stages have ids of their own. */
   applicationStatus: fixedApplicationStatuses,
-  template: templateNames,
+  /** Of other stages, their ids. */
+  template: [...builtInTemplates, ...interviewTemplates],
   messageSubject: contactSubjects,
   language: languages,
   /** Those of the first start; admins add others. */

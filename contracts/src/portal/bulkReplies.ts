@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { text } from '../forms/text.ts';
 import { languageSchema } from '../language/languageSchema.ts';
-import { templatesSchema, templateStages, templateTextSchema } from './applicationReplies.ts';
+import { templateNameSchema, templatesSchema, templateTextSchema } from './applicationReplies.ts';
 import { bulkResultShape, severalOf } from './bulk.ts';
 import { mailModes } from './mail.ts';
 import { recordLimits } from './recordLimits.ts';
 
 const id = z.uuid();
-const template = z.enum(templateStages);
 
 /**
  * Whether mail can go to an address: `refused` if the last one was given up, `unusable` if it is none. To an unusable one, nothing is
@@ -34,7 +33,7 @@ export const preparedRepliesSchema = z.object({
       values: z.object({ name: z.string(), position: z.string(), reference: z.string() }),
       address: z.enum(addressStates),
       /** The templates that were sent about this application. */
-      sent: z.array(template),
+      sent: z.array(z.string()),
     }),
   ),
 });
@@ -45,8 +44,8 @@ export type PreparedApplicant = PreparedReplies['applicants'][number];
 export const bulkReplySchema = z.strictObject({
   /** Each is based on a version of its own. */
   recipients: severalOf(z.strictObject({ id, version: z.int() })),
-  /** What the texts began with. */
-  template: z.optional(template),
+  /** What the texts began with; `option` for one that does not exist, or of an interview. */
+  template: z.optional(templateNameSchema),
   /** Each applicant gets the one in their language; `validation` for those without. */
   texts: z.strictObject({
     ar: z.optional(templateTextSchema),

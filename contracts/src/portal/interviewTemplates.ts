@@ -7,7 +7,7 @@ import {
   fillTemplate,
   hasPlaceholders,
   placeholders,
-  templateNames,
+  templateNameSchema,
 } from './applicationReplies.ts';
 import { recordLimits } from './recordLimits.ts';
 
@@ -27,12 +27,13 @@ export const interviewTextSchema = z.strictObject({
 });
 export type InterviewText = z.infer<typeof interviewTextSchema>;
 
-/** Every template of mails to applicants, by name and language. */
+/** Every template of mails to applicants, by name and language. That of a stage is empty until somebody writes it. */
 export const allTemplatesSchema = z.array(
   z.object({
-    stage: z.enum(templateNames),
+    stage: templateNameSchema,
     language: languageSchema,
-    ...interviewTextSchema.shape,
+    subject: z.string(),
+    body: z.string(),
     /** Whether somebody has edited it. */
     changed: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post, put, remove } from '../api/endpoint.ts';
 import { languageSchema } from '../language/languageSchema.ts';
-import { templateNames } from './applicationReplies.ts';
+import { templateNameSchema } from './applicationReplies.ts';
 import { allTemplatesSchema, interviewTextSchema } from './interviewTemplates.ts';
 import {
   mailListSchema,
@@ -13,7 +13,7 @@ import {
 
 const permission = 'mail.manage';
 const params = z.object({ id: z.uuid() });
-const template = z.object({ stage: z.enum(templateNames), language: languageSchema });
+const template = z.object({ stage: templateNameSchema, language: languageSchema });
 
 /** Mail that the site sends, and its settings. */
 export const mailEndpoints = {

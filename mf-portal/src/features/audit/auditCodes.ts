@@ -9,7 +9,7 @@ import {
   type AuditCode,
 } from '@sumut/contracts/portal/auditDetails';
 import { useActorText } from '../../actors.ts';
-import { useText as useMailText } from '../../records/correspondence/i18n.ts';
+import { useTemplateText } from '../../records/correspondence/templateText.ts';
 import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import { useStatusText } from '../../records/statuses.ts';
 import { useTermText } from '../../records/terms.ts';
@@ -92,7 +92,7 @@ export function useCodeText() {
   const t = useText();
   const portal = usePortalText();
   const sourceText = useSourceText();
-  const mailText = useMailText();
+  const templateText = useTemplateText();
   const actorText = useActorText();
   const termText = useTermText();
   const statusText = useStatusText();
@@ -103,11 +103,10 @@ export function useCodeText() {
     wrongPart: translateCode('wrongPart', (code) => t(`codes.${wrongPartTexts[code]}`)),
     messageStatus: translateCode('messageStatus', (code) => portal(`messages.statuses.${code}`)),
     applicationStatus: (status) => statusText({ kind: 'applications', status }),
-    template: translateCode('template', (code) => {
+    template: (code) => {
       const name = interviewTemplates.find((one) => one === code);
-      if (name) return t(`codes.${interviewTemplateTexts[name]}`);
-      return mailText(`applicant.templates.${code as Exclude<typeof code, InterviewTemplate>}`);
-    }),
+      return name ? t(`codes.${interviewTemplateTexts[name]}`) : templateText(code);
+    },
     messageSubject: translateCode('messageSubject', (code) => portal(`messages.subjects.${code}`)),
     language: translateCode('language', (code) => portal(`languages.${code}`)),
     department: (id) => termText('departments', id),

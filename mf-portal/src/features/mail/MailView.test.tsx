@@ -1,12 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { languages } from '@sumut/contracts/language/language';
-import { type Template, templateStages } from '@sumut/contracts/portal/applicationReplies';
+import { type Template, builtInTemplates } from '@sumut/contracts/portal/applicationReplies';
 import type { MailStatus, MailSummary } from '@sumut/contracts/portal/mail';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { portalServer } from '../../testing/portalServer.ts';
+import { hiringTerms, portalServer } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
 const id = '7b0f2a34-51c5-4a1e-9f5e-1f6a4a1f0c11';
@@ -46,7 +46,7 @@ beforeEach(() => {
 const open = () => renderPortal('/employee-dashboard/mail', 'en');
 
 const templates = (change: Partial<Template> = {}): Template[] =>
-  templateStages.flatMap((stage) =>
+  builtInTemplates.flatMap((stage) =>
     languages.map((language) => ({
       ...{
         stage,
@@ -130,4 +130,38 @@ test('a template is edited in the language of applicants, and its default brough
   await user.click(await screen.findByRole('button', { name: 'Restore the default' }));
   expect(await screen.findByText('The default text is back')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('rejected en');
+});
+
+test('a stage of the site’s own has an empty template, which can be written and removed', async () => {
+  const task = { id: 'task', text: { ar: 'مهمة', en: 'Technical task' }, retired: false };
+  const terms = hiringTerms();
+  server.answer('GET', api.hiringTerms.get.path, {
+    ...terms,
+    stages: { version: 1, items: [{ ...task, used: false }] },
+  });
+  const own = (change: Partial<Template>): Template[] =>
+    languages.map((language) => ({
+      ...{ stage: task.id, language, subject: '', body: '', changed: false },
+      ...change,
+    }));
+  server.answer('GET', api.mail.templates.path, [...own({}), ...templates()]);
+  await open();
+  const user = userEvent.setup();
+  const stage = await screen.findByRole('combobox', { name: 'Stage' });
+  await within(stage).findByRole('option', { name: 'Technical task' });
+  await user.selectOptions(stage, 'Technical task');
+  expect(screen.getByText(/This stage has no template/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'en');
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'A task');
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Please solve it.');
+  const path = buildPath(api.mail.changeTemplate, { stage: task.id, language: 'en' });
+  const text = { subject: 'A task', body: 'Please solve it.' };
+  server.answer('PUT', path, [...own({ ...text, changed: true }), ...templates()]);
+  await user.click(screen.getByRole('button', { name: 'Save the template' }));
+  const remove = await screen.findByRole('button', { name: 'Remove the template' });
+  expect(server.callsTo('PUT', path).map(({ body }) => body)).toEqual([text]);
+  server.answer('DELETE', path, [...own({}), ...templates()]);
+  await user.click(remove);
+  expect(await screen.findByText('The template was removed')).toBeInTheDocument();
+  expect(screen.getByText(/This stage has no template/)).toBeVisible();
 });

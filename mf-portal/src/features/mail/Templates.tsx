@@ -3,9 +3,10 @@ import { Form, useForm } from '@sumut/forms';
 import { Button, Skeleton, TextAreaField, TextField, toast, useSharedText } from '@sumut/shared-ui';
 import { getDirection, languages } from '@sumut/contracts/language/language';
 import {
+  builtInTemplates,
   interviewTemplates,
+  isInterviewTemplate,
   placeholders,
-  templateStages,
   type TemplateText,
   templateTextSchema,
 } from '@sumut/contracts/portal/applicationReplies';
@@ -20,7 +21,7 @@ import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useFormFailure, useProblemText } from '../../problems.ts';
-import { useText as useMailText } from '../../records/correspondence/i18n.ts';
+import { useTemplateText } from '../../records/correspondence/templateText.ts';
 import { useText } from './i18n.ts';
 import { useTemplateChange, useTemplateReset, useTemplates } from './mailApi.ts';
 import styles from './MailView.module.css';
@@ -29,10 +30,13 @@ import styles from './MailView.module.css';
 export function Templates() {
   const t = useText();
   const portal = usePortalText();
-  const mailText = useMailText();
+  const templateText = useTemplateText();
   const query = useTemplates();
-  const [stage, setStage] = useState<string>(templateStages[0]);
+  const [stage, setStage] = useState<string>(builtInTemplates[0]);
   const [language, setLanguage] = useState<string>(languages[0]);
+  const stages = [...new Set(query.data?.map((one) => one.stage) ?? builtInTemplates)].filter(
+    (one) => !isInterviewTemplate(one),
+  );
   const template = query.data?.find((one) => one.stage === stage && one.language === language);
   return (
     <ViewSection title={t('templates.title')} lead={t('templates.lead')}>
@@ -42,10 +46,7 @@ export function Templates() {
           name="stage"
           value={stage}
           options={[
-            ...templateStages.map((one) => ({
-              value: one,
-              label: mailText(`applicant.templates.${one}`),
-            })),
+            ...stages.map((one) => ({ value: one, label: templateText(one) })),
             ...interviewTemplates.map((one) => ({
               value: one,
               label: t(`templates.interviews.${one}`),
@@ -85,7 +86,8 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
   const change = useTemplateChange();
   const reset = useTemplateReset();
   const { stage, language, subject, body, changed } = template;
-  const isOfStage = templateStages.some((one) => one === stage);
+  const isOfStage = !isInterviewTemplate(stage);
+  const isBuiltIn = !isOfStage || builtInTemplates.some((one) => one === stage);
   const known = isOfStage ? placeholders : interviewPlaceholders;
   const form = useForm({
     schema: isOfStage ? templateTextSchema : interviewTextSchema,
@@ -100,13 +102,15 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
     reset.mutate(
       { stage, language },
       {
-        onSuccess: () => toast({ type: 'success', title: t('templates.restored') }),
+        onSuccess: () =>
+          toast({ type: 'success', title: t(`templates.${isBuiltIn ? 'restored' : 'removed'}`) }),
         onError: (error) =>
           toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
       },
     );
   return (
     <Form form={form} send={send} onFailed={onFailed} keepInput className={styles.template}>
+      {body === '' && <p>{t('templates.none')}</p>}
       <TextField {...form.field('subject', t('templates.subject'))} dir={dir} lang={language} />
       <TextAreaField
         {...form.field('body', t('templates.body'))}
@@ -124,7 +128,7 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
         </Button>
         {changed && (
           <Button variant="ghost" size="sm" busy={reset.isPending} onClick={restore}>
-            {t('templates.restore')}
+            {t(`templates.${isBuiltIn ? 'restore' : 'remove'}`)}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
 import type { Language } from '@sumut/contracts/language/language';
-import type { TemplateName, TemplateText } from '@sumut/contracts/portal/applicationReplies';
+import type { TemplateText } from '@sumut/contracts/portal/applicationReplies';
 import type { AnyTemplate } from '@sumut/contracts/portal/interviewTemplates';
 import { mailQuerySchema, type MailQuery, type MailSettings } from '@sumut/contracts/portal/mail';
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
@@ -56,7 +56,7 @@ export const useMailRetry = (id: string) =>
 
 const templatesKey = [...portalDataKey, 'mailTemplates'];
 interface TemplateKey {
-  stage: TemplateName;
+  stage: string;
   language: Language;
 }
 

@@ -9,6 +9,7 @@ import {
 import { openingTermLists, openingTerms } from '@sumut/contracts/content/openingTerms';
 import { languages } from '@sumut/contracts/language/language';
 import { findFixedStatus } from '@sumut/contracts/portal/statuses';
+import { isInterviewTemplate } from '@sumut/contracts/portal/applicationReplies';
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../platform/database/schema/schema.ts';
@@ -149,7 +150,8 @@ async function store(db: Db, list: TermList, version: number, items: Term[]): Pr
 
 /**
  * Replaces a list, in a transaction; audited. Throws `stale` when it was changed since, and `validation` when an entry is
- * left out that is in use, or a stage is named like a status that every site has.
+ * left out that is in use, or a stage is named like a
+ * status or a template that every site has.
  */
 export async function changeTerms(
   db: Db,
@@ -160,7 +162,7 @@ export async function changeTerms(
   const before = (await readTerms(db))(list);
   if (before.version !== version) throw new HttpProblem('stale');
   if (list === 'stages') {
-    if (items.some(({ id }) => findFixedStatus(id)))
+    if (items.some(({ id }) => findFixedStatus(id) ?? isInterviewTemplate(id)))
       throw new HttpProblem('validation', { errors: [{ field: 'items', error: 'taken' }] });
     // Before it is read which are used: an application that is being moved counts, or its move is refused.
     await bumpRevision(db, applicationKind, 'all');

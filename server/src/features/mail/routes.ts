@@ -1,7 +1,6 @@
 import type { Language } from '@sumut/contracts/language/language';
 import {
-  type TemplateName,
-  templateStages,
+  isInterviewTemplate,
   type TemplateText,
   templateTextSchema,
 } from '@sumut/contracts/portal/applicationReplies';
@@ -59,7 +58,7 @@ export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes):
 
   /** Without a text, the default comes back. */
   const changeTemplate = async (
-    key: { stage: TemplateName; language: Language },
+    key: { stage: string; language: Language },
     actor: string,
     text?: TemplateText,
   ) => {
@@ -76,8 +75,9 @@ export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes):
   };
 
   route(scope, mailEndpoints.changeTemplate, async (request) => {
-    const isOfStage = templateStages.some((stage) => stage === request.params.stage);
-    const text = isOfStage ? parseFields(templateTextSchema, request.body) : request.body;
+    const text = isInterviewTemplate(request.params.stage)
+      ? request.body
+      : parseFields(templateTextSchema, request.body);
     return changeTemplate(request.params, signedIn(request).account.username, text);
   });
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { languages, type Language } from '@sumut/contracts/language/language';
 import {
+  builtInTemplates,
   type InterviewTemplate,
   interviewTemplates,
+  isInterviewTemplate,
   type Template,
-  type TemplateName,
-  templateNames,
-  templateStages,
   type TemplateText,
 } from '@sumut/contracts/portal/applicationReplies';
 import {
@@ -16,12 +15,14 @@ import {
 } from '@sumut/contracts/portal/interviewTemplates';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readSetting, writeSetting } from '../../platform/database/settings.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
+import { readTermList } from '../content/terms.ts';
 import { mailTexts } from './texts.ts';
 
 const settingsName = 'application-templates';
 
 interface TemplateKey {
-  stage: TemplateName;
+  stage: string;
   language: Language;
 }
 
@@ -39,19 +40,29 @@ export const themselves = Object.fromEntries(
   interviewPlaceholders.map((name) => [name, `{{${name}}}`]),
 );
 
-/** The text that the software comes with. */
+/** The text that the software comes with; empty for a stage of the site's own. */
 function defaultText({ stage, language }: TemplateKey): TemplateText {
+  const name = [...builtInTemplates, ...interviewTemplates].find((one) => one === stage);
+  if (!name) return { subject: '', body: '' };
   const t = mailTexts(language);
   return {
-    subject: t(`templates.${stage}.subject`, themselves),
-    body: t(`templates.${stage}.body`, themselves),
+    subject: t(`templates.${name}.subject`, themselves),
+    body: t(`templates.${name}.body`, themselves),
   };
+}
+
+/** The names of all templates: of the stages that are offered, in their order, and those that every site has. */
+async function readNames(db: Db): Promise<string[]> {
+  const stages = await readTermList(db, 'stages');
+  const offered = stages.filter(({ retired }) => !retired).map(({ id }) => id);
+  return [...new Set([...offered, ...builtInTemplates, ...interviewTemplates])];
 }
 
 /** All templates for mails to applicants. */
 export async function readAllTemplates(db: Db): Promise<AnyTemplate[]> {
   const edited = await readEdited(db);
-  return templateNames.flatMap((stage) =>
+  const names = await readNames(db);
+  return names.flatMap((stage) =>
     languages.map((language) => {
       const own = edited[keyOf({ stage, language })];
       return {
@@ -64,12 +75,22 @@ export async function readAllTemplates(db: Db): Promise<AnyTemplate[]> {
   );
 }
 
-/** Those of stages. */
+/** Those of stages that have a text. */
 export async function readTemplates(db: Db): Promise<Template[]> {
-  return (await readAllTemplates(db)).flatMap(({ stage, ...rest }) => {
-    const known = templateStages.find((one) => one === stage);
-    return known ? [{ stage: known, ...rest }] : [];
-  });
+  return (await readAllTemplates(db)).filter(
+    ({ stage, body }) => body !== '' && !isInterviewTemplate(stage),
+  );
+}
+
+/**
+ * Throws `validation` for a template with which no mail can have begun. A stage may have been retired, or its text removed, while
+ * somebody wrote.
+ */
+export async function requireTemplate(db: Db, name: string | undefined): Promise<void> {
+  const stages = await readTermList(db, 'stages');
+  const names: readonly string[] = [...builtInTemplates, ...stages.map(({ id }) => id)];
+  if (name === undefined || names.includes(name)) return;
+  throw new HttpProblem('validation', { errors: [{ field: 'template', error: 'option' }] });
 }
 
 /** Those of mails about interviews, in one language. */
@@ -83,8 +104,12 @@ export async function readInterviewTemplates(
   });
 }
 
-/** Stores a template's text, or, without one, brings back the default. In a transaction. */
+/**
+ * Stores a template's text, or, without one, brings back the default. In a transaction. Throws `not-found` for a stage that is not
+ * offered.
+ */
 export async function writeTemplate(db: Db, key: TemplateKey, text?: TemplateText): Promise<void> {
+  if (!(await readNames(db)).includes(key.stage)) throw new HttpProblem('not-found');
   const edited = new Map(Object.entries(await readEdited(db)));
   if (text) edited.set(keyOf(key), text);
   else edited.delete(keyOf(key));

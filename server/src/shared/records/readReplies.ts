@@ -1,5 +1,4 @@
 import { sql, type NotNull } from 'kysely';
-import type { TemplateName } from '@sumut/contracts/portal/applicationReplies';
 import { replyHold, type SentReply, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { type AddressColumn, kindOfColumn, ownersAddress } from './addressColumns.ts';
@@ -11,7 +10,7 @@ export async function readReplies(
   column: AddressColumn,
   address: string,
   reader: Reader,
-): Promise<(SentReply & { record: string; template: TemplateName | null })[]> {
+): Promise<(SentReply & { record: string; template: string | null })[]> {
   const rows = await db
     .selectFrom('replies')
     .innerJoin('accounts', 'accounts.id', 'replies.author_id')

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
 import { Skeleton } from '@sumut/shared-ui';
-import { templateStages } from '@sumut/contracts/portal/applicationReplies';
 import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
 import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
@@ -10,6 +9,7 @@ import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import { QueryFailure } from '../../../components/ListFailure.tsx';
 import { useText as useMailText } from '../../../records/correspondence/i18n.ts';
+import { useTemplateText } from '../../../records/correspondence/templateText.ts';
 import { kindKey } from '../../../records/data/recordQueries.ts';
 import { applicationKind } from '../applicationKind.ts';
 import styles from './bulkMail.module.css';
@@ -74,9 +74,11 @@ const blank = 'blank';
 function Composer({ dialog, prepared, applications, onSelect }: ComposerProps) {
   const t = useText();
   const mailText = useMailText();
-  const [value, setValue] = useState<string>(() => sharedTemplate(applications) ?? '');
+  const templateText = useTemplateText();
+  const names = [...new Set(prepared.templates.map(({ stage }) => stage))];
+  const [value, setValue] = useState<string>(() => sharedTemplate(applications, names) ?? '');
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
-  const template = templateStages.find((stage) => stage === value);
+  const template = names.find((stage) => stage === value);
   const recipients = toRecipients(applications, prepared.applicants, template);
   const isChosen = ({ application, note, possible }: Recipient) =>
     possible && (toggled[application.id] ?? note === undefined);
@@ -88,10 +90,7 @@ function Composer({ dialog, prepared, applications, onSelect }: ComposerProps) {
         value={value}
         options={[
           ...(value === '' ? [{ value, label: t('choose') }] : []),
-          ...templateStages.map((stage) => ({
-            value: stage,
-            label: mailText(`applicant.templates.${stage}`),
-          })),
+          ...names.map((stage) => ({ value: stage, label: templateText(stage) })),
           { value: blank, label: mailText('applicant.blank') },
         ]}
         onChoose={setValue}

@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react';
 import { Form, storeDraft } from '@sumut/forms';
 import { Button, TextAreaField } from '@sumut/shared-ui';
 import { languages } from '@sumut/contracts/language/language';
-import type { TemplateStage } from '@sumut/contracts/portal/applicationReplies';
 import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import controls from '../../../components/controls.module.css';
 import { DialogFooter } from '../../../components/Dialog.tsx';
@@ -21,7 +20,7 @@ import { type BulkMailInput, useBulkMailForm, type WrittenMail } from './useBulk
 /** What the form begins with: the template in both languages. */
 function toInitial(
   { templates, subjects }: PreparedReplies,
-  template: TemplateStage | undefined,
+  template: string | undefined,
 ): BulkMailInput {
   const textIn = (language: (typeof languages)[number]) => {
     const found = templates.find((one) => one.stage === template && one.language === language);
@@ -34,7 +33,7 @@ export interface BulkMailFormProps {
   dialog: RefObject<HTMLDialogElement | null>;
   prepared: PreparedReplies;
   /** Undefined without one. */
-  template: TemplateStage | undefined;
+  template: string | undefined;
   /** Those who are written to. */
   chosen: readonly Recipient[];
   /** Called with the applications that stay selected: those to which nothing was sent, or that were taken back. */

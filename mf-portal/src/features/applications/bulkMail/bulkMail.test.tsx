@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { type Language, languages } from '@sumut/contracts/language/language';
-import { type Template, templateStages } from '@sumut/contracts/portal/applicationReplies';
+import { type Template, builtInTemplates } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
@@ -21,7 +21,7 @@ const jane = application({
   ...{ language: 'en', status: 'interview' },
 });
 
-const templates: Template[] = templateStages.flatMap((stage) =>
+const templates: Template[] = builtInTemplates.flatMap((stage) =>
   languages.map((language) => ({
     ...{ stage, language, changed: false },
     subject: `${stage} ${language}: {{position}}`,

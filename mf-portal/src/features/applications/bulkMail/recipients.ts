@@ -1,5 +1,4 @@
 import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
-import { type TemplateStage, templateStages } from '@sumut/contracts/portal/applicationReplies';
 import type { PreparedApplicant } from '@sumut/contracts/portal/bulkReplies';
 
 /** Why an applicant is left out, at first or always. */
@@ -17,7 +16,7 @@ export interface Recipient {
 
 function noteOf(
   prepared: PreparedApplicant | undefined,
-  template: TemplateStage | undefined,
+  template: string | undefined,
 ): RecipientNote | undefined {
   if (!prepared) return 'gone';
   if (prepared.address !== 'usable') return prepared.address;
@@ -28,7 +27,7 @@ function noteOf(
 export const toRecipients = (
   applications: readonly ApplicationSummary[],
   prepared: readonly PreparedApplicant[],
-  template: TemplateStage | undefined,
+  template: string | undefined,
 ): Recipient[] =>
   applications
     .map((application) => {
@@ -39,10 +38,11 @@ export const toRecipients = (
     })
     .sort((one, other) => Number(Boolean(other.note)) - Number(Boolean(one.note)));
 
-/** The template of the stage at which all are; undefined when they differ, or it has none. */
+/** The template of the stage at which all are; undefined when they differ, or it has none of these. */
 export function sharedTemplate(
   applications: readonly ApplicationSummary[],
-): TemplateStage | undefined {
+  templates: readonly string[],
+): string | undefined {
   const stages = new Set(applications.map(({ status }) => status));
-  return templateStages.find((stage) => stages.size === 1 && stages.has(stage));
+  return templates.find((stage) => stages.size === 1 && stages.has(stage));
 }

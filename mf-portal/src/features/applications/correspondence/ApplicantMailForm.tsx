@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { call } from '@sumut/api-client';
-import type { ApplicationThread, TemplateStage } from '@sumut/contracts/portal/applicationReplies';
+import type { ApplicationThread } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import styles from '../../../records/correspondence/Correspondence.module.css';
 import { useText } from '../../../records/correspondence/i18n.ts';
+import { useTemplateText } from '../../../records/correspondence/templateText.ts';
 import { ReplyForm } from '../../../records/correspondence/ReplyForm.tsx';
 import type { ReplyCalls } from '../../../records/correspondence/useReplies.ts';
 import { applicationKind, type ApplicationTypes } from '../applicationKind.ts';
 
 /** How a mail is sent that began with a template, if any. */
-const callsFor = (template: TemplateStage | undefined): ReplyCalls<ApplicationTypes> => ({
+const callsFor = (template: string | undefined): ReplyCalls<ApplicationTypes> => ({
   kind: applicationKind,
   async send(id, reply) {
     const body = { ...reply, template };
@@ -40,6 +41,7 @@ interface ApplicantMailFormProps {
 /** Writes to an applicant. It begins with the template of the stage, until the user chooses another one or begins to write. */
 export function ApplicantMailForm({ application, thread }: ApplicantMailFormProps) {
   const t = useText();
+  const templateText = useTemplateText();
   const [chosen, setChosen] = useState<string>();
   const { id, email } = application;
   const shown = chosen ?? suggestTemplate(application, thread);
@@ -51,7 +53,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
     { value: blank, label: t('applicant.blank') },
     ...thread.templates.map(({ stage }) => ({
       value: stage,
-      label: t(`applicant.templates.${stage}`),
+      label: templateText(stage),
     })),
   ];
   return (

@@ -138,9 +138,9 @@ test('a stage in which an application has ever been is not deleted; one without 
   assert.equal((await move(later, 'hired')).status, 200);
 });
 
-test('no stage is named like a status that every site has', async (context) => {
+test('no stage is named like a status or a template that every site has', async (context) => {
   const { setStages } = await start(context);
-  for (const id of ['new', 'hired', 'rejected', 'withdrawn']) {
+  for (const id of ['new', 'hired', 'rejected', 'withdrawn', 'invitation']) {
     const answer = await setStages(screening, interview, offer, { ...task, id });
     assert.deepEqual(await refusedFields(answer), { items: 'taken' });
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '@sumut/contracts/forms/text';
-import { templateStages } from '@sumut/contracts/portal/applicationReplies';
+import { isInterviewTemplate } from '@sumut/contracts/portal/applicationReplies';
 import type { AddressState, PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { readTemplates, themselves } from '../../../shared/mail/templates.ts';
@@ -24,7 +24,7 @@ async function findSentTemplates(db: Db, ids: readonly string[]) {
           .select(['application_id', 'template'])
           .distinct()
           .where('application_id', 'in', ids)
-          .where('template', 'in', templateStages)
+          .where('template', 'is not', null)
           .execute();
   return Map.groupBy(rows, (row) => row.application_id);
 }
@@ -58,8 +58,8 @@ export async function prepareReplies(
       id: applicant.id,
       values: valuesOf(applicant),
       address: stateOf(applicant.email),
-      sent: templateStages.filter((stage) =>
-        sent.get(applicant.id)?.some(({ template }) => template === stage),
+      sent: (sent.get(applicant.id) ?? []).flatMap(({ template }) =>
+        template === null || isInterviewTemplate(template) ? [] : [template],
       ),
     })),
   };

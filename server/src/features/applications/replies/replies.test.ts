@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
+import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
 import {
   type ApplicationThread,
   applicationThreadSchema,
   type Template,
-  type TemplateStage,
 } from '@sumut/contracts/portal/applicationReplies';
 import type { Language } from '@sumut/contracts/language/language';
 import type { Mail } from '@sumut/contracts/portal/mail';
@@ -34,7 +34,7 @@ async function start(context: TestContext) {
     (await thread(id, client)).entries.filter((entry) => entry.kind === 'reply');
   const revoke = (id: string, one: string, client: Client = employee) =>
     client.send('DELETE', buildPath(api.applications.revokeReply, { id, reply: one }));
-  const template = async (id: string, stage: TemplateStage) =>
+  const template = async (id: string, stage: string) =>
     (await thread(id)).templates.find((one) => one.stage === stage);
   return { ...portal, reply, thread, replies, revoke, template };
 }
@@ -176,7 +176,7 @@ test('an admin edits a template, and brings the default back', async (context) =
   const at = buildPath(api.mail.changeTemplate, { stage: 'rejected', language: 'en' });
   const text = { subject: 'News for {{ name }}', body: 'About {{position}} ({{reference}})' };
   const changed = (await (await boss.send('PUT', at, text)).json()) as Template[];
-  const isEdited = (stage: TemplateStage, language: Language) =>
+  const isEdited = (stage: string, language: Language) =>
     changed.find((one) => one.stage === stage && one.language === language)?.changed;
   assert.deepEqual(
     [isEdited('rejected', 'en'), isEdited('rejected', 'ar'), isEdited('offer', 'en')],
@@ -202,4 +202,54 @@ test('an admin edits a template, and brings the default back', async (context) =
       { status: 'rejected', language: 'en' },
     ],
   );
+});
+
+test('a stage of the site’s own has a template once an admin has written it, and none once it is removed or retired', async (context) => {
+  const { apply, template, admin, reply, replies } = await start(context);
+  const boss = await admin();
+  const stages = builtInTerms('stages');
+  const task = { id: 'task', text: { ar: 'مهمة', en: 'Task' }, retired: false };
+  const terms = buildPath(api.hiringTerms.change, { list: 'stages' });
+  const at = buildPath(api.mail.changeTemplate, { stage: task.id, language: 'en' });
+  const text = { subject: 'A task for {{name}}', body: 'About {{position}}' };
+  await assertProblem(await boss.send('PUT', at, text), 'not-found');
+  const id = await apply({ language: 'en' });
+  const refused = await reply(id, { template: task.id });
+  assert.deepEqual(await refusedFields(refused), { template: 'option' });
+
+  const setStages = (version: number, ...items: object[]) =>
+    boss.send('PUT', terms, { version, items });
+  assert.equal((await setStages(0, ...stages, task)).status, 200);
+  const listed = async () => {
+    const answer = await boss.get(api.mail.templates.path);
+    return ((await answer.json()) as Template[]).filter(({ stage }) => stage === task.id);
+  };
+  assert.deepEqual(
+    (await listed()).map(({ language, body, changed }) => [language, body, changed]),
+    [
+      ['ar', '', false],
+      ['en', '', false],
+    ],
+  );
+  assert.equal(await template(id, task.id), undefined);
+
+  const wrong = { subject: '{{times}}', body: 'On {{times}}' };
+  assert.deepEqual(await refusedFields(await boss.send('PUT', at, wrong)), {
+    subject: 'placeholder',
+    body: 'placeholder',
+  });
+  assert.equal((await boss.send('PUT', at, text)).status, 200);
+  assert.equal(
+    (await template(id, task.id))?.subject,
+    `A task for ${form.firstName} ${form.lastName}`,
+  );
+  assert.equal((await reply(id, { template: task.id })).status, 201);
+  assert.equal((await replies(id))[0]?.template, task.id);
+
+  assert.equal((await setStages(1, ...stages, { ...task, retired: true })).status, 200);
+  assert.equal(await template(id, task.id), undefined);
+  assert.equal((await setStages(2, ...stages, task)).status, 200);
+  assert.equal((await template(id, task.id))?.body, `About ${form.position}`);
+  assert.equal((await boss.send('DELETE', at)).status, 200);
+  assert.equal(await template(id, task.id), undefined);
 });

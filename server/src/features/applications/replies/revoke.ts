@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { interviewTemplates } from '@sumut/contracts/portal/applicationReplies';
+import { isInterviewTemplate } from '@sumut/contracts/portal/applicationReplies';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { BulkResult } from '@sumut/contracts/portal/bulk';
 import type { bulkRevocationSchema } from '@sumut/contracts/portal/bulkReplies';
@@ -31,7 +31,8 @@ export const revokeApplicationReply = (
     const { id, by } = own;
     const reply = await withdrawReply(transaction, kind, own);
     // A mail about an interview goes back with what it reports.
-    if (interviewTemplates.some((name) => name === reply.template)) throw new HttpProblem('stale');
+    if (reply.template !== null && isInterviewTemplate(reply.template))
+      throw new HttpProblem('stale');
     const { status, version } = requireFound(await findApplicant(transaction, id, by));
     if (status === reply.moved_to) {
       const back = { version, status: reply.status_before };

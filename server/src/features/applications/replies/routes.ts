@@ -5,6 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { requireTemplate } from '../../../shared/mail/templates.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { sendReply } from '../../../shared/records/replies.ts';
 import type { CvScans } from '../scanning/scanState.ts';
@@ -36,12 +37,13 @@ export function applicationReplyRoutes(
   });
 
   route(scope, applicationEndpoints.reply, async (request) => {
-    const { template = null, ...reply } = request.body;
+    const { template, ...reply } = request.body;
+    await requireTemplate(db, template);
     const { id, record } = await sendReply({ db, mailer }, kind, {
       id: request.params.id,
       reply,
       by: signedIn(request).account,
-      more: { template },
+      more: { template: template ?? null },
     });
     return { id, application: record };
   });
@@ -61,6 +63,7 @@ export function applicationReplyRoutes(
     applicationEndpoints.replySeveral,
     async (request) => {
       const { recipients, ...body } = request.body;
+      await requireTemplate(db, body.template);
       const by = signedIn(request).account;
       const sending = { request: body, by, key: idempotencyKey(request) };
       return sendSeveral({ db, mailer, kind }, recipients, sending);

@@ -4,7 +4,6 @@ import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
 import type { ApplicationSource } from '@sumut/contracts/portal/candidates';
 import type { CvTextState } from '@sumut/contracts/portal/cvText';
 import type { Language } from '@sumut/contracts/language/language';
-import type { TemplateName } from '@sumut/contracts/portal/applicationReplies';
 import type { ApplicationStatus, MessageStatus } from '@sumut/contracts/portal/statuses';
 
 // What visitors send, and what staff add to it.
@@ -97,7 +96,7 @@ export interface RepliesTable {
   /** The record's status, should the reply be taken back. */
   status_before: string;
   /** What a mail to an applicant began with. */
-  template: TemplateName | null;
+  template: string | null;
   /** The status that an application got together with its mail. */
   moved_to: ApplicationStatus | null;
   /** UUID that the client gave the request; unique per application and author. */
