@@ -31,6 +31,8 @@ import reportAr from '../../mf-portal/src/features/applications/report/locales/a
 import reportEn from '../../mf-portal/src/features/applications/report/locales/en.json' with { type: 'json' };
 import retentionAr from '../../mf-portal/src/features/retention/locales/ar.json' with { type: 'json' };
 import retentionEn from '../../mf-portal/src/features/retention/locales/en.json' with { type: 'json' };
+import shortcutsAr from '../../mf-portal/src/records/keyboard/locales/ar.json' with { type: 'json' };
+import shortcutsEn from '../../mf-portal/src/records/keyboard/locales/en.json' with { type: 'json' };
 import sourcesAr from '../../mf-portal/src/records/sources/locales/ar.json' with { type: 'json' };
 import sourcesEn from '../../mf-portal/src/records/sources/locales/en.json' with { type: 'json' };
 import releasesAr from '../../mf-portal/src/features/releases/locales/ar.json' with { type: 'json' };
@@ -68,6 +70,7 @@ const texts = {
     preview: previewAr,
     releases: releasesAr,
     samePerson: samePersonAr,
+    shortcuts: shortcutsAr,
     sources: sourcesAr,
     shared: together(sharedAr, firstAr),
   },
@@ -89,6 +92,7 @@ const texts = {
     preview: previewEn,
     releases: releasesEn,
     samePerson: samePersonEn,
+    shortcuts: shortcutsEn,
     sources: sourcesEn,
     shared: together(sharedEn, firstEn),
   },

@@ -77,7 +77,7 @@ for (const language of languages) {
       await record.click();
       await check('a message', page.getByRole('link', { name: t.messages.reply.button }));
       await checkDialog('deleting a message', visitor.button(t.record.delete));
-      await checkDialog('keyboard shortcuts', visitor.button(t.shortcuts.title));
+      await checkDialog('keyboard shortcuts', visitor.button(t.shortcuts));
       await page.goto(`${home}?q=zzz`);
       await check('nothing found', page.getByText(t.list.nothingText));
       await page.goto(`${home}?id=00000000-0000-4000-8000-000000000000`);

@@ -64,6 +64,22 @@ for (const language of workflowLanguages('en')) {
         await expect(detail.getByText('We would like to talk.').first()).toBeVisible();
       });
 
+      await test.step('keys lead to the fields of the open message', async () => {
+        const fields = {
+          s: detail.getByRole('combobox', { name: t.record.status }),
+          a: detail.getByRole('combobox', { name: t.record.assignee }),
+          n: detail.getByRole('textbox', { name: t.notes.add }),
+          r: detail.getByRole('textbox', { name: visitor.texts.correspondence.reply.body }),
+        };
+        for (const [key, field] of Object.entries(fields)) {
+          await detail.getByRole('heading').first().focus();
+          await page.keyboard.press(key);
+          await expect(field).toBeFocused();
+        }
+        // What was typed in a field stays there.
+        await expect(fields.r).toHaveValue('');
+      });
+
       await test.step('a slash focuses the search, where shortcuts are ignored', async () => {
         await page.keyboard.press('/');
         await expect(search).toBeFocused();
@@ -75,9 +91,9 @@ for (const language of workflowLanguages('en')) {
       });
 
       await test.step('single-key shortcuts can be disabled permanently', async () => {
-        await page.getByRole('button', { name: t.shortcuts.title }).press('Enter');
-        const dialog = page.getByRole('dialog', { name: t.shortcuts.title });
-        const setting = dialog.getByRole('checkbox', { name: t.shortcuts.on });
+        await page.getByRole('button', { name: t.shortcuts }).press('Enter');
+        const dialog = page.getByRole('dialog', { name: t.shortcuts });
+        const setting = dialog.getByRole('checkbox', { name: visitor.texts.shortcuts.on });
         await setting.press('Space');
         await expect(setting).not.toBeChecked();
         await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
 import { CommonFilters } from '../../records/filters/CommonFilters.tsx';
 import { FilterBar } from '../../records/filters/FilterBar.tsx';
-import type { ShortcutsButtonProps } from '../../records/keyboard/ShortcutsButton.tsx';
+import type { ShortcutsButtonProps } from '../../records/keyboard/useShortcuts.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import { useText as useSourceText } from '../../records/sources/i18n.ts';

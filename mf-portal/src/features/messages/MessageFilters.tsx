@@ -3,7 +3,7 @@ import { useText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
 import { CommonFilters } from '../../records/filters/CommonFilters.tsx';
 import { FilterBar } from '../../records/filters/FilterBar.tsx';
-import type { ShortcutsButtonProps } from '../../records/keyboard/ShortcutsButton.tsx';
+import type { ShortcutsButtonProps } from '../../records/keyboard/useShortcuts.ts';
 import type { RecordsView } from '../../records/list/useRecordsView.ts';
 import type { MessageTypes } from './messageKind.ts';
 

@@ -36,7 +36,7 @@ export function Notes<Types extends RecordTypes>({ kind, record }: NotesProps<Ty
   const { id, notes } = record;
   const titleId = useId();
   return (
-    <section className={detail.block} aria-labelledby={titleId}>
+    <section className={detail.block} aria-labelledby={titleId} data-notes>
       <h3 id={titleId} className={detail.blockTitle}>
         {t('notes.title')}
       </h3>

@@ -60,6 +60,29 @@ test('the buttons of the record do the same and are disabled at the ends of the 
   );
 });
 
+test('S, A and N lead to the status, the assignee and a new note of the open message', async () => {
+  await renderPortal('/employee-dashboard?id=message-1');
+  await shows('Annika');
+  const fields = [
+    ['s', await screen.findByRole('combobox', { name: 'Status' })],
+    ['a', screen.getByRole('combobox', { name: 'Assigned to' })],
+    ['n', screen.getByLabelText('New note')],
+  ] as const;
+  for (const [key, field] of fields) {
+    screen.getByRole('heading', { name: 'Partnership opportunity' }).focus();
+    await userEvent.keyboard(key);
+    expect(field).toHaveFocus();
+  }
+  expect(screen.getByLabelText('New note')).toHaveValue('');
+});
+
+test('without an open message, these keys do nothing', async () => {
+  await renderPortal('/employee-dashboard');
+  (await row('Annika')).focus();
+  await userEvent.keyboard('san');
+  expect(await row('Annika')).toHaveFocus();
+});
+
 test('shortcuts are ignored in form fields', async () => {
   const { url } = await renderPortal('/employee-dashboard?id=message-1');
   await userEvent.type(await screen.findByLabelText('New note'), 'just / look');

@@ -3,11 +3,21 @@ import { tryStorage } from '../../session/storage.ts';
 import type { ListState } from '../list/listState.ts';
 import type { RecordNavigation } from './useRecordNavigation.ts';
 
+export interface ShortcutsButtonProps {
+  /** Whether single-key shortcuts are enabled. */
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+  /** Also list the shortcuts of the board. */
+  board?: boolean;
+}
+
 /** Keyboard shortcuts of a list. Returns the props of `ShortcutsButton`. */
 export function useListShortcuts({ id, go }: ListState, { previous, next }: RecordNavigation) {
   const [on, onSwitch] = useShortcutSetting();
   const close = id === undefined ? undefined : () => go({ id: undefined });
-  useShortcuts({ j: next, k: previous, '/': focusSearch, Escape: close }, on);
+  const inRecord =
+    close && Object.fromEntries(Object.keys(recordFields).map((key) => [key, () => focusIn(key)]));
+  useShortcuts({ ...inRecord, j: next, k: previous, '/': focusSearch, Escape: close }, on);
   return { on, onSwitch };
 }
 
@@ -75,6 +85,19 @@ export function useShortcutSetting(): [boolean, (on: boolean) => void] {
 
 /** Name of the search field of a list. */
 export const searchFieldName = 'q';
+
+/** Fields of the open record by the key that focuses them. */
+const recordFields: Readonly<Record<string, string>> = {
+  s: 'select[name="status"]',
+  a: 'select[name="assignee"]',
+  n: '[data-notes] textarea',
+  r: 'textarea[name="body"]',
+};
+
+/** Focuses a field of the open record; nothing where the user has none. */
+function focusIn(key: string): void {
+  document.querySelector<HTMLElement>(`[data-record] :is(${recordFields[key]})`)?.focus();
+}
 
 /** Focuses the search field. */
 function focusSearch(): void {

@@ -54,6 +54,7 @@ export function Panes<Types extends RecordTypes>(props: PanesProps<Types>) {
         {id !== undefined && (
           <section
             ref={detailPane}
+            data-record
             className={styles.detail}
             aria-label={t(`${name}.item`)}
             tabIndex={-1}
