@@ -76,8 +76,8 @@ for (const language of workflowLanguages('en')) {
           await page.keyboard.press(key);
           await expect(field).toBeFocused();
         }
-        // What was typed in a field stays there.
         await expect(fields.r).toHaveValue('');
+        await detail.getByRole('heading').first().focus();
       });
 
       await test.step('a slash focuses the search, where shortcuts are ignored', async () => {
