@@ -6,6 +6,7 @@ import type { FakeServer } from '../../testing/fakeServer.ts';
 import { pane, recordServer } from '../../testing/portalServer.ts';
 import { listPage, message, messageCounts, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
+import { startOfDay } from '../list/listFilter.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -111,6 +112,33 @@ test('filters without matches show a notice and can be cleared', async () => {
   const list = await pane('Messages');
   await userEvent.click(list.getByRole('button', { name: 'Clear filters' }));
   expect(await row('Annika')).toBeVisible();
+});
+
+test('without matches, each of several filters can be left out that would bring some', async () => {
+  const list = (filter: ListParams, total: number) =>
+    server.answer(
+      'GET',
+      api.messages.list.path + buildListQuery(filter),
+      listPage(total > 0 ? [message({ firstName: 'James' })] : [], total),
+    );
+  const dates = { from: '2026-11-01', to: '2026-11-02' };
+  const range = { from: startOfDay(dates.from), to: startOfDay(dates.to, 1) };
+  list({ language: 'ar', ...range, status: 'archived' }, 0);
+  list({ language: 'ar', ...range, pageSize: 1 }, 0);
+  list({ ...range, status: 'archived', pageSize: 1 }, 12);
+  list({ language: 'ar', status: 'archived', pageSize: 1 }, 3);
+  list({ language: 'ar', status: 'archived' }, 3);
+  for (const counted of [{ language: 'ar', ...range }, { language: 'ar' }])
+    server.answer('GET', api.messages.counts.path + buildListQuery(counted), messageCounts());
+  const filter = buildListQuery({ status: 'archived', language: 'ar', ...dates });
+  const { url } = await renderPortal(`/employee-dashboard${filter}`);
+  const suggestion = await screen.findByRole('button', { name: /^Without the dates: \D*3/ });
+  expect(screen.getByRole('button', { name: /^Without the language: \D*12/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Without the status/ })).not.toBeInTheDocument();
+  await userEvent.click(suggestion);
+  expect(await row('James')).toBeVisible();
+  expect(url()).toBe('/employee-dashboard?status=archived&language=ar');
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
 });
 
 test('while another list loads, the previous one stays', async () => {

@@ -6,8 +6,10 @@ import { Loading } from '../../components/Loading.tsx';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
 import { useUser } from '../../session/session.ts';
+import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 import { useListed } from '../format.ts';
 import { useReadableDepartments } from '../terms.ts';
+import { FilterSuggestions } from './FilterSuggestions.tsx';
 import { withoutFilter, type ListState } from './listState.ts';
 import styles from './RecordList.module.css';
 
@@ -22,13 +24,15 @@ export function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-interface NothingFoundProps {
+interface NothingFoundProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
   listState: ListState;
   filter: ListParams;
 }
 
 /** Shown instead of a list when no record matches the filters. */
-export function NothingFound({ listState, filter }: NothingFoundProps) {
+export function NothingFound<Types extends RecordTypes>(props: NothingFoundProps<Types>) {
+  const { kind, listState, filter } = props;
   const t = useText();
   return (
     <>
@@ -37,6 +41,7 @@ export function NothingFound({ listState, filter }: NothingFoundProps) {
         title={t('list.nothingTitle')}
         text={t('list.nothingText')}
       />
+      <FilterSuggestions {...{ kind, listState, filter }} />
       <Button
         variant="ghost"
         className={controls.control}

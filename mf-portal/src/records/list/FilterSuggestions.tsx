@@ -1,0 +1,74 @@
+import { useQueries } from '@tanstack/react-query';
+import { Button } from '@sumut/shared-ui';
+import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
+import controls from '../../components/controls.module.css';
+import { useText } from '../../i18n.ts';
+import { listOptions, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
+import { useCount } from '../format.ts';
+import type { ListState } from './listState.ts';
+import styles from './RecordList.module.css';
+
+/** Filters that are left out together. */
+const groups = [
+  { name: 'words', parameters: ['q'] },
+  { name: 'status', parameters: ['status'] },
+  { name: 'unread', parameters: ['unread'] },
+  { name: 'spam', parameters: ['spam'] },
+  { name: 'subject', parameters: ['subject'] },
+  { name: 'position', parameters: ['position'] },
+  { name: 'department', parameters: ['department'] },
+  { name: 'tag', parameters: ['tag'] },
+  { name: 'source', parameters: ['source'] },
+  { name: 'assignee', parameters: ['assignee'] },
+  { name: 'language', parameters: ['language'] },
+  { name: 'dates', parameters: ['from', 'to'] },
+] as const;
+
+interface FilterSuggestionsProps<Types extends RecordTypes> {
+  kind: RecordKind<Types>;
+  listState: ListState;
+  filter: ListParams;
+}
+
+/** Of an empty list with several filters: how many records there are without each of them, and a button to leave it out. */
+export function FilterSuggestions<Types extends RecordTypes>(props: FilterSuggestionsProps<Types>) {
+  const { kind, listState, filter } = props;
+  const t = useText();
+  const written = useCount();
+  const active = groups.filter(({ parameters }) => parameters.some((one) => one in filter));
+  const without = active.map(({ name, parameters }) => ({
+    name,
+    change: Object.fromEntries(parameters.map((one) => [one, undefined])),
+  }));
+  const totals = useQueries({
+    queries: without.map(({ change }) => ({
+      ...listOptions(kind, buildListQuery({ ...filter, ...change, pageSize: 1 })),
+      // One filter alone is cleared by the button that clears all.
+      enabled: without.length > 1,
+    })),
+    combine: (queries) => queries.map(({ data }) => data?.total ?? 0),
+  });
+  const helpful = without
+    .map((one, at) => ({ ...one, total: totals[at] ?? 0 }))
+    .filter(({ total }) => total > 0);
+  if (helpful.length === 0) return null;
+  return (
+    <ul className={styles.suggestions}>
+      {helpful.map(({ name, change, total }) => (
+        <li key={name}>
+          <Button
+            variant="ghost"
+            className={controls.control}
+            onClick={({ currentTarget }) => {
+              // The button is about to be removed, and would take the focus with it.
+              currentTarget.closest('section')?.focus();
+              listState.go(change);
+            }}
+          >
+            {t('list.without', { filter: t(`list.filterNames.${name}`), total: written(total) })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
