@@ -17,15 +17,15 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import { departmentsOf } from '../../shared/accounts/repository.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { listEntries } from '../../shared/content/repository.ts';
-import { readTerms } from '../../shared/content/terms.ts';
+import { readTermList, readTerms } from '../../shared/content/terms.ts';
 import { applicationKind } from '../../shared/records/kinds.ts';
 import { bumpRevision } from '../../shared/records/revisions.ts';
 
 /** The stages in which an application has ever been: its history and the report have them. */
 async function findUsedStages(db: Db): Promise<string[]> {
-  const { items } = (await readTerms(db))('stages');
-  if (items.length === 0) return [];
-  const used = items.map(
+  const stages = await readTermList(db, 'stages');
+  if (stages.length === 0) return [];
+  const used = stages.map(
     ({ id }) => sql<{ id: string }>`select ${id} as id
       where exists (select 1 from application_stages where status = ${id})`,
   );
@@ -150,8 +150,7 @@ async function store(db: Db, list: TermList, version: number, items: Term[]): Pr
 
 /**
  * Replaces a list, in a transaction; audited. Throws `stale` when it was changed since, and `validation` when an entry is
- * left out that is in use, or a stage is named like a
- * status or a template that every site has.
+ * left out that is in use, or a stage is named like a status or a template that every site has.
  */
 export async function changeTerms(
   db: Db,
