@@ -74,9 +74,10 @@ const person =
     await readTimeline(reader, found, undefined);
   };
 
+const position = (round: number) => positions[round % positions.length] ?? '';
 const frequent = (round: number) => words.ar[round % 3] ?? '';
 const usual = (round: number) => words.en[200 + round * 50] ?? '';
-const rare = (round: number) => words.ar[12_000 + round * 100] ?? '';
+const rare = (round: number) => words.ar[12_000 + round * 50] ?? '';
 const done = ['answered', 'archived'];
 const day = 24 * 60 * 60 * 1000;
 
@@ -124,11 +125,11 @@ export const portalRequests: Record<string, PortalRequest> = {
   'applications, newest': list(applicationKind, () => ({})),
   'applications, a stage of the board': list(applicationKind, () => ({ status: ['screening'] })),
   'applications, one position': list(applicationKind, (round) => ({
-    position: [positions[round] ?? ''],
+    position: [position(round)],
   })),
   'applications, by rating': list(applicationKind, () => ({ sort: 'rating' })),
   'applications, position, by rating': list(applicationKind, (round) => ({
-    ...{ position: [positions[round] ?? ''], sort: 'rating', status: ['screening'] },
+    ...{ position: [position(round)], sort: 'rating', status: ['screening'] },
   })),
   'applications, search: usual word': list(applicationKind, (round) => ({ q: usual(round) })),
   'applications, search: frequent word': list(applicationKind, (round) => ({
