@@ -21,6 +21,7 @@ const { values } = parseArgs({
     messages: { type: 'string', default: '1000000' },
     applications: { type: 'string', default: '100000' },
     plans: { type: 'boolean', default: false },
+    json: { type: 'boolean' },
   },
 });
 
