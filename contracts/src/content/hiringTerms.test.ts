@@ -1,5 +1,12 @@
 import { getErrors } from '../testing/errors.ts';
-import { builtInTerms, type Term, termLimits, termListChangeSchema } from './hiringTerms.ts';
+import {
+  builtInTerms,
+  hiringTermsSchema,
+  type Term,
+  termLimits,
+  termListChangeSchema,
+  termLists,
+} from './hiringTerms.ts';
 import { listDepartments, nameOpeningTerms } from './openingTerms.ts';
 
 const term = (id: string, en = id, retired = false): Term => ({
@@ -39,4 +46,10 @@ test('an opening has the texts of its terms, or their ids', () => {
     locationName: { ar: 'gone', en: 'gone' },
     typeName: { ar: 'دوام كامل', en: 'Full-time' },
   });
+});
+
+test('lists that a portal does not have yet are left out of the answer', () => {
+  const lists = Object.fromEntries(termLists.map((list) => [list, { version: 0, items: [] }]));
+  const later = { ...lists, benefits: { version: 1, items: [] } };
+  expect(hiringTermsSchema.parse(later)).toEqual(lists);
 });

@@ -62,7 +62,13 @@ export const termListSchema = z.object({
   version: z.int(),
   items: z.array(shownTermSchema),
 });
-export const hiringTermsSchema = z.record(z.enum(termLists), termListSchema);
+/** Not a record: an older portal takes an answer that has more lists than it. */
+export const hiringTermsSchema = z.object(
+  Object.fromEntries(termLists.map((list) => [list, termListSchema])) as Record<
+    TermList,
+    typeof termListSchema
+  >,
+);
 export type HiringTerms = z.infer<typeof hiringTermsSchema>;
 
 /** What a list is until somebody changes it (docs/specification.md#3-entities-and-their-fields). */
