@@ -32,6 +32,7 @@ import { correctedWords } from './migrations/0062-corrected-words.ts';
 import { objectStorage } from './migrations/0063-object-storage.ts';
 import { reasonTerms } from './migrations/0064-reason-terms.ts';
 import { stageTerms } from './migrations/0065-stage-terms.ts';
+import { cvMatches } from './migrations/0066-cv-matches.ts';
 import { incomingMails } from './migrations/0048-incoming-mails.ts';
 import { readTimes } from './migrations/0050-read-times.ts';
 import { singleSignOn } from './migrations/0051-single-sign-on.ts';
@@ -94,6 +95,7 @@ const migrations: [name: string, up: Migration][] = [
   ['0063-object-storage', objectStorage],
   ['0064-reason-terms', reasonTerms],
   ['0065-stage-terms', stageTerms],
+  ['0066-cv-matches', cvMatches],
 ];
 
 /** Names of the migrations that this version contains. */

@@ -63,13 +63,15 @@ const postgresMatch = (terms: readonly SearchTerm[]): string =>
 /** The words of a search in PostgreSQL: of the records, or of applications together with their CVs. */
 function postgresSource({ kind, filter }: RecordQuery): Source {
   const { table } = kind;
-  const column = filter.withCvs ? 'cv_texts.words' : `${table}.search_text`;
-  const vector = sql`array_to_tsvector(string_to_array(${sql.ref(column)}, ' '))`;
-  const found = sql`${vector} @@ ${postgresMatch(filter.terms)}::tsquery`;
-  const conditions = where([found, ...buildConditions(kind, filter, filter.statuses)]);
-  const texts = sql`join cv_texts on cv_texts.application_id = applications.id`;
+  const match = sql`${postgresMatch(filter.terms)}::tsquery`;
+  const conditions = buildConditions(kind, filter, filter.statuses);
+  const vector = sql`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' '))`;
   return {
-    rows: sql`from ${sql.table(table)} ${filter.withCvs ? texts : sql``} ${conditions}`,
+    // `find_cvs` is of migration 0066.
+    rows: filter.withCvs
+      ? sql`from find_cvs(${match}) as found (application_id)
+          join applications on applications.id = found.application_id ${where(conditions)}`
+      : sql`from ${sql.table(table)} ${where([sql`${vector} @@ ${match}`, ...conditions])}`,
     arrival: byTime(table),
   };
 }

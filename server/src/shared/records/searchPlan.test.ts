@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { startPortal } from '../../../testing/portal.ts';
+import { until } from '../../../testing/until.ts';
+import { toFilter } from './filter.ts';
+import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
+import type { Reader } from './readable.ts';
+import { searchedSource } from './source.ts';
+
+/** Enough for PostgreSQL to prefer an index to reading the table. */
+const many = 5000;
+const reader: Reader = { id: '', role: 'admin', departments: [] };
+
+// SQLite's plans are checked by `npm run bench:portal`.
+if (process.env['TEST_DATABASE_URL']) {
+  test('a search reads the index of words on PostgreSQL, also of CVs', async (context) => {
+    const { server, sendContact, apply } = await startPortal(context);
+    const { db } = server;
+    await sendContact();
+    await apply();
+
+    /** Copies the only row, each copy with another id and a word of its own. */
+    const multiply = async (table: 'contacts' | 'applications') => {
+      const { rows } = await sql<{ name: string }>`select column_name as name
+        from information_schema.columns where table_name = ${table}`.execute(db);
+      const changed: Record<string, string> = {
+        id: `gen_random_uuid()::text`,
+        idempotency_key: 'null',
+        search_text: `'word' || number`,
+      };
+      const names = rows.map(({ name }) => name);
+      await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+        select ${sql.join(names.map((name) => sql.raw(changed[name] ?? `"${name}"`)))}
+        from ${sql.table(table)} cross join generate_series(1, ${sql.lit(many)}) as number`.execute(
+        db,
+      );
+    };
+    await multiply('contacts');
+    await multiply('applications');
+    // As long as CVs are: their words lie outside of the table, which looks small to the planner.
+    await sql`insert into cv_texts (application_id, due_at, words)
+      select id, 0, search_text || ' skill' || row_number() over () || ' ' || (
+        select string_agg(md5(id || part), ' ') from generate_series(1, 100) as part
+      ) from applications on conflict do nothing`.execute(db);
+    await sql`analyze`.execute(db);
+
+    const search = async (kind: RecordKind, q: string, withCvs: boolean) => {
+      const filter = { ...(await toFilter(db, kind, { q }, reader)), withCvs };
+      const { rows, arrival } = searchedSource({
+        database: { kind: 'postgres', reader: db },
+        kind,
+        filter,
+      });
+      return sql`select ${sql.ref(`${kind.table}.id`)} ${rows} order by ${arrival('desc')} limit 50`;
+    };
+    const explain = async (kind: RecordKind, q: string) => {
+      const plan = await sql`explain (format json) ${await search(kind, q, false)}`.execute(db);
+      return JSON.stringify(plan.rows);
+    };
+    assert.match(await explain(messageKind, 'word17'), /"contacts_search"/);
+    assert.match(await explain(applicationKind, 'word17'), /"applications_search"/);
+
+    // Within its function: PostgreSQL counts how often an index and a table were read, a moment later.
+    const readings = async () => {
+      const { rows } = await sql<{ index: number; table: number }>`
+        select (select idx_scan from pg_stat_user_indexes where indexrelname = 'cv_texts_search')
+          as index, seq_scan as table from pg_stat_user_tables where relname = 'cv_texts'`.execute(
+        db,
+      );
+      return rows[0] ?? { index: 0, table: 0 };
+    };
+    const before = await readings();
+    for (const q of ['skill17', 'word1 skill17', 'skill']) {
+      const { rows } = await (await search(applicationKind, q, true)).execute(db);
+      assert.notEqual(rows.length, 0);
+    }
+    await until(async () => (await readings()).index >= before.index + 3);
+    assert.equal((await readings()).table, before.table);
+  });
+}
