@@ -3,7 +3,7 @@ import type { Tables } from '../../server/src/platform/database/schema/schema.ts
 
 /** Small intermediate results of our queries, which are not tables. */
 const intermediate =
-  /^SCAN (\(subquery-\d+\)|hits|parts?|counted|one-row|stays|reached|ranked|stage)\b/;
+  /^SCAN (\(subquery-\d+\)|(hits|parts?|counted|one-row|stays|reached|ranked|stage|given)\b)/;
 
 /** Whether a step of a query plan reads a whole table. */
 const isFullScan = (step: string): boolean =>
