@@ -5,8 +5,6 @@ import { api } from '@sumut/contracts/api/api';
 import { auditActions } from '@sumut/contracts/portal/auditActions';
 import controls from '../../components/controls.module.css';
 import { ExportLink } from '../../components/ExportLink.tsx';
-import { Placed } from '../../components/Placed.tsx';
-import { viewToolsId } from '../../records/filters/viewToolsId.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import styles from './AuditFilter.module.css';
 import { filterNames } from './auditQuery.ts';
@@ -83,17 +81,14 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
             {t('clear')}
           </Link>
         )}
-      </div>
-      <Placed id={viewToolsId}>
         {/* Whatever the filter: its hashes prove the log only as a whole. */}
         <ExportLink
-          isCompact
           href={api.audit.export.path}
           name="audit.ndjson"
           label={t('export')}
           failed={t('exportErrorTitle')}
         />
-      </Placed>
+      </div>
     </form>
   );
 }
