@@ -13,7 +13,7 @@ interface StatusChipsProps {
   counts: { statuses: Readonly<Record<string, number>>; unread: number } | undefined;
 }
 
-/** Filters by status and by unread, each with a count, by what is assigned to the user, and shows spam. */
+/** Filters by status and by unread, each with a count, and shows spam. */
 export function StatusChips({ listState, kind, counts }: StatusChipsProps) {
   const t = useText();
   const selected = listState.query.getAll('status');
@@ -21,7 +21,6 @@ export function StatusChips({ listState, kind, counts }: StatusChipsProps) {
   const shown = findShownStatuses(all, counts?.statuses);
   const chosen = all.map(({ id }) => id).filter((id) => selected.includes(id));
   const unread = listState.query.get('unread') === 'true';
-  const mine = listState.query.get('assignee') === 'me';
   const spam = listState.query.get('spam') === 'true';
   const toggled = (status: string) =>
     all.map(({ id }) => id).filter((one) => (one === status) !== chosen.includes(one));
@@ -41,13 +40,6 @@ export function StatusChips({ listState, kind, counts }: StatusChipsProps) {
         pressed={unread}
         onClick={() => listState.go({ unread: unread ? undefined : 'true' })}
       />
-      <Chip
-        pressed={mine}
-        className={styles.chip}
-        onClick={() => listState.go({ assignee: mine ? undefined : 'me' })}
-      >
-        {t('list.mine')}
-      </Chip>
       {shown.map(({ id, text }) => (
         <CountedChip
           key={id}

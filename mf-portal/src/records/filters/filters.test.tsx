@@ -70,18 +70,6 @@ test('unread is a filter chip', async () => {
   expect(await row('James')).toBeVisible();
 });
 
-test('what is assigned to the user is a filter chip', async () => {
-  finds({ assignee: 'me' }, 'James');
-  const { url } = await renderPortal('/employee-dashboard');
-  const mine = await screen.findByRole('button', { name: 'Mine' });
-  await userEvent.click(mine);
-  expect(await row('James')).toBeVisible();
-  expect(url()).toBe('/employee-dashboard?assignee=me');
-  expect(mine).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(mine);
-  expect(await row('Annika')).toBeVisible();
-});
-
 test('further filters are expanded, counted, and cleared together', async () => {
   finds({ subject: 'technical' }, 'James');
   finds({ assignee: sara.id, subject: 'technical' }, 'Wei');
