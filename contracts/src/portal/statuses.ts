@@ -2,20 +2,16 @@
 export const messageStatuses = ['new', 'open', 'answered', 'archived'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** Statuses that start the retention period. In the others, work remains. */
+export const closedMessageStatuses = ['answered', 'archived'] as const satisfies MessageStatus[];
+export const closedApplicationStatuses = ['hired', 'rejected', 'withdrawn'] as const;
+
 /** Statuses that every site has for applications: the first one, and those that end the work. Rules depend on them. */
-export const fixedApplicationStatuses = ['new', 'hired', 'rejected', 'withdrawn'] as const;
+export const fixedApplicationStatuses = ['new', ...closedApplicationStatuses] as const;
 export type FixedApplicationStatus = (typeof fixedApplicationStatuses)[number];
 
 /** One of `fixedApplicationStatuses`, or the id of a stage (`stages` of `termLists`). */
 export type ApplicationStatus = string;
-
-/** Statuses that start the retention period. In the others, work remains. */
-export const closedMessageStatuses = ['answered', 'archived'] as const satisfies MessageStatus[];
-export const closedApplicationStatuses = [
-  'hired',
-  'rejected',
-  'withdrawn',
-] as const satisfies FixedApplicationStatus[];
 
 /** The fixed status of this name; undefined for a stage. */
 export const findFixedStatus = (status: string): FixedApplicationStatus | undefined =>

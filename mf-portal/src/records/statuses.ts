@@ -43,7 +43,7 @@ export function useStatuses(kind: WithStatus['kind']): readonly ShownStatus[] {
   return ids.map((id) => ({
     id,
     text: statusText({ kind, status: id }),
-    retired: stages.some((stage) => stage.id === id && stage.retired),
+    retired: kind === 'applications' && stages.some((stage) => stage.id === id && stage.retired),
   }));
 }
 

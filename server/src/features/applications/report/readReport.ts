@@ -91,7 +91,8 @@ const countForOpenings = async (db: Db, cohort: Cohort): Promise<number> => {
   return rows.reduce((all, { key, total }) => (isOpeningKey(key) ? all + total : all), 0);
 };
 
-interface Cohorts {
+/** What a report is about. */
+interface ReportScope {
   cohort: Cohort;
   /** All statuses, in the order of the workflow. */
   allStatuses: readonly string[];
@@ -105,7 +106,7 @@ async function findCohort(
   database: ListDatabase,
   { department, ...period }: ReportQuery,
   viewer: Reader,
-): Promise<Cohorts> {
+): Promise<ReportScope> {
   const wanted = { ...period, ...(department && { department: [department] }) };
   const filter = await toApplicationFilter(database.reader, wanted, viewer);
   // The query has a condition always, so that others can be added.
