@@ -8,6 +8,9 @@ const scaleOf = (width: number) => (width < 600 ? 0.5 : 0.4);
 /** JPEG, a quarter of a PNG's size; its own noise is far below the comparison's threshold. */
 const quality = 50;
 
+/** How long a page may take until it is drawn, in milliseconds. */
+const drawingTime = 15_000;
+
 /** Pictures as flat boxes in their place, nothing in motion, nothing that blinks. */
 const stillLife = `
   picture img { object-position: 300vw 300vh !important; background: #8f8b86 !important; }
@@ -55,7 +58,11 @@ export async function expectSameLook(
   { language, look, route }: { language: Language; look: Look; route: string },
 ): Promise<void> {
   await expect(page.locator('h1#page-title'), 'the page is not behind the gate').toBeVisible();
-  expect
-    .soft(await takePicture(page, scaleOf(look.width)))
-    .toMatchSnapshot(screenshotFile(language, look, route));
+  // On a busy machine the browser takes a picture before it has drawn all of a page that is longer than the window.
+  await expect
+    .soft(async () => {
+      const picture = await takePicture(page, scaleOf(look.width));
+      expect(picture).toMatchSnapshot(screenshotFile(language, look, route));
+    })
+    .toPass({ timeout: drawingTime, intervals: [drawingTime / 3] });
 }
