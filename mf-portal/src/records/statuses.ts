@@ -47,12 +47,15 @@ export function useStatuses(kind: WithStatus['kind']): readonly ShownStatus[] {
   }));
 }
 
-/** Those that are offered, and those that have records. `counts` is undefined until loaded. */
+/** Those that are offered, that have records, or that a list is filtered by. `counts` is undefined until loaded. */
 export const findShownStatuses = (
   statuses: readonly ShownStatus[],
   counts: Readonly<Record<string, number>> | undefined,
+  selected: readonly string[] = [],
 ): readonly ShownStatus[] =>
-  statuses.filter(({ id, retired }) => !retired || (counts?.[id] ?? 0) > 0);
+  statuses.filter(
+    ({ id, retired }) => !retired || (counts?.[id] ?? 0) > 0 || selected.includes(id),
+  );
 
 /** Options of a select: what is offered, and what a record has. */
 export function useStatusOptions(

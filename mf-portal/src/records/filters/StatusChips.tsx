@@ -18,7 +18,7 @@ export function StatusChips({ listState, kind, counts }: StatusChipsProps) {
   const t = useText();
   const selected = listState.query.getAll('status');
   const all = useStatuses(kind);
-  const shown = findShownStatuses(all, counts?.statuses);
+  const shown = findShownStatuses(all, counts?.statuses, selected);
   const chosen = all.map(({ id }) => id).filter((id) => selected.includes(id));
   const unread = listState.query.get('unread') === 'true';
   const spam = listState.query.get('spam') === 'true';

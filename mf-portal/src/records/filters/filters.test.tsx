@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
+import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
-import { pane, recordServer } from '../../testing/portalServer.ts';
-import { listPage, message, messageCounts, sara } from '../../testing/records.ts';
+import { hiringTerms, pane, recordServer } from '../../testing/portalServer.ts';
+import { application, listPage, message, messageCounts, sara } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 import { startOfDay } from '../list/listFilter.ts';
 
@@ -61,6 +62,22 @@ test('statuses are filtered by chips with counts', async () => {
     'aria-pressed',
     'false',
   );
+});
+
+test('a stored filter by a retired stage without applications has a chip, which removes it', async () => {
+  const items = builtInTerms('stages').map((stage) => ({ ...stage, retired: true, used: true }));
+  const terms = { ...hiringTerms(), stages: { version: 1, items } };
+  server.answer('GET', api.hiringTerms.get.path, terms);
+  const found = listPage([application()]);
+  for (const query of ['?status=offer', '']) {
+    server.answer('GET', api.applications.list.path + query, query ? listPage([]) : found);
+  }
+  const { url } = await renderPortal('/employee-dashboard/applications?status=offer');
+  const chip = await screen.findByRole('button', { name: 'Offer 0', pressed: true });
+  expect(screen.queryByRole('button', { name: /^Interview/ })).not.toBeInTheDocument();
+  await userEvent.click(chip);
+  await waitFor(() => expect(url()).toBe('/employee-dashboard/applications'));
+  expect(screen.queryByRole('button', { name: /^Offer/ })).not.toBeInTheDocument();
 });
 
 test('unread is a filter chip', async () => {
