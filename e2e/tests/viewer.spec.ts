@@ -2,10 +2,14 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { languages } from '@sumut/contracts/language/language';
 import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
+import arParts from '../../mf-products/src/features/viewer/parts/locales/ar.json' with { type: 'json' };
+import enParts from '../../mf-products/src/features/viewer/parts/locales/en.json' with { type: 'json' };
+import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { differingPixels, takeThumbnail } from '../support/page/thumbnail.ts';
 import { expect, test } from '../support/test.ts';
 
 const texts = { ar: ar.viewer, en: en.viewer };
+const partTexts = { ar: arParts.parts['vtol-drones'], en: enParts.parts['vtol-drones'] };
 const path = '/product/vtol-drones';
 const model = '**/*.glb';
 /** Without a graphics card the browser draws with the processor, and logs that when a picture of it is taken. */
@@ -65,6 +69,12 @@ for (const language of languages) {
       await stage.focus();
       await page.keyboard.press('Home');
       await expect.poll(() => turnOf(stage)).toBe(start);
+
+      const { name, text } = partTexts[language].pusher;
+      await visitor.button(name).press('Enter');
+      await expect(page.getByText(text)).toBeVisible();
+      await expect.poll(() => turnOf(stage), 'the model has turned to the part').toBe(140);
+      expect(await accessibilityFaults(page)).toEqual([]);
     });
   });
 }

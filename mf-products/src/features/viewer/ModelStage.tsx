@@ -1,11 +1,13 @@
 import { Rotate3d } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, Suspense, useId } from 'react';
 import {
   Button,
   classNames,
   Dial,
+  ErrorBoundary,
   ErrorState,
   Icon,
+  lazyRetry,
   Ltr,
   markLatin,
   useFormat,
@@ -16,6 +18,7 @@ import type { Product } from '../../data/schema.ts';
 import { useText } from '../../i18n.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
 import { getKeyChange } from './keys.ts';
+import { loadPartMarkers } from './parts/loadPartMarkers.ts';
 import { StageControls } from './StageControls.tsx';
 import { useViewer, type ViewerState } from './useViewer.ts';
 import styles from './ModelStage.module.css';
@@ -30,6 +33,9 @@ interface Props {
 
 const pictureSizes = '(width >= 88em) 1320px, 100vw';
 const threeDigits = { minimumIntegerDigits: 3 };
+
+// Loaded already when a model is ready (openViewer.ts).
+const PartMarkers = lazyRetry(loadPartMarkers);
 
 function Loading({ share }: { share: number }) {
   const t = useText();
@@ -102,6 +108,13 @@ export function ModelStage({ product, model, picture }: Props) {
         >
           <canvas key={canvasKey} ref={canvas} className={styles.canvas} />
         </div>
+        {viewer && (
+          <ErrorBoundary name="parts of a model" fallback={() => null}>
+            <Suspense>
+              <PartMarkers slug={product.slug} viewer={viewer} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <div className={styles.foot}>
           <StageFooter state={state} open={() => void open()} />
           {viewer && (
@@ -119,7 +132,13 @@ export function ModelStage({ product, model, picture }: Props) {
         </VisuallyHidden>
       </div>
       <p id={hint} className={styles.hint}>
-        {markLatin(t('viewer.hint', { ctrl: 'Ctrl', home: 'Home', plus: '+', minus: '−' }))}
+        <span className={styles.touch}>{t('viewer.hint.touch')}</span>
+        <span className={styles.pointer}>
+          {markLatin(
+            t('viewer.hint.pointer', { ctrl: 'Ctrl', home: 'Home', plus: '+', minus: '−' }),
+          )}
+        </span>{' '}
+        {t('viewer.hint.parts')}
       </p>
     </>
   );

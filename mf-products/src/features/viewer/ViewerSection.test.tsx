@@ -4,7 +4,7 @@ import { openPage } from '../../testing/openPage.tsx';
 import { models } from './models.ts';
 import { openViewer } from './openViewer.ts';
 import type { Viewer } from './startViewer.ts';
-import type { ViewChange } from './view.ts';
+import { startView, type View, type ViewChange } from './view.ts';
 import { ViewerError } from './ViewerError.ts';
 
 // jsdom cannot draw: these tests cover everything around the canvas.
@@ -14,6 +14,15 @@ const open = jest.mocked(openViewer);
 const viewer = (): jest.Mocked<Viewer> => ({
   change: jest.fn<boolean, [ViewChange]>(() => true),
   reset: jest.fn(),
+  turnTo: jest.fn(),
+  watch: jest.fn((listener: (view: View) => void) => {
+    listener(startView);
+    return () => undefined;
+  }),
+  locate: jest.fn<ReturnType<Viewer['locate']>, Parameters<Viewer['locate']>>(() => ({
+    x: 0.5,
+    y: 0.25,
+  })),
   dispose: jest.fn(),
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -61,4 +70,30 @@ test('when the WebGL context is lost, the picture is shown again', async () => {
   act(() => open.mock.calls[0]?.[0].onLost());
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
   await waitFor(() => expect(shown.dispose).toHaveBeenCalledTimes(1));
+});
+
+test('a numbered part turns the model to it and is explained; pressed again, it is not', async () => {
+  const shown = viewer();
+  open.mockResolvedValue(shown);
+  await press('View in 3D');
+  const marker = await screen.findByRole('button', { name: '2 Lift rotors' });
+  expect(marker).toHaveStyle({ insetInlineStart: '50.00%', insetBlockStart: '25.00%' });
+  await userEvent.click(marker);
+  expect(shown.turnTo.mock.calls).toEqual([[expect.objectContaining({ turn: 52, elevation: 26 })]]);
+  expect(marker).toHaveAttribute('aria-pressed', 'true');
+  const status = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(status.join()).toMatch(/Lift rotors.*lift it from any clearing/);
+  await userEvent.click(marker);
+  expect(marker).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByText(/lift it from any clearing/)).not.toBeInTheDocument();
+  expect(shown.turnTo).toHaveBeenCalledTimes(1);
+});
+
+test('a part on the side that is turned away is marked as such', async () => {
+  open.mockResolvedValue(viewer());
+  await press('View in 3D');
+  expect(await screen.findByRole('button', { name: '1 Sensor turret' })).not.toHaveAttribute(
+    'data-away',
+  );
+  expect(screen.getByRole('button', { name: '5 Pusher propeller' })).toHaveAttribute('data-away');
 });

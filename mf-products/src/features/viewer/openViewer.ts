@@ -1,4 +1,5 @@
 import { fetchModel } from './fetchModel.ts';
+import { loadPartMarkers } from './parts/loadPartMarkers.ts';
 import type { startViewer, Viewer, ViewerOptions } from './startViewer.ts';
 
 interface ViewerCode {
@@ -12,7 +13,11 @@ const chunkAttempts = 3;
 
 async function loadCode(signal: AbortSignal, attempt = 1): Promise<ViewerCode> {
   try {
-    return await import(/* webpackChunkName: "viewer" */ './startViewer.ts');
+    const [code] = await Promise.all([
+      import(/* webpackChunkName: "viewer" */ './startViewer.ts'),
+      loadPartMarkers(),
+    ]);
+    return code;
   } catch (error) {
     signal.throwIfAborted();
     if (attempt === chunkAttempts) throw error;

@@ -2,11 +2,11 @@ import type { Group } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { listenToGestures } from './gestures.ts';
 import { createMotion, introPace } from './motion.ts';
-import { createScene } from './scene/createScene.ts';
+import { createScene, type ViewerScene } from './scene/createScene.ts';
 import {
   isSameView,
   applyChange,
-  nearestStartView,
+  nearestView,
   startView,
   type View,
   type ViewChange,
@@ -40,6 +40,11 @@ export interface Viewer {
   /** Returns whether the view changed; at the end of its range it does not. */
   change: (change: ViewChange) => boolean;
   reset: () => void;
+  /** Turns the model until it is seen from there, at the present zoom. */
+  turnTo: (view: Pick<View, 'turn' | 'elevation'>) => void;
+  /** Calls `listener` now and after each drawing, until the returned function is called. */
+  watch: (listener: (view: View) => void) => () => void;
+  locate: ViewerScene['locate'];
   dispose: () => void;
 }
 
@@ -52,10 +57,11 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   const scene = createScene(canvas, await parseModel(options.model), options.bearing);
   const start = reducedMotion ? startView : applyChange(startView, { turn: -introTurn });
   let shown = start;
+  const listeners = new Set<(view: View) => void>([onView]);
   const draw = (view: View) => {
     shown = view;
     scene.draw(view);
-    onView(view);
+    for (const listener of listeners) listener(view);
   };
   const motion = createMotion(start, reducedMotion, draw);
 
@@ -68,7 +74,7 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
 
   const resizing = new ResizeObserver(() => {
     scene.fitCanvas();
-    scene.draw(shown);
+    draw(shown);
   });
   resizing.observe(canvas);
   const stopListening = listenToGestures(stage, change);
@@ -80,7 +86,17 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
 
   return {
     change,
-    reset: () => motion.moveTo(nearestStartView(motion.target())),
+    reset: () => motion.moveTo(nearestView(motion.target(), startView)),
+    turnTo(view) {
+      const target = motion.target();
+      motion.moveTo(nearestView(target, { ...target, ...view }));
+    },
+    watch(listener) {
+      listeners.add(listener);
+      listener(shown);
+      return () => void listeners.delete(listener);
+    },
+    locate: scene.locate,
     dispose() {
       motion.stop();
       stopListening();

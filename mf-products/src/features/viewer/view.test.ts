@@ -3,7 +3,8 @@ import {
   toBearing,
   interpolateView,
   applyChange,
-  nearestStartView,
+  nearestView,
+  seesSameSide,
   startView,
 } from './view.ts';
 
@@ -22,7 +23,7 @@ test('elevation and zoom have limits', () => {
 });
 
 test('the reset takes the shorter way', () => {
-  expect(nearestStartView({ turn: 700, elevation: 0, zoom: 2 })).toEqual({
+  expect(nearestView({ turn: 700, elevation: 0, zoom: 2 }, startView)).toEqual({
     ...startView,
     turn: startView.turn + 720,
   });
@@ -37,4 +38,14 @@ test('interpolation and comparison of views', () => {
   });
   expect(isSameView(target, { ...target, turn: 10.01 })).toBe(true);
   expect(isSameView(target, startView)).toBe(false);
+});
+
+test.each([
+  [{ turn: 40, elevation: 20 }, { turn: 400, elevation: 20 }, true],
+  [{ turn: 0, elevation: 0 }, { turn: 89, elevation: 0 }, true],
+  [{ turn: 0, elevation: 0 }, { turn: -91, elevation: 0 }, false],
+  [{ turn: 0, elevation: 60 }, { turn: 180, elevation: 60 }, true],
+  [{ turn: 0, elevation: 60 }, { turn: 180, elevation: -10 }, false],
+])('a camera at %j sees the side that one at %j looks at: %s', (one, other, same) => {
+  expect(seesSameSide(one, other)).toBe(same);
 });

@@ -35,10 +35,10 @@ export function applyChange(view: View, { turn = 0, elevation = 0, zoom = 1 }: V
   };
 }
 
-/** The start view, with the turn that is nearest to that of `view`. */
-export function nearestStartView(view: View): View {
-  const turns = Math.round((view.turn - startView.turn) / 360);
-  return { ...startView, turn: startView.turn + turns * 360 };
+/** The view `wanted`, with the turn that is nearest to that of `view`. */
+export function nearestView(view: View, wanted: View): View {
+  const turns = Math.round((view.turn - wanted.turn) / 360);
+  return { ...wanted, turn: wanted.turn + turns * 360 };
 }
 
 /** The view at `share` (0 to 1) of the way from one view to another. */
@@ -52,6 +52,17 @@ export const isSameView = (one: View, other: View): boolean =>
   Math.abs(one.turn - other.turn) < 0.05 &&
   Math.abs(one.elevation - other.elevation) < 0.05 &&
   Math.abs(one.zoom - other.zoom) < 0.002;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+type Direction = Pick<View, 'turn' | 'elevation'>;
+
+/** Whether a camera sees the side of the machine that another one looks at: their directions differ by less than 90 degrees. */
+export function seesSameSide(one: Direction, other: Direction): boolean {
+  const [tilt, otherTilt] = [radians(one.elevation), radians(other.elevation)];
+  const level = Math.cos(tilt) * Math.cos(otherTilt) * Math.cos(radians(one.turn - other.turn));
+  return level + Math.sin(tilt) * Math.sin(otherTilt) > 0;
+}
 
 /** A turn as a bearing: a whole number of degrees from 0 to 359. */
 export const toBearing = (turn: number): number => ((Math.round(turn) % 360) + 360) % 360;

@@ -54,8 +54,16 @@ const environmentSize = 64;
 /** Higher ratios cost time without a visible difference. */
 const maxPixelRatio = 2;
 
+/** A place on the canvas, as shares of its width and height from the left and the top. */
+export interface CanvasPlace {
+  x: number;
+  y: number;
+}
+
 export interface ViewerScene {
   draw: (view: View) => void;
+  /** Where a point is in what was drawn last. In metres, in the axes of `renders/`: bow +x, port +y, up +z. */
+  locate: (point: readonly [x: number, y: number, z: number]) => CanvasPlace;
   /** Adapts to the canvas's size on the page. */
   fitCanvas: () => void;
   dispose: () => void;
@@ -114,6 +122,11 @@ export function createScene(canvas: HTMLCanvasElement, model: Group, bearing: nu
       camera.far = distance + 4 * extent.radius;
       camera.updateProjectionMatrix();
       renderer.render(scene, camera);
+    },
+    locate([x, y, z]) {
+      // The model's axes are glTF's: up is +y.
+      const point = new Vector3(x, z, -y).sub(extent.centre).project(camera);
+      return { x: (point.x + 1) / 2, y: (1 - point.y) / 2 };
     },
     fitCanvas() {
       const { clientWidth, clientHeight } = canvas;
