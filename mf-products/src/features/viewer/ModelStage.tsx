@@ -18,7 +18,7 @@ import type { Product } from '../../data/schema.ts';
 import { useText } from '../../i18n.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
 import { getKeyChange } from './keys.ts';
-import { loadPartMarkers } from './parts/loadPartMarkers.ts';
+import { loadPartMarkers } from './annotations/loadPartMarkers.ts';
 import { StageControls } from './StageControls.tsx';
 import { useViewer, type ViewerState } from './useViewer.ts';
 import styles from './ModelStage.module.css';

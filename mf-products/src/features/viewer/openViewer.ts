@@ -1,5 +1,5 @@
 import { fetchModel } from './fetchModel.ts';
-import { loadPartMarkers } from './parts/loadPartMarkers.ts';
+import { loadPartMarkers } from './annotations/loadPartMarkers.ts';
 import type { startViewer, Viewer, ViewerOptions } from './startViewer.ts';
 
 interface ViewerCode {
