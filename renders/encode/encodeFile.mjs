@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** Bytes that the largest AVIF of a picture may have. */
-const budget = 120_000;
+/** Bytes that an AVIF may have. Only large screens with many pixels load one that is wider than 1600. */
+const budgetOf = (width) => (width > 1600 ? 220_000 : 120_000);
 
 /** Quality by format, for large and for small widths: measured against the renders at 1:1. */
 const quality = { avif: { large: 62, small: 62 }, webp: { large: 82, small: 82 } };
@@ -17,7 +17,7 @@ export async function encodeFile(source, width, format) {
       .clone()
       .avif({ quality: level, effort: 4, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    if (content.length < budget) return content;
+    if (content.length < budgetOf(width)) return content;
     level -= 4;
   }
 }

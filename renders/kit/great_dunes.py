@@ -5,12 +5,15 @@ from dataclasses import dataclass
 import bpy
 import numpy as np
 
-from .desert import riding_dunes
 from .dusk import Dusk, add_haze
 from .mesh import set_vertex_attribute
 from .nodes import PRINCIPLED, NodeGraph, srgb
 from .noise import fbm
-from .terrain import dune_height, view_grid
+from .terrain import dune_height, riding_dunes, view_grid
+
+
+# `riding` for dunes that are seen from nearby, down to ripples.
+NEARBY = ((90, 4.5), (30, 1.2), (9, 0.35))
 
 
 @dataclass

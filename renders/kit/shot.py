@@ -12,3 +12,8 @@ class Shot:
     exposure: float = 0.0
     bloom: float = 0.02
     vignette: float = 0.18
+
+
+def full_bleed(**settings):
+    """A picture that fills large screens with many pixels from edge to edge."""
+    return Shot(2880, 1620, **settings)

@@ -4,7 +4,6 @@ import math
 import bpy
 import numpy as np
 from .mesh import link
-from .nodes import NodeGraph, PRINCIPLED, srgb
 from .noise import fbm
 
 
@@ -26,6 +25,20 @@ def dune_height(X, Y, lam=220.0, amp=26.0, wind=25, seed=3):
     h += ridge((s * 0.93 + q * 0.36 + w2) / (lam * 0.31) + 0.37) * A * amp * 0.16
     h += (fbm(X / 1500, Y / 1500, 3, seed + 33) - 0.5) * 60
     return h
+
+
+def riding_dunes(X, Y, length, height, wind, seed):
+    """Small dunes `length` metres apart in patches, with sharp, winding crests."""
+    angle = math.radians(wind)
+    along = X * math.cos(angle) + Y * math.sin(angle)
+    across = -X * math.sin(angle) + Y * math.cos(angle)
+    warp = (fbm(along / (5 * length), across / (7 * length), 3, seed) - 0.5) * 5 * length
+    phase = (along + warp) / length
+    phase = phase - np.floor(phase)
+    rising = 0.7
+    ridge = np.where(phase < rising, (phase / rising) ** 1.4, ((1 - phase) / (1 - rising)) ** 1.2)
+    patches = np.clip((fbm(X / (11 * length), Y / (11 * length), 3, seed + 3) - 0.42) * 5, 0, 1)
+    return ridge * height * patches
 
 
 def view_grid(hfun, origin, heading, fov=70, near=3.0, far=9000.0, nr=520, na=520, mat_=None, name="terrain"):
@@ -57,30 +70,3 @@ def view_grid(hfun, origin, heading, fov=70, near=3.0, far=9000.0, nr=520, na=52
     if mat_:
         me.materials.append(mat_)
     return ob, v.reshape(nr, na, 3)
-
-
-def sand_material(base="#b98a5a", dark="#8f6540", ripple=1.0):
-    m = bpy.data.materials.new("sand")
-    m.use_nodes = True
-    g = NodeGraph(m.node_tree)
-    b = g.n["Principled BSDF"]
-    geo = g.add("ShaderNodeNewGeometry")
-    P = geo.outputs["Position"]
-    n = g.noise(P, 0.01, 6, 0.6)
-    g.l.new(g.ramp(n, [(0.35, srgb(dark)), (0.65, srgb(base))]), b.inputs["Base Color"])
-    b.inputs["Roughness"].default_value = 0.9
-    b.inputs[PRINCIPLED["spec"]].default_value = 0.15
-    wv = g.add("ShaderNodeTexWave")
-    wv.wave_type = "BANDS"
-    wv.bands_direction = "DIAGONAL"
-    wv.wave_profile = "SIN"
-    wv.inputs["Scale"].default_value = 1.1
-    wv.inputs["Distortion"].default_value = 9
-    wv.inputs["Detail"].default_value = 3
-    wv.inputs["Detail Scale"].default_value = 0.35
-    g.l.new(P, wv.inputs["Vector"])
-    cd = g.add("ShaderNodeCameraData")
-    fade = g.math("EXPONENT", g.math("DIVIDE", cd.outputs["View Distance"], -120.0))
-    ripples = g.bump(wv.outputs["Fac"], 0.05, g.math("MULTIPLY", fade, ripple))
-    g.l.new(g.bump(g.noise(P, 0.22, 6, 0.6), 0.6, 0.35, ripples), b.inputs["Normal"])
-    return m

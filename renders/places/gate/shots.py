@@ -2,54 +2,48 @@
 text can bear (contrast of seven)."""
 
 from kit.aim import ahead
-from kit.desert import desert, dunes
 from kit.dusk import Dusk, dusk
+from kit.great_dunes import NEARBY, GreatDunes, great_dunes
 from kit.light import camera, sun
-from kit.shot import Shot
+from kit.shot import Shot, full_bleed
 
-EYE_HEIGHT = 46.0
+EYE_HEIGHT = 170.0
 HEADING = 148.0
+DUNES = GreatDunes(scale=2.0, buried=26.0, riding=NEARBY, seed=34)
 BEFORE_DAWN = Dusk(
     colors=(
-        (0, "#7a4c36"),
-        (0.7, "#573b36"),
-        (2.0, "#3a323f"),
-        (5, "#1c243b"),
-        (12, "#121a2b"),
-        (40, "#0c121e"),
+        (0, "#94604a"),
+        (0.8, "#7d5750"),
+        (2.2, "#574f66"),
+        (5, "#343f5f"),
+        (11, "#1d2a47"),
+        (40, "#101a2e"),
     ),
     strength=0.6,
     sun_azimuth=226,
     sun_elevation=5.5,
-    sun_power=0.5,
-    sun_color="#ffab74",
-    glow="#7a3d18",
-    glow_strength=0.25,
+    sun_power=1.2,
+    sun_color="#ffd0b0",
+    glow="#8a4a22",
+    glow_strength=0.3,
     glow_width=0.2,
     glow_height=0.03,
+    cirrus=0.05,
 )
 
 
 def before_dawn(pitch, lens):
     """The whole scene; the camera looks `pitch` degrees up."""
     dusk(BEFORE_DAWN)
-    sun(58, HEADING + 200, 0.16, angle=70, color="#7f9bd8")
+    sun(58, HEADING + 200, 0.34, angle=70, color="#7f9bd8")
     eye = (0.0, 0.0, EYE_HEIGHT)
-    desert(
-        eye,
-        HEADING,
-        BEFORE_DAWN,
-        lambda X, Y: dunes(X, Y, wind=28.0, seed=11) - 16,
-        fov=80,
-        rows=700,
-        haze=(300, 8000),
-    )
+    great_dunes(eye, HEADING, HEADING - 62, BEFORE_DAWN, DUNES, near=150, haze=(380, 8500))
     camera(eye, ahead(eye, HEADING, pitch), lens=lens)
 
 
 def ground_shot():
     before_dawn(4.6, 40)
-    return Shot(bloom=0.03, vignette=0.3)
+    return full_bleed(bloom=0.03, vignette=0.3)
 
 
 def portrait_shot():

@@ -6,9 +6,9 @@ from kit.paths import decal
 LETTERING = ["#d4d5d2", "#17181a"]
 
 
-def _paint(name, color, sheets, rough=0.43):
+def _paint(name, color, sheets, rough=0.43, coat=0.12, vary=0.05):
     return material(
-        name, color, rough, spec=0.45, coat=0.12, coatr=0.3, vary=0.05, rvar=0.12, decal=sheets or None
+        name, color, rough, spec=0.45, coat=coat, coatr=0.3, vary=vary, rvar=0.12, decal=sheets or None
     )
 
 
@@ -40,13 +40,15 @@ def materials(tube="#5f6467", container="#857f74", carrier="#6f7478"):
         decal=[_sheet("plate", "XY", (-0.36, -0.2, 0.72, 0.4), both=False)],
     )
     surfaces["plate_plain"] = material("bat_plate_plain", "#1b1d1f", 0.42, metal=0.4, vary=0.08)
+    # A lacquer that weather has worn unevenly.
+    gloss = dict(rough=0.36, coat=0.3, vary=0.14)
     surfaces["airframe"] = _paint(
-        "bat_airframe", carrier, [_sheet("carrier_side", "XZ", (-3.4, -0.6, 5.6, 1.4))]
+        "bat_airframe", carrier, [_sheet("carrier_side", "XZ", (-3.4, -0.6, 5.6, 1.4))], **gloss
     )
     surfaces["airframe_wing"] = _paint(
-        "bat_airframe_wing", carrier, [_sheet("carrier_wing", "YX", (-4.2, -0.8, 8.4, 1.6))]
+        "bat_airframe_wing", carrier, [_sheet("carrier_wing", "YX", (-4.2, -0.8, 8.4, 1.6))], **gloss
     )
-    surfaces["airframe_plain"] = _paint("bat_airframe_plain", carrier, None)
+    surfaces["airframe_plain"] = _paint("bat_airframe_plain", carrier, None, **gloss)
     surfaces["foam"] = material("bat_foam", "#303336", 0.9, spec=0.2, vary=0.1)
     surfaces["gimbal"] = material("bat_gimbal", "#34373a", 0.36, metal=0.3, vary=0.06)
     surfaces["lens"] = material("bat_lens", "#0a1020", 0.03, spec=0.9, coat=1, coatr=0.02, vary=0, rvar=0)

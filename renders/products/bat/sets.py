@@ -1,17 +1,15 @@
 """Where it is photographed: the studio, scaled to a subject of about 1.3 m, and the evening sky over the dunes."""
 
 import math
+from dataclasses import replace
 
-import numpy as np
-
-from kit.desert import riding_dunes, sand
-from kit.dusk import Dusk, add_haze, dusk
+from kit.dusk import dusk
+from kit.great_dunes import NEARBY, GreatDunes, great_dunes, last_hour
 from kit.light import area
-from kit.noise import fbm
 from kit.studio import studio
-from kit.terrain import dune_height, view_grid
 
-ALTITUDE = 150.0
+ALTITUDE = 260.0
+DUNES = GreatDunes(scale=2.4, buried=34.0, riding=NEARBY, seed=11)
 
 
 def stage(centre=(0, 0)):
@@ -26,40 +24,10 @@ def stage(centre=(0, 0)):
     area("rim", at(1.3, 2.4, 0.9), at(0.1, 0, 0.2), 1.6, 36, "#dce8ff", sy=0.4, spread=100)
 
 
-def desert_evening(camera_at, heading, sun_azimuth, sun_height=11.0):
-    """Dunes in haze far below, from the camera's place along its heading (degrees), and the low sun."""
-    look = Dusk(
-        colors=(
-            (0, "#d9b99f"),
-            (2.5, "#c0aaa6"),
-            (6, "#8e98b3"),
-            (13, "#5f7fae"),
-            (40, "#3a5f94"),
-            (90, "#274578"),
-        ),
-        strength=0.85,
-        sun_azimuth=sun_azimuth,
-        sun_elevation=sun_height,
-        sun_power=5.4,
-        sun_color="#ffc796",
-        glow="#ffb478",
-        glow_strength=0.4,
-        cirrus=0.3,
-    )
-
-    def land(x, y):
-        height = dune_height(x, y, lam=210, amp=24, wind=35, seed=3)
-        height = height + riding_dunes(x, y, 42, 2.6, 49, 53)
-        distance = np.hypot(x - camera_at[0], y - camera_at[1])
-        far = np.clip((distance - 7000) / 6000, 0, 1)
-        far = far * far * (3 - 2 * far)
-        ridge = 1 - np.abs(2 * fbm(x / 2600 + 7, y / 2600, 6, 41) - 1)
-        return height * (1 - far * 0.8) - 20 + far * np.maximum(ridge - 0.55, 0) ** 1.2 * 900
-
-    surface = add_haze(sand("#b9835a", "#8f6040"), look, 250, 6500)
-    view_grid(
-        land, camera_at[:2], heading, fov=64, near=120, far=24000, nr=1000, na=850, mat_=surface, name="desert"
-    )
+def evening_over_dunes(camera_at, heading, sun_azimuth):
+    """Great dunes far below, from the camera's place along its heading (degrees), and the low sun."""
+    look = replace(last_hour(sun_azimuth), sun_power=8.0, strength=0.7, cirrus=0.3)
+    great_dunes(camera_at, heading, heading - 62, look, DUNES, near=150, haze=(380, 7500))
     dusk(look)
 
 

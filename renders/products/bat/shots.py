@@ -6,13 +6,13 @@ from mathutils import Euler, Matrix, Vector
 
 from kit.light import area, camera
 from kit.scene import blur_motion
-from kit.shot import Shot
+from kit.shot import Shot, full_bleed
 
 from .carrier import CONTAINER_TOP, build_carrier
 from .materials import materials
 from .measures import HEIGHT, RADIUS
 from .model import build, build_bat, build_container, build_stand, place_chocks
-from .sets import ALTITUDE, desert_evening, heading_of, stage
+from .sets import ALTITUDE, evening_over_dunes, heading_of, stage
 
 
 def studio_shot():
@@ -46,7 +46,7 @@ class View:
 
 def _launch(view, flying, unfolding):
     """The carrier at its altitude, one tube just below it, and two interceptors at these places in the view."""
-    surfaces = materials("#6d7172", "#77746a", "#596167")
+    surfaces = materials("#6d7172", "#77746a", "#3c444b")
     blur_motion()
     carrier = build_carrier(surfaces, spin=9, empty_cells=(9, 12, 20))
     carrier.matrix_world = (
@@ -57,7 +57,7 @@ def _launch(view, flying, unfolding):
     _fly(build_bat(surfaces, folded=1), below, (0.30, -0.20, -1))
     _fly(build_bat(surfaces, folded=0.42, fins_folded=0.2), view.at(*unfolding), (1, -0.25, -0.22), 20)
     _fly(build_bat(surfaces, spin=9), view.at(*flying), (1, -0.30, 0.30), 8)
-    desert_evening(view.place, heading_of(view.place, view.target), sun_azimuth=-122)
+    evening_over_dunes(view.place, heading_of(view.place, view.target), sun_azimuth=-122)
     fill = view.at(1.2, -0.3, 1.0)
     area("fill", fill, view.at(0.2, -0.2, 4), 3.5, 70, "#c9dcf5")
     camera(view.place, view.target, lens=view.lens, fstop=8, focus=view.at(*flying))
@@ -65,8 +65,8 @@ def _launch(view, flying, unfolding):
 
 def scene():
     view = View((9.2, -6.2, ALTITUDE - 1.75), (1.23, -0.60, ALTITUDE - 0.23), 35.5)
-    _launch(view, flying=(0.56, -0.47, 1.75), unfolding=(0.13, -0.50, 3.3))
-    return Shot(exposure=0.25, bloom=0.06)
+    _launch(view, flying=(0.56, -0.45, 1.55), unfolding=(0.13, -0.50, 3.3))
+    return full_bleed(exposure=0.25, bloom=0.06)
 
 
 def portrait():

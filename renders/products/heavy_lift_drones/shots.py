@@ -8,7 +8,7 @@ from kit.dusk import Dusk, add_haze, dusk
 from kit.light import area, camera
 from kit.mountains import mountain_height, rock_material
 from kit.scene import blur_motion
-from kit.shot import Shot
+from kit.shot import Shot, full_bleed
 from kit.studio import studio
 from kit.terrain import view_grid
 
@@ -105,7 +105,7 @@ def scene_shot():
     viewpoint, target = (12.6, -12.0, ALTITUDE + 3.3), (-0.1, 0.0, ALTITUDE + 1.2)
     over_the_ridge(viewpoint, target)
     camera(viewpoint, target, lens=57, fstop=8, focus=(0.8, -0.6, ALTITUDE + 1.1), shift=(0, 0.025))
-    return Shot(exposure=0.3, bloom=0.06)
+    return full_bleed(exposure=0.3, bloom=0.06)
 
 
 def portrait_shot():

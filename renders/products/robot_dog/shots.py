@@ -6,7 +6,7 @@ from dataclasses import replace
 from kit.dusk import dusk
 from kit.great_dunes import last_hour
 from kit.light import area, camera
-from kit.shot import Shot
+from kit.shot import Shot, full_bleed
 from kit.studio import studio
 
 from .ground import add_ground
@@ -47,7 +47,7 @@ def scene():
     place, target = (2.45, -2.85, 0.66), (0.10, 0.0, 0.50)
     on_the_slope(place, target)
     camera(place, target, lens=56, fstop=5.6, focus=(0.35, -0.2, 0.5))
-    return Shot(exposure=0.2, bloom=0.05)
+    return full_bleed(exposure=0.2, bloom=0.05)
 
 
 def portrait():

@@ -6,7 +6,7 @@ import numpy as np
 
 from kit.light import area, camera
 from kit.scene import blur_motion
-from kit.shot import Shot
+from kit.shot import Shot, full_bleed
 from kit.studio import studio
 
 from .cells import CELLS
@@ -109,7 +109,7 @@ def scene_shot():
     rising, flying = ((2.52, 0.0, 1.95), 3, 5, -30), ((3.9, -3.6, 3.35), -5, 15, -24)
     _at_sea(place, target, 66, rising, flying)
     camera(place, target, lens=44, fstop=5.6, focus=(2.5, -0.6, 1.0))
-    return Shot(exposure=0.5, bloom=0.06)
+    return full_bleed(exposure=0.5, bloom=0.06)
 
 
 def portrait_shot():

@@ -7,7 +7,7 @@ from mathutils import Vector
 from kit.dusk import Dusk, dusk
 from kit.light import area, camera
 from kit.scene import blur_motion
-from kit.shot import Shot
+from kit.shot import Shot, full_bleed
 from kit.studio import studio
 
 from .gear import GROUND
@@ -77,7 +77,7 @@ def studio_shot():
 
 def scene():
     above_the_coast((11.6, -10.6, 2.5), (-0.55, 0.1, 0.25), 50, -0.045)
-    return Shot(exposure=0.2, bloom=0.05)
+    return full_bleed(exposure=0.2, bloom=0.05)
 
 
 def portrait():

@@ -7,7 +7,7 @@ from mathutils import Vector
 from kit.dusk import dusk
 from kit.great_dunes import great_dunes, last_hour
 from kit.light import area, camera
-from kit.shot import Shot
+from kit.shot import Shot, full_bleed
 from kit.studio import studio
 
 from .materials import materials
@@ -66,7 +66,7 @@ def studio_shot():
 
 def scene():
     above_the_dunes((2.55, -3.98, 1.46), (-0.22, -0.05, 0.06), 35, -0.022)
-    return Shot(exposure=0.2, bloom=0.05)
+    return full_bleed(exposure=0.2, bloom=0.05)
 
 
 def portrait():

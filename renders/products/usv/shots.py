@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from kit.dusk import Dusk, dusk
 from kit.light import area, camera
-from kit.shot import Shot
+from kit.shot import Shot, full_bleed
 from kit.studio import studio
 
 from .materials import materials
@@ -64,7 +64,7 @@ def scene():
     place, target = (11.9, -10.5, 2.2), (0.05, -0.1, 1.22)
     at_dusk(place, target)
     camera(place, target, lens=54, fstop=4, focus=(2.0, -0.8, 1.5))
-    return Shot(exposure=0.12, bloom=0.07)
+    return full_bleed(exposure=0.12, bloom=0.07)
 
 
 def portrait():

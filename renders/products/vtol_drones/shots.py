@@ -5,10 +5,10 @@ import math
 from mathutils import Vector
 
 from kit.dusk import dusk
-from kit.great_dunes import GreatDunes, great_dunes, last_hour
+from kit.great_dunes import NEARBY, GreatDunes, great_dunes, last_hour
 from kit.light import area, camera
 from kit.scene import blur_motion
-from kit.shot import Shot
+from kit.shot import Shot, full_bleed
 from kit.studio import studio
 
 from .layout import STANDING_HEIGHT
@@ -16,8 +16,7 @@ from .materials import materials
 from .model import build
 
 ALTITUDE = 300.0
-# Ripples of half a metre in height ride on the dunes, since it flies low.
-DUNES = GreatDunes(scale=2.4, buried=34.0, riding=((90, 4.5), (30, 1.2), (9, 0.35)), seed=21)
+DUNES = GreatDunes(scale=2.4, buried=34.0, riding=NEARBY, seed=21)
 
 
 def on_the_floor():
@@ -71,7 +70,7 @@ def over_the_dunes(eye, target, lens, shift=(0, 0)):
 
 def scene_shot():
     over_the_dunes((4.95, -4.45, 1.80), (-0.28, 0.22, 0.45), 44)
-    return Shot(exposure=0.2, bloom=0.05)
+    return full_bleed(exposure=0.2, bloom=0.05)
 
 
 def portrait_shot():

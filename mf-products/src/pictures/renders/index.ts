@@ -1,7 +1,7 @@
 // Every picture of the module by its name in product data; its alt text has the same name.
 export { default as batDetail } from './batDetail-1600.avif?picture';
 export { default as batDetail2 } from './batDetail2-1600.avif?picture';
-export { default as batScene } from './batScene-1600.avif?picture';
+export { default as batScene } from './batScene-2880.avif?picture';
 export { default as batStudio } from './batStudio-1600.avif?picture';
 export { default as heavyLiftDetail } from './heavyLiftDetail-1600.avif?picture';
 export { default as heavyLiftDetail2 } from './heavyLiftDetail2-1600.avif?picture';

@@ -4,7 +4,7 @@ import { shellPaths } from '@sumut/contracts/shellPaths';
 import { buttonClass, Container, Icon, onDark, Picture, Tape } from '@sumut/shared-ui';
 import styles from './Hero.module.css';
 import { useText } from './i18n.ts';
-import homeHero from './pictures/homeHero-1600.avif?picture';
+import homeHero from './pictures/homeHero-2880.avif?picture';
 import homePortrait from './pictures/homePortrait-900.avif?picture';
 import { Stats } from './Stats.tsx';
 
