@@ -25,6 +25,7 @@ const config: Config = {
     project('api-client', 'jsdom'),
     project('shared-ui', 'jsdom'),
     project('forms', 'jsdom'),
+    project('module-testing', 'jsdom'),
     project('shell', 'jsdom'),
     ...moduleFolders.map(moduleTests),
     project('checks', 'node', ''),
