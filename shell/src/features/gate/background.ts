@@ -1,5 +1,5 @@
 import type { PictureProps } from '@sumut/shared-ui';
-import gateBackground from './pictures/gateBackground-1600.avif?picture';
+import gateBackground from './pictures/gateBackground-2880.avif?picture';
 import gatePortrait from './pictures/gatePortrait-900.avif?picture';
 
 /** The picture behind the gate, for its element and for the preload links in the document's head. */
