@@ -13,12 +13,16 @@ for (const product of process.argv.slice(2)) {
   const { sheets } = await import(
     pathToFileURL(path.join(here, 'products', product, 'decals.mjs'))
   );
-  for (const sheet of sheets) {
-    const file = path.join(folder, `${sheet.name}.png`);
-    await sharp(Buffer.from(svgOf(sheet)), { limitInputPixels: false })
+  const draw = async (svg, name) => {
+    const file = path.join(folder, `${name}.png`);
+    await sharp(Buffer.from(svg), { limitInputPixels: false })
       .flatten({ background: '#000' })
       .png()
       .toFile(file);
     console.log(file);
+  };
+  for (const sheet of sheets) {
+    await draw(svgOf(sheet), sheet.name);
+    if (sheet.bothSides) await draw(svgOf(sheet, true), `${sheet.name}_behind`);
   }
 }

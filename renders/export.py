@@ -1,6 +1,7 @@
 """Exports a product's model for the browser: blender -b --factory-startup -P export.py -- products/bat [options]
 
-Writes .cache/renders/models/SLUG.glb: one mesh with flat surfaces, decimated. `models.mjs` makes the site's file of it.
+Writes .cache/renders/models/SLUG.glb, one mesh, decimated, and its textures SLUG-color.png and SLUG-orm.png, baked from the
+materials of the pictures. `models.mjs` makes the site's files of them.
 """
 
 import argparse
@@ -13,8 +14,11 @@ sys.dont_write_bytecode = True
 
 import bpy  # noqa: E402
 
-from glb.flatten import flatten_all  # noqa: E402
+from glb.bake import bake  # noqa: E402
 from glb.geometry import single_object, triangles  # noqa: E402
+from glb.origin import forget, remember_normals, use_origin  # noqa: E402
+from glb.surfaces import simplify  # noqa: E402
+from glb.unwrap import unwrap  # noqa: E402
 from kit.paths import CACHE  # noqa: E402
 from kit.scene import reset  # noqa: E402
 
@@ -39,14 +43,20 @@ def main():
     reset()
     build(options.product)
     thing, before = single_object(options.triangles)
-    flatten_all()
     slug = options.product.rsplit("/", 1)[1].replace("_", "-")
     file = CACHE / "models" / f"{slug}.glb"
     file.parent.mkdir(parents=True, exist_ok=True)
+    unwrap(thing)
+    remember_normals(thing.data)
+    for material in thing.data.materials:
+        use_origin(material)
+    bake(thing, file.with_suffix(""))
+    simplify(thing.data)
+    forget(thing.data)
     bpy.ops.export_scene.gltf(
         filepath=str(file),
         export_format="GLB",
-        export_texcoords=False,
+        export_image_format="NONE",
         export_colors=False,
         export_animations=False,
         export_apply=True,

@@ -11,7 +11,8 @@ import { expect, test } from '../support/test.ts';
 const texts = { ar: ar.viewer, en: en.viewer };
 const partTexts = { ar: arParts.parts['vtol-drones'], en: enParts.parts['vtol-drones'] };
 const path = '/product/vtol-drones';
-const model = '**/*.glb';
+/** What a model consists of: its shape and two textures. */
+const files = /vtol-drones(-color|-orm)?\.\w+\.(glb|webp)$/;
 /** Without a graphics card the browser draws with the processor, and logs that when a picture of it is taken. */
 const software = 'GPU stall due to ReadPixels';
 
@@ -36,7 +37,7 @@ for (const language of languages) {
       const open = visitor.button(texts[language].open);
       await open.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
-      expect(requested.filter((url) => /\.glb|\/viewer\./.test(url))).toEqual([]);
+      expect(requested.filter((url) => files.test(url) || url.includes('/viewer.'))).toEqual([]);
 
       await open.click();
       const stage = page.getByRole('application');
@@ -51,7 +52,7 @@ for (const language of languages) {
       await expect
         .poll(async () => differingPixels(empty, await takeThumbnail(stage)), 'the model is drawn')
         .toBeGreaterThan(0.1);
-      expect(requested.filter((url) => url.endsWith('.glb'))).toHaveLength(1);
+      expect(requested.filter((url) => files.test(url))).toHaveLength(3);
 
       const start = await turnOf(stage);
       const before = await takeThumbnail(stage);
@@ -82,21 +83,26 @@ for (const language of languages) {
 test.describe('a model that fails to load', () => {
   test.use({ expectedErrors: [software, '503'] });
 
-  test('leaves the picture, and is shown after a retry', async ({ page, visitor }) => {
-    await page.route(model, (route) => route.fulfill({ status: 503, body: 'gone' }));
-    await visitor.enterByPass(path);
-    await visitor.button(texts.ar.open).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(texts.ar.failedTitle);
-    const section = page.getByRole('region', { name: texts.ar.title });
-    await expect(section.getByRole('img')).toBeVisible();
-    await expect(visitor.heading()).toBeVisible();
+  for (const file of ['**/*.glb', '**/*-color.*.webp']) {
+    test(`leaves the picture without ${file}, and is shown after a retry`, async ({
+      page,
+      visitor,
+    }) => {
+      await page.route(file, (route) => route.fulfill({ status: 503, body: 'gone' }));
+      await visitor.enterByPass(path);
+      await visitor.button(texts.ar.open).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(texts.ar.failedTitle);
+      const section = page.getByRole('region', { name: texts.ar.title });
+      await expect(section.getByRole('img')).toBeVisible();
+      await expect(visitor.heading()).toBeVisible();
 
-    await page.unroute(model);
-    await visitor.button(visitor.texts.shared.actions.retry).click();
-    await expect(page.getByRole('application')).toBeVisible();
-    await expect(alert).toHaveCount(0);
-  });
+      await page.unroute(file);
+      await visitor.button(visitor.texts.shared.actions.retry).click();
+      await expect(page.getByRole('application')).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  }
 });
 
 test('a browser that cannot draw keeps the picture and shows a notice', async ({

@@ -9,6 +9,8 @@
  * @property {string} [lines] shapes drawn as grooves
  * @property {number} [lineWidth] of the grooves, in metres; .0035 suits a body of 2 m, .009 one of 9 m
  * @property {string} [paint] shapes with a colour of their own
+ * @property {boolean} [bothSides] whether a second picture, NAME_behind.png, is drawn for those who look at the sheet from
+ *   behind, as at the other side of a hull: its lettering is turned round where it stands, all else is the same
  */
 
 export const groove = '#f00';
@@ -43,21 +45,23 @@ export function hatchScrews(x, y, width, height, margin = 0.012, step = 0.05) {
     .join('');
 }
 
+/** How lettering starts, and how it does where it is turned round. */
+const upright = 'scale(.001)"><text';
+const turned = 'scale(-.001,.001)"><text text-anchor="end"';
+
 /** Lettering. Drawn a thousand times larger and scaled down: the rasteriser garbles glyphs below about one unit. */
 export const text = (x, y, size, words, color = light, attributes = '') =>
-  `<g transform="translate(${x},${-y}) scale(.001)"><text font-size="${size * 1000}" fill="${color}" ${attributes}>${words}</text></g>`;
+  `<g transform="translate(${x},${-y}) ${upright} font-size="${size * 1000}" fill="${color}" ${attributes}>${words}</text></g>`;
 
-/** The whole sheet as SVG. @param {Sheet} sheet */
-export function svgOf({
-  area: [x, y, width, height],
-  pixels,
-  lines = '',
-  lineWidth = 0.0035,
-  paint = '',
-}) {
+/** The whole sheet as SVG, or the one for those who look from behind. @param {Sheet} sheet */
+export function svgOf(
+  { area: [x, y, width, height], pixels, lines = '', lineWidth = 0.0035, paint = '' },
+  behind = false,
+) {
+  const painted = behind ? paint.replaceAll(upright, turned) : paint;
   const box = `x="${x}" y="${-(y + height)}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * height) / width)}" viewBox="${x} ${-(y + height)} ${width} ${height}">
     <rect ${box} fill="#000"/>
     <g fill="none" stroke="${groove}" stroke-width="${lineWidth}">${lines}</g>
-    <g font-family="Liberation Sans" font-weight="700">${paint}</g></svg>`;
+    <g font-family="Liberation Sans" font-weight="700">${painted}</g></svg>`;
 }

@@ -1,5 +1,7 @@
 /** Below this cosine a normal does not belong to its side: rounded edges turn far, but none turns further than this. */
 const least = 0.1;
+/** Above this cosine two triangles are one surface: the angle of `EDGE_ANGLE` in `geometry.py`. */
+const alike = Math.cos((35 * Math.PI) / 180);
 
 const minus = (a, b) => a.map((value, axis) => value - b[axis]);
 const dot = (a, b) => a.reduce((sum, value, axis) => sum + value * b[axis], 0);
@@ -12,25 +14,46 @@ function front([a, b, c]) {
   return length > 0 ? across.map((value) => value / length) : undefined;
 }
 
+const unit = (a) => {
+  const length = Math.hypot(...a) || 1;
+  return a.map((value) => value / length);
+};
+
+/** Corners in one place whose triangles face alike, and the sum of their directions. @typedef {{ corners: number[], sum: number[] }} Group */
+
+/** Adds a corner to the group in its place that faces as it does. @param {Map<string, Group[]>} places */
+function group(places, place, corner, facing) {
+  const groups = places.get(place) ?? [];
+  places.set(place, groups);
+  const like = groups.find(({ sum }) => dot(unit(sum), facing) >= alike);
+  if (!like) return void groups.push({ corners: [corner], sum: facing });
+  like.corners.push(corner);
+  like.sum = like.sum.map((value, axis) => value + facing[axis]);
+}
+
 function fixPrimitive(primitive) {
   const positions = primitive.getAttribute('POSITION');
   const normals = primitive.getAttribute('NORMAL');
-  let fixed = 0;
+  const places = new Map();
   for (let corner = 0; corner < positions.getCount(); corner += 3) {
     const corners = [corner, corner + 1, corner + 2];
-    const facing = front(corners.map((index) => positions.getElement(index, [])));
-    for (const index of facing ? corners : []) {
+    const points = corners.map((index) => positions.getElement(index, []));
+    const facing = front(points);
+    for (const [place, index] of facing ? corners.entries() : []) {
       if (dot(facing, normals.getElement(index, [])) >= least) continue;
-      normals.setElement(index, facing);
-      fixed += 1;
+      group(places, points[place].join(), index, facing);
     }
   }
-  return fixed;
+  const groups = [...places.values()].flat();
+  for (const { corners, sum } of groups)
+    for (const index of corners) normals.setElement(index, unit(sum));
+  return groups.reduce((count, { corners }) => count + corners.length, 0);
 }
 
 /**
  * A transform for unwelded meshes. Where a part is thin, the decimation's transfer of normals can take them from the
- * part's other side; such a corner gets its triangle's own direction.
+ * part's other side; such a corner gets the direction of its triangle and of those around it that face alike and have
+ * the same fault.
  */
 export const fixNormals = () => (document) => {
   const primitives = document

@@ -5,6 +5,8 @@ import math
 import bmesh
 import bpy
 
+from .origin import remember
+
 # Where a surface turns by more than this its edge is seen as an edge.
 EDGE_ANGLE = math.radians(35)
 
@@ -14,9 +16,28 @@ def triangles(mesh):
     return len(mesh.loop_triangles)
 
 
+def _changes_paint(edge):
+    return len({face.material_index for face in edge.link_faces}) > 1
+
+
+def _clean(mesh):
+    """One closed surface per part, of triangles that face outwards. Vertices that lie on each other keep the decimation
+    from seeing one surface; they are joined only within an object, as those of two have different places in theirs. A
+    picture does not tell front from back, but occlusion is that of the front."""
+    part = bmesh.new()
+    part.from_mesh(mesh)
+    bmesh.ops.remove_doubles(part, verts=part.verts, dist=1e-5)
+    bmesh.ops.recalc_face_normals(part, faces=part.faces)
+    # Decimation keeps the shape of a border, and so does the line where the paint changes.
+    bmesh.ops.split_edges(part, edges=[edge for edge in part.edges if _changes_paint(edge)])
+    bmesh.ops.triangulate(part, faces=part.faces)
+    part.to_mesh(mesh)
+    part.free()
+
+
 def collect():
     """Everything that is drawn, as one object in world coordinates: modifiers applied, curves and instances made
-    into meshes. The originals stay behind."""
+    into meshes, and what `origin` remembers of each. The originals stay behind."""
     graph = bpy.context.evaluated_depsgraph_get()
     whole, slots = bmesh.new(), []
     for instance in graph.object_instances:
@@ -28,6 +49,7 @@ def collect():
         mesh = bpy.data.meshes.new_from_object(item.evaluated_get(graph) if not instance.is_instance else item)
         if not mesh.polygons:
             continue
+        remember(mesh, instance.matrix_world)
         mesh.transform(instance.matrix_world)
         if instance.matrix_world.determinant() < 0:
             mesh.flip_normals()
@@ -38,12 +60,10 @@ def collect():
             places.append(slots.index(material))
         for polygon in mesh.polygons:
             polygon.material_index = places[min(polygon.material_index, len(places) - 1)]
+        _clean(mesh)
         whole.from_mesh(mesh)
         bpy.data.meshes.remove(mesh)
     result = bpy.data.meshes.new("machine")
-    # Vertices that lie on each other keep the decimation from seeing one surface.
-    bmesh.ops.remove_doubles(whole, verts=whole.verts, dist=1e-5)
-    bmesh.ops.triangulate(whole, faces=whole.faces)
     whole.to_mesh(result)
     whole.free()
     for material in slots:

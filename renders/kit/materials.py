@@ -3,6 +3,18 @@
 import bpy
 from .nodes import NodeGraph, PRINCIPLED, srgb
 
+# The axes that run along a decal sheet's width and height, the one across it, and on which side of it the sheet reads.
+PLANES = {"XZ": (0, 2, 1, -1), "XY": (0, 1, 2, 1), "YX": (1, 0, 2, -1), "YZ": (1, 2, 0, 1)}
+
+
+def sheet_picture(g, file, place):
+    """A decal sheet's channels; black outside of it."""
+    image = bpy.data.images.load(file)
+    image.colorspace_settings.name = "Non-Color"
+    node = g.add("ShaderNodeTexImage", image=image, extension="CLIP", interpolation="Cubic")
+    g.l.new(place, node.inputs[0])
+    return node.outputs[0]
+
 
 def material(
     name,
@@ -25,6 +37,7 @@ def material(
 ):
     """Principled + imperfections: low-freq albedo drift, roughness breakup, micro bump, optional projected decal sheet.
     decal = dict(img=path, plane='XZ'|'XY', min=(a,b), size=(w,h), paint=[colG, colB]) ; channels R=groove G,B=paint.
+    both=False leaves out the side that faces away; behind=True shows the sheet NAME_behind there, whose lettering reads.
     """
     m = bpy.data.materials.new(name)
     m.use_nodes = True
@@ -46,11 +59,9 @@ def material(
         n2 = g.noise(oc, 9, 6, 0.65)
         rg = g.mapr(n2, 0.3, 0.7, max(0.02, rough - rvar * 0.5), min(1, rough + rvar * 0.5))
     for dc in decal if isinstance(decal, list) else [decal] if decal else []:
-        img = bpy.data.images.load(dc["img"])
-        img.colorspace_settings.name = "Non-Color"
         sx = g.add("ShaderNodeSeparateXYZ")
         g.l.new(oc, sx.inputs[0])
-        A, B = {"XZ": (0, 2), "XY": (0, 1), "YX": (1, 0), "YZ": (1, 2)}[dc["plane"]]
+        A, B, across, front = PLANES[dc["plane"]]
         u = g.math("DIVIDE", g.math("SUBTRACT", sx.outputs[A], dc["min"][0]), dc["size"][0])
         vv = g.math(
             "DIVIDE",
@@ -64,19 +75,18 @@ def material(
         cb = g.add("ShaderNodeCombineXYZ")
         g.l.new(u, cb.inputs[0])
         g.l.new(vv, cb.inputs[1])
-        it = g.add("ShaderNodeTexImage")
-        it.image = img
-        it.extension = "CLIP"
-        it.interpolation = "Cubic"
-        g.l.new(cb.outputs[0], it.inputs[0])
+        picture = sheet_picture(g, dc["img"], cb.outputs[0])
         # mask by facing so projections don't smear round the side
         geo = g.add("ShaderNodeTexCoord")
         sn = g.add("ShaderNodeSeparateXYZ")
         g.l.new(geo.outputs["Normal"], sn.inputs[0])
-        nrm = sn.outputs[{"XZ": 1, "XY": 2, "YX": 2, "YZ": 0}[dc["plane"]]]
+        nrm = sn.outputs[across]
+        if dc.get("behind"):
+            other = sheet_picture(g, dc["img"].replace(".png", "_behind.png"), cb.outputs[0])
+            picture = g.mix(g.math("LESS_THAN", g.math("MULTIPLY", nrm, front), 0), picture, other)
         fm = g.mapr(g.math("ABSOLUTE", nrm) if dc.get("both", True) else nrm, 0.35, 0.5, 0, 1)
         sep = g.add("ShaderNodeSeparateRGB")
-        g.l.new(it.outputs[0], sep.inputs[0])
+        g.l.new(picture, sep.inputs[0])
         gr = g.math("MULTIPLY", sep.outputs[0], fm)
         pg = g.math("MULTIPLY", sep.outputs[1], fm)
         pb = g.math("MULTIPLY", sep.outputs[2], fm)

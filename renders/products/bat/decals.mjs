@@ -16,6 +16,7 @@ const warning = (x, y, size) =>
 /** The interceptor from its side: joints, hatch, name on the battery section, small notes between the grooves. */
 const body = {
   name: 'body',
+  bothSides: true,
   area: [-0.18, -0.04, 0.36, 0.08],
   pixels: 4096,
   lineWidth: 0.0005,
@@ -74,6 +75,7 @@ const containerPaint =
 /** The container's long side; seen from below a carrier it is upside down, so its lettering is drawn over. */
 const container = {
   name: 'container',
+  bothSides: true,
   area: [-0.36, 0, 0.72, 0.41],
   pixels: 4096,
   lineWidth: 0.0012,
@@ -83,6 +85,7 @@ const container = {
 const containerFlown = {
   ...container,
   name: 'container_flown',
+  bothSides: true,
   paint: `<g transform="translate(0,-0.37) scale(1,-1)">${containerPaint}</g>`,
 };
 

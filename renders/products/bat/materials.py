@@ -12,23 +12,25 @@ def _paint(name, color, sheets, rough=0.43, coat=0.12, vary=0.05):
     )
 
 
-def _sheet(name, plane, area, both=True):
-    return dict(img=decal("bat", name), plane=plane, min=area[:2], size=area[2:], paint=LETTERING, both=both)
+def _sheet(name, plane, area, **options):
+    return dict(
+        img=decal("bat", name), plane=plane, min=area[:2], size=area[2:], paint=LETTERING, **options
+    )
 
 
 def materials(tube="#5f6467", container="#857f74", carrier="#6f7478"):
     """Surfaces by name; the three colours are those of the interceptors, the container and the aircraft."""
     surfaces = standard_materials()
-    surfaces["shell"] = _paint("bat_shell", tube, [_sheet("body", "XZ", (-0.18, -0.04, 0.36, 0.08))])
+    surfaces["shell"] = _paint("bat_shell", tube, [_sheet("body", "XZ", (-0.18, -0.04, 0.36, 0.08), behind=True)])
     surfaces["shell_plain"] = _paint("bat_shell_plain", tube, None)
     surfaces["shell_arm"] = _paint(
         "bat_arm", tube, [_sheet("arm", "XY", (-0.02, -0.015, 0.18, 0.03), both=False)]
     )
     surfaces["shell_fin"] = _paint("bat_fin", "#3b3f42", None)
     side = (-0.36, 0.0, 0.72, 0.41)
-    surfaces["container"] = _paint("bat_container", container, [_sheet("container", "XZ", side)], 0.5)
+    surfaces["container"] = _paint("bat_container", container, [_sheet("container", "XZ", side, behind=True)], 0.5)
     surfaces["container_flown"] = _paint(
-        "bat_container_flown", container, [_sheet("container_flown", "XZ", side)], 0.5
+        "bat_container_flown", container, [_sheet("container_flown", "XZ", side, behind=True)], 0.5
     )
     surfaces["container_plain"] = _paint("bat_container_plain", container, None, 0.5)
     surfaces["plate"] = material(

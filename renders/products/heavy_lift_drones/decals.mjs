@@ -13,6 +13,7 @@ const frames = [1.62, 0.93, -0.93, -1.62];
 
 const side = {
   name: 'side',
+  bothSides: true,
   area: [-2.4, 0.8, 4.8, 0.8],
   pixels: 6144,
   lineWidth: 0.005,
@@ -57,6 +58,7 @@ const top = {
 
 const pod = {
   name: 'pod',
+  bothSides: true,
   area: [-1.4, 0.25, 2.8, 0.7],
   pixels: 6144,
   lineWidth: 0.0045,

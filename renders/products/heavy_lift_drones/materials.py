@@ -21,7 +21,7 @@ def materials(hull="#565b5f", pod="#8d8a83"):
         0.42,
         **skin,
         decal=[
-            _sheet("side", "XZ", (-2.4, 0.8), (4.8, 0.8), ink),
+            _sheet("side", "XZ", (-2.4, 0.8), (4.8, 0.8), ink, behind=True),
             _sheet("top", "XY", (-2.4, -0.6), (4.8, 1.2), ink, both=False),
         ],
     )
@@ -31,7 +31,7 @@ def materials(hull="#565b5f", pod="#8d8a83"):
         pod,
         0.46,
         **skin,
-        decal=[_sheet("pod", "XZ", (-1.4, 0.25), (2.8, 0.7), ["#eceae5", "#1b1c1e"])],
+        decal=[_sheet("pod", "XZ", (-1.4, 0.25), (2.8, 0.7), ["#eceae5", "#1b1c1e"], behind=True)],
     )
     surfaces["pod_trim"] = material("pod_trim", pod, 0.5, **{**skin, "vary": 0.1})
     surfaces["pack"] = material(

@@ -83,6 +83,7 @@ const frames = [5.12, 3.86, -1.02, -3.2];
 
 const side = {
   name: 'side',
+  bothSides: true,
   area: [-6.2, -1.2, 12.4, 3.0],
   pixels: 6144,
   lineWidth: 0.006,

@@ -5,7 +5,7 @@ from kit.nodes import PRINCIPLED, NodeGraph
 from kit.paths import decal
 
 SHEETS = {"paint": ["#cfd6da", "#0a0d10"]}
-SIDE = dict(img="side", plane="XZ", min=(-6.2, -1.2), size=(12.4, 3.0))
+SIDE = dict(img="side", plane="XZ", behind=True, min=(-6.2, -1.2), size=(12.4, 3.0))
 TOP = dict(img="top", plane="XY", both=False, min=(-6.2, -0.6), size=(12.4, 1.2))
 
 

@@ -35,6 +35,7 @@ const louvres = Array.from({ length: 6 }, (_, i) =>
 
 const side = {
   name: 'side',
+  bothSides: true,
   area: [-1.6, -0.7, 4.2, 1.4],
   pixels: 6144,
   lineWidth: 0.006,
@@ -97,6 +98,7 @@ const wing = {
 
 const fin = {
   name: 'fin',
+  bothSides: true,
   area: [-3.9, -0.2, 1.5, 1.5],
   pixels: 3072,
   lineWidth: 0.006,

@@ -19,13 +19,13 @@ def _paint(name, color, sheets=None):
 def materials(color="#7b7a77", wing_color="#7e7d7a", radome_color="#918f8b"):
     """Surfaces by name; the colours are sRGB hex. Works without the decal sheets' detail, too (plain Principled)."""
     surfaces = standard_materials()
-    side = _sheet("side", "XZ", (-1.6, -0.7), (4.2, 1.4))
+    side = _sheet("side", "XZ", (-1.6, -0.7), (4.2, 1.4), behind=True)
     top = _sheet("top", "XY", (-1.6, -0.5), (4.2, 1.0), both=False)
     surfaces["body"] = _paint("body", color, [side, top])
     surfaces["radome"] = _paint("radome", radome_color)
     surfaces["plain"] = _paint("plain", color)
     surfaces["wing"] = _paint("wing", wing_color, [_sheet("wing", "YX", (-4.8, -0.6), (9.6, 1.2))])
-    surfaces["fin"] = _paint("fin", wing_color, [_sheet("fin", "XZ", (-3.9, -0.2), (1.5, 1.5))])
+    surfaces["fin"] = _paint("fin", wing_color, [_sheet("fin", "XZ", (-3.9, -0.2), (1.5, 1.5), behind=True)])
     surfaces["stabiliser"] = _paint(
         "stabiliser", wing_color, [_sheet("stabiliser", "YX", (-1.4, -3.9), (2.8, 1.4))]
     )

@@ -16,6 +16,7 @@ const gills = (x, y, count) =>
 
 const side = {
   name: 'side',
+  bothSides: true,
   area: [-1.1, -0.35, 2.4, 0.7],
   pixels: 4096,
   lines:
@@ -68,6 +69,7 @@ function wingLines(sign) {
 
 const wing = {
   name: 'wing',
+  bothSides: true,
   area: [-2.1, -0.4, 4.2, 0.8],
   pixels: 6144,
   lineWidth: 0.005,

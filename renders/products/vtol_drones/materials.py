@@ -22,9 +22,9 @@ def painted(name, color, decals=None):
 def materials(color="#565b5f", wing_color="#5d6266", dark="#1c1e20"):
     """The surfaces by name, for `model.build`: `color` of the fuselage, `wing_color` of wing, fins and pods."""
     surfaces = standard_materials()
-    side = sheet("side", "XZ", (-1.1, -0.35, 2.4, 0.7))
+    side = sheet("side", "XZ", (-1.1, -0.35, 2.4, 0.7), behind=True)
     top = sheet("top", "XY", (-1.1, -0.3, 2.4, 0.6), both=False)
-    wing_top = sheet("wing", "YX", (-2.1, -0.4, 4.2, 0.8), paint=["#23262a", "#23262a"])
+    wing_top = sheet("wing", "YX", (-2.1, -0.4, 4.2, 0.8), paint=["#23262a", "#23262a"], behind=True)
     surfaces.update(
         body=painted("body", color, [side, top]),
         wing=painted("wing", wing_color, [wing_top]),

@@ -17,6 +17,7 @@ import { ProductPicture } from '../../components/ProductPicture.tsx';
 import type { Product } from '../../data/schema.ts';
 import { useText } from '../../i18n.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
+import type { ModelUrls } from './fetchModel.ts';
 import { getKeyChange } from './keys.ts';
 import { loadPartMarkers } from './annotations/loadPartMarkers.ts';
 import { StageControls } from './StageControls.tsx';
@@ -25,8 +26,7 @@ import styles from './ModelStage.module.css';
 
 interface Props {
   product: Product;
-  /** URL of the model. */
-  model: string;
+  model: ModelUrls;
   /** Shown until the model is ready. */
   picture: PictureName;
 }

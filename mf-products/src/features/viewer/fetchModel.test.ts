@@ -1,42 +1,40 @@
+import { fetchFile } from './fetchFile.ts';
 import { fetchModel } from './fetchModel.ts';
+import { ViewerError } from './ViewerError.ts';
 
-/** The bytes of a GLB file: magic number, version, length and zeros. */
-function glb(length: number, declared = length): Uint8Array {
-  const bytes = new Uint8Array(length);
-  const header = new DataView(bytes.buffer);
-  header.setUint32(0, 0x46546c67, true);
-  header.setUint32(8, declared, true);
-  return bytes;
-}
+jest.mock('./fetchFile.ts', () => ({
+  ...jest.requireActual<object>('./fetchFile.ts'),
+  fetchFile: jest.fn(),
+}));
+const fetchOne = jest.mocked(fetchFile);
 
-/** Sends these chunks as the response to the next fetch. */
-function respond(chunks: Uint8Array[], ok = true) {
-  const values = [...chunks];
-  const read = () => {
-    const value = values.shift();
-    return Promise.resolve(value ? { done: false, value } : { done: true });
-  };
-  const response = { ok, status: ok ? 200 : 503, body: { getReader: () => ({ read }) } };
-  Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve(response)) });
-}
+const urls = { shape: '/bat.glb', color: '/bat-color.webp', orm: '/bat-orm.webp' };
+const { signal } = new AbortController();
 
-const load = (onProgress: (share: number) => void = () => undefined) =>
-  fetchModel('/model.glb', new AbortController().signal, onProgress);
+beforeEach(() => fetchOne.mockReset());
 
-test('the whole model is loaded, and progress is reported', async () => {
-  const file = glb(40);
-  respond([file.slice(0, 6), file.slice(6, 20), file.slice(20)]);
+test('a model comes with its textures, and progress is the mean of the files', async () => {
+  fetchOne.mockImplementation((url, _format, _signal, onProgress) => {
+    onProgress(1);
+    return Promise.resolve(new TextEncoder().encode(url).buffer);
+  });
   const shares: number[] = [];
-  const loaded = await load((share) => shares.push(share));
-  expect(new Uint8Array(loaded)).toEqual(file);
-  expect(shares).toEqual([0.5, 1]);
+  const files = await fetchModel(urls, signal, (share) => shares.push(share));
+  const text = (part: keyof typeof urls) => new TextDecoder().decode(files[part]);
+  expect({ shape: text('shape'), color: text('color'), orm: text('orm') }).toEqual(urls);
+  expect(shares).toEqual([1 / 3, 2 / 3, 1]);
 });
 
-test.each([
-  ['the response is an error', [glb(40)], false],
-  ['it is cut off', [glb(40, 80)], true],
-  ['it is not a GLB file', [new Uint8Array(40)], true],
-])('a model is rejected when %s', async (_, chunks, ok) => {
-  respond(chunks, ok);
-  await expect(load()).rejects.toMatchObject({ name: 'ViewerError', reason: 'failed' });
+test('a texture that fails is the same error as a model that fails', async () => {
+  const failure = new ViewerError('failed', 'Status 503');
+  fetchOne.mockImplementation((url) =>
+    url === urls.orm ? Promise.reject(failure) : Promise.resolve(new ArrayBuffer(0)),
+  );
+  await expect(fetchModel(urls, signal, jest.fn())).rejects.toBe(failure);
+});
+
+test('all files end with the same signal', async () => {
+  fetchOne.mockResolvedValue(new ArrayBuffer(0));
+  await fetchModel(urls, signal, jest.fn());
+  expect(fetchOne.mock.calls.map(([, , given]) => given)).toEqual([signal, signal, signal]);
 });

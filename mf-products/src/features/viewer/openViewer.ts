@@ -1,5 +1,5 @@
-import { fetchModel } from './fetchModel.ts';
 import { loadPartMarkers } from './annotations/loadPartMarkers.ts';
+import { fetchModel, type ModelUrls } from './fetchModel.ts';
 import type { startViewer, Viewer, ViewerOptions } from './startViewer.ts';
 
 interface ViewerCode {
@@ -26,7 +26,7 @@ async function loadCode(signal: AbortSignal, attempt = 1): Promise<ViewerCode> {
 }
 
 type Options = Omit<ViewerOptions, 'model' | 'reducedMotion'> & {
-  url: string;
+  urls: ModelUrls;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 };
@@ -38,10 +38,10 @@ const rejectOnAbort = (signal: AbortSignal) =>
   });
 
 /**
- * Loads the 3D library and the model in parallel, and shows the model. Rejects after 20 s, when the model cannot be
+ * Loads the 3D library and the model's files in parallel, and shows the model. Rejects after 20 s, when the model cannot be
  * shown, and when `signal` aborts.
  */
-export async function openViewer({ url, signal, onProgress, ...rest }: Options): Promise<Viewer> {
+export async function openViewer({ urls, signal, onProgress, ...rest }: Options): Promise<Viewer> {
   const controller = new AbortController();
   const abort = () => controller.abort(signal.reason);
   signal.addEventListener('abort', abort);
@@ -52,7 +52,7 @@ export async function openViewer({ url, signal, onProgress, ...rest }: Options):
   try {
     const parts = Promise.all([
       loadCode(controller.signal),
-      fetchModel(url, controller.signal, onProgress),
+      fetchModel(urls, controller.signal, onProgress),
     ]);
     const [code, model] = await Promise.race([parts, rejectOnAbort(controller.signal)]);
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;

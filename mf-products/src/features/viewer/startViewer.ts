@@ -1,8 +1,10 @@
 import type { Group } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import type { ModelFiles } from './fetchModel.ts';
 import { listenToGestures } from './gestures.ts';
 import { createMotion, introPace } from './motion.ts';
 import { createScene, type ViewerScene } from './scene/createScene.ts';
+import { loadTextures } from './scene/textures.ts';
 import {
   isSameView,
   applyChange,
@@ -13,8 +15,8 @@ import {
 } from './view.ts';
 
 /** Parses a GLB file. Rejects when the file is damaged. */
-async function parseModel(file: ArrayBuffer): Promise<Group> {
-  // The file is self-contained: the path for further files is not needed.
+async function parseShape(file: ArrayBuffer): Promise<Group> {
+  // The file names no others: the path for them is not needed.
   const { scene } = await new GLTFLoader().parseAsync(file, '');
   return scene;
 }
@@ -26,7 +28,7 @@ export interface ViewerOptions {
   canvas: HTMLCanvasElement;
   /** The element that the visitor drags and focuses. */
   stage: HTMLElement;
-  model: ArrayBuffer;
+  model: ModelFiles;
   /** The product's bearing, marked on the ring. */
   bearing: number;
   /** Without animation. */
@@ -50,11 +52,14 @@ export interface Viewer {
 
 /**
  * Shows a model that the visitor can turn, until `dispose`. This file is the entry of the chunk with the 3D library:
- * import it only on demand. Rejects with `ViewerError` when the browser cannot draw, and when the model is damaged.
+ * import it only on demand. Rejects with `ViewerError` when the browser cannot draw, and when a file of the
+ * model is damaged.
  */
 export async function startViewer(options: ViewerOptions): Promise<Viewer> {
-  const { canvas, stage, reducedMotion, onView, onLost } = options;
-  const scene = createScene(canvas, await parseModel(options.model), options.bearing);
+  const { canvas, stage, model, reducedMotion, onView, onLost } = options;
+  const [shape, textures] = await Promise.all([parseShape(model.shape), loadTextures(model)]);
+  textures.apply(shape);
+  const scene = createScene(canvas, shape, options.bearing);
   const start = reducedMotion ? startView : applyChange(startView, { turn: -introTurn });
   let shown = start;
   const listeners = new Set<(view: View) => void>([onView]);
@@ -103,6 +108,7 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
       resizing.disconnect();
       canvas.removeEventListener('webglcontextlost', onLost);
       scene.dispose();
+      textures.dispose();
     },
   };
 }

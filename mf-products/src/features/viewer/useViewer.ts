@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ModelUrls } from './fetchModel.ts';
 import { openViewer } from './openViewer.ts';
 import type { Viewer } from './startViewer.ts';
 import { toBearing, startView } from './view.ts';
@@ -15,7 +16,7 @@ export type ViewerState =
  * The state of a product's viewer: the picture until `open` is called, then the model, or the picture again after a
  * failure. `turn` is the bearing of the camera. Nothing is loaded before `open`.
  */
-export function useViewer(url: string, bearing: number) {
+export function useViewer(urls: ModelUrls, bearing: number) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const attempt = useRef<AbortController>(undefined);
@@ -45,7 +46,7 @@ export function useViewer(url: string, bearing: number) {
     if (!stage.current || !canvas.current) return;
     try {
       const viewer = await openViewer({
-        url,
+        urls,
         bearing,
         signal,
         stage: stage.current,

@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { findFiles, root } from '../files/root.ts';
+
+const folder = 'mf-products/src/features/viewer/models';
+const inFolder = (file: string): string => path.join(root, folder, file);
+/** Bytes of a model with its textures, and what a graphics card draws one by one. */
+const mostBytes = 2.5e6;
+const mostDrawn = 60;
+const mostTriangles = 80_000;
+
+interface Gltf {
+  images?: unknown[];
+  materials: { name: string }[];
+  accessors: { count: number }[];
+  meshes: {
+    primitives: { attributes: Record<string, number>; indices: number; material: number }[];
+  }[];
+}
+
+/** The description in a GLB file: the first chunk, behind 12 bytes of its own header and 8 of the chunk's. */
+function readGltf(file: string): Gltf {
+  const bytes = readFileSync(inFolder(file));
+  return JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12))) as Gltf;
+}
+
+const slugs = findFiles(`${folder}/*.glb`).map((file) => path.basename(file, '.glb'));
+
+test.each(slugs)('the model %s is light enough for its visitors', (slug) => {
+  const files = [`${slug}.glb`, `${slug}-color.webp`, `${slug}-orm.webp`];
+  const sizes = files.map((file) => statSync(inFolder(file)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes);
+  const { meshes, accessors } = readGltf(`${slug}.glb`);
+  const primitives = meshes.flatMap((mesh) => mesh.primitives);
+  expect(primitives.length).toBeLessThanOrEqual(mostDrawn);
+  const corners = primitives.map(({ indices }) => accessors[indices]?.count ?? 0);
+  expect(corners.reduce((sum, count) => sum + count, 0) / 3).toBeLessThanOrEqual(mostTriangles);
+});
+
+test.each(slugs)(
+  'the model %s has coordinates on what is painted, and no textures inside',
+  (slug) => {
+    const { images, materials, meshes } = readGltf(`${slug}.glb`);
+    expect(images).toBeUndefined();
+    for (const { attributes, material } of meshes.flatMap((mesh) => mesh.primitives)) {
+      const painted = ['painted', 'coated'].includes(materials[material]?.name ?? '');
+      expect('TEXCOORD_0' in attributes).toBe(painted);
+    }
+  },
+);
