@@ -48,3 +48,9 @@ test.each(slugs)(
     }
   },
 );
+
+test('every texture belongs to a model', () => {
+  const expected = slugs.flatMap((slug) => ['color', 'orm'].map((kind) => `${slug}-${kind}.webp`));
+  const found = findFiles(`${folder}/*.webp`).map((file) => path.basename(file));
+  expect(found).toEqual(expected.toSorted());
+});

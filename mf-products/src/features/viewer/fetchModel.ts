@@ -1,7 +1,7 @@
 import { fetchFile, glb, webp } from './fetchFile.ts';
 
 /** What a model consists of: the shape, and the textures of its painted surfaces. */
-export interface ModelParts<Part> {
+interface ModelParts<Part> {
   /** A GLB file without textures. */
   shape: Part;
   /** Colours, a WebP file. */

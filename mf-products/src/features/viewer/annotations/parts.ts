@@ -42,12 +42,12 @@ export const parts: Record<Slug, readonly Part[]> = {
   'heavy-lift-drones': [
     part('motors', [2.5, -1.09, 2], 50, 22),
     part('batteries', [-0.28, -0.6, 1.22], 86, 10),
-    part('pod', [0.1, -0.43, 0.6], 80, 4),
+    part('pod', [0.86, -0.38, 0.56], 80, 4),
     part('sensors', [1.47, -0.07, 0.9], 36, -4),
     part('skin', [1.3, -0.48, 1.3], 60, 18),
   ],
   bat: [
-    part('container', [0, -0.19, 0.2], 80, 12),
+    part('container', [0.1, -0.19, 0.09], 80, 12),
     part('cells', [0, -0.03, 0.37], 78, 42),
     part('tube', [-0.26, -0.39, 0.07], 92, 18),
     part('arms', [0.69, -0.04, 0.37], 98, 24),
