@@ -6,8 +6,8 @@ interface ViewerCode {
   startViewer: typeof startViewer;
 }
 
-/** Milliseconds for loading code and model; after that the picture is shown again. */
-const timeout = 20_000;
+/** Milliseconds for loading code and model, 2 MB on a phone's slow line; after that the picture is shown again. */
+const timeout = 40_000;
 /** webpack rejects when a chunk is slow; within the timeout it is requested again. */
 const chunkAttempts = 3;
 
@@ -38,7 +38,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
   });
 
 /**
- * Loads the 3D library and the model's files in parallel, and shows the model. Rejects after 20 s, when the model cannot be
+ * Loads the 3D library and the model's files in parallel, and shows the model. Rejects after 40 s, when the model cannot be
  * shown, and when `signal` aborts.
  */
 export async function openViewer({ urls, signal, onProgress, ...rest }: Options): Promise<Viewer> {
