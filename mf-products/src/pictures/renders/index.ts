@@ -28,5 +28,5 @@ export { default as usvScene } from './usvScene-1600.avif?picture';
 export { default as usvStern } from './usvStern-1600.avif?picture';
 export { default as usvStudio } from './usvStudio-1600.avif?picture';
 export { default as vtolDetail } from './vtolDetail-1600.avif?picture';
-export { default as vtolScene } from './vtolScene-1600.avif?picture';
+export { default as vtolScene } from './vtolScene-2880.avif?picture';
 export { default as vtolStudio } from './vtolStudio-1600.avif?picture';
