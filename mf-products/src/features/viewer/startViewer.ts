@@ -92,9 +92,9 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   return {
     change,
     reset: () => motion.moveTo(nearestView(motion.target(), startView)),
-    turnTo(view) {
+    turnTo({ turn, elevation }) {
       const target = motion.target();
-      motion.moveTo(nearestView(target, { ...target, ...view }));
+      motion.moveTo(nearestView(target, { ...target, turn, elevation }));
     },
     watch(listener) {
       listeners.add(listener);
