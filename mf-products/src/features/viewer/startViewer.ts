@@ -10,6 +10,7 @@ import {
   applyChange,
   nearestView,
   startView,
+  type Direction,
   type View,
   type ViewChange,
 } from './view.ts';
@@ -43,7 +44,7 @@ export interface Viewer {
   change: (change: ViewChange) => boolean;
   reset: () => void;
   /** Turns the model until it is seen from there, at the present zoom. */
-  turnTo: (view: Pick<View, 'turn' | 'elevation'>) => void;
+  turnTo: (direction: Direction) => void;
   /** Calls `listener` now and after each drawing, until the returned function is called. */
   watch: (listener: (view: View) => void) => () => void;
   locate: ViewerScene['locate'];

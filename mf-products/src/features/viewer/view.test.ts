@@ -4,7 +4,6 @@ import {
   interpolateView,
   applyChange,
   nearestView,
-  seesSameSide,
   startView,
 } from './view.ts';
 
@@ -38,14 +37,4 @@ test('interpolation and comparison of views', () => {
   });
   expect(isSameView(target, { ...target, turn: 10.01 })).toBe(true);
   expect(isSameView(target, startView)).toBe(false);
-});
-
-test.each([
-  [{ turn: 40, elevation: 20 }, { turn: 400, elevation: 20 }, true],
-  [{ turn: 0, elevation: 0 }, { turn: 89, elevation: 0 }, true],
-  [{ turn: 0, elevation: 0 }, { turn: -91, elevation: 0 }, false],
-  [{ turn: 0, elevation: 60 }, { turn: 180, elevation: 60 }, true],
-  [{ turn: 0, elevation: 60 }, { turn: 180, elevation: -10 }, false],
-])('a camera at %j sees the side that one at %j looks at: %s', (one, other, same) => {
-  expect(seesSameSide(one, other)).toBe(same);
 });

@@ -8,6 +8,9 @@ export interface View {
   zoom: number;
 }
 
+/** Where the camera is, without its distance. */
+export type Direction = Pick<View, 'turn' | 'elevation'>;
+
 /** Degrees to add, and a factor for the zoom. */
 export interface ViewChange {
   turn?: number;
@@ -52,17 +55,6 @@ export const isSameView = (one: View, other: View): boolean =>
   Math.abs(one.turn - other.turn) < 0.05 &&
   Math.abs(one.elevation - other.elevation) < 0.05 &&
   Math.abs(one.zoom - other.zoom) < 0.002;
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-type Direction = Pick<View, 'turn' | 'elevation'>;
-
-/** Whether a camera sees the side of the machine that another one looks at: their directions differ by less than 90 degrees. */
-export function seesSameSide(one: Direction, other: Direction): boolean {
-  const [tilt, otherTilt] = [radians(one.elevation), radians(other.elevation)];
-  const level = Math.cos(tilt) * Math.cos(otherTilt) * Math.cos(radians(one.turn - other.turn));
-  return level + Math.sin(tilt) * Math.sin(otherTilt) > 0;
-}
 
 /** A turn as a bearing: a whole number of degrees from 0 to 359. */
 export const toBearing = (turn: number): number => ((Math.round(turn) % 360) + 360) % 360;

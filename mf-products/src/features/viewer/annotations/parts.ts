@@ -1,8 +1,8 @@
 import type { Slug } from '../../../data/schema.ts';
-import type { View } from '../view.ts';
+import type { Direction } from '../view.ts';
 
 /** A part of a machine that its model explains. */
-export interface Part extends Pick<View, 'turn' | 'elevation'> {
+export interface Part extends Direction {
   /** Key of its name and text. */
   name: string;
   /** Metres in the axes of `renders/`: the bow points to +x, port is +y, up is +z. */

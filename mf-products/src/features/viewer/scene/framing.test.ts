@@ -1,4 +1,4 @@
-import { getCameraPosition, getFittingDistance } from './framing.ts';
+import { getCameraPosition, getFittingDistance, seesSameSide } from './framing.ts';
 
 const level = { turn: 0, elevation: 0, zoom: 1 };
 const rounded = (place: number[]) => place.map((value) => Math.round(value * 100) / 100 + 0);
@@ -20,4 +20,14 @@ test('a wide machine needs a larger distance from above', () => {
   const extent = { radius: 2, height: 0.5 };
   const above = getFittingDistance(extent, { elevation: 78 }, 24, 2);
   expect(above).toBeGreaterThan(getFittingDistance(extent, level, 24, 2));
+});
+
+test.each([
+  [{ turn: 40, elevation: 20 }, { turn: 400, elevation: 20 }, true],
+  [{ turn: 0, elevation: 0 }, { turn: 89, elevation: 0 }, true],
+  [{ turn: 0, elevation: 0 }, { turn: -91, elevation: 0 }, false],
+  [{ turn: 0, elevation: 60 }, { turn: 180, elevation: 60 }, true],
+  [{ turn: 0, elevation: 60 }, { turn: 180, elevation: -10 }, false],
+])('a camera at %j sees the side that one at %j looks at: %s', (one, other, same) => {
+  expect(seesSameSide(one, other)).toBe(same);
 });

@@ -1,4 +1,4 @@
-import type { View } from '../view.ts';
+import type { Direction, View } from '../view.ts';
 
 /** A machine's size in its own units: an upright cylinder that contains it at every turn. */
 export interface Extent {
@@ -40,7 +40,7 @@ export function getFittingDistance(
 
 /** The camera's position: the machine's bow points to +x, up is +y, starboard is +z. */
 export function getCameraPosition(
-  { turn, elevation }: View,
+  { turn, elevation }: Direction,
   distance: number,
 ): [x: number, y: number, z: number] {
   const around = radians(turn);
@@ -50,4 +50,11 @@ export function getCameraPosition(
     distance * Math.sin(tilt),
     distance * Math.sin(around) * Math.cos(tilt),
   ];
+}
+
+/** Whether a camera sees the side of the machine that another one looks at: their directions differ by less than 90 degrees. */
+export function seesSameSide(one: Direction, other: Direction): boolean {
+  const [x, y, z] = getCameraPosition(one, 1);
+  const [otherX, otherY, otherZ] = getCameraPosition(other, 1);
+  return x * otherX + y * otherY + z * otherZ > 0;
 }
