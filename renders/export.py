@@ -1,6 +1,6 @@
 """Exports a product's model for the browser: blender -b --factory-startup -P export.py -- products/bat [options]
 
-Writes .cache/renders/models/SLUG.glb, one mesh, decimated, and its textures SLUG-color.png and SLUG-orm.png, baked from the
+Writes .cache/renders/models/SLUG.glb, decimated, with a node for what moves, and its textures SLUG-color.png and SLUG-orm.png, baked from the
 materials of the pictures. `models.mjs` makes the site's files of them.
 """
 
@@ -31,10 +31,11 @@ def parse():
 
 
 def build(product):
-    """Builds the machine as it stands in the studio, without floor, light and camera."""
+    """Builds the machine as it stands in the studio, or as its model says, without floor, light and camera."""
     package = product.replace("/", ".")
     surfaces = importlib.import_module(f"{package}.materials").materials()
-    importlib.import_module(f"{package}.model").build(surfaces)
+    model = importlib.import_module(f"{package}.model")
+    getattr(model, "build_movable", model.build)(surfaces)
 
 
 def main():
@@ -42,7 +43,7 @@ def main():
     bpy.ops.preferences.addon_enable(module="io_scene_gltf2")
     reset()
     build(options.product)
-    thing, before = single_object(options.triangles)
+    thing, joints, before = single_object(options.triangles)
     slug = options.product.rsplit("/", 1)[1].replace("_", "-")
     file = CACHE / "models" / f"{slug}.glb"
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -53,6 +54,8 @@ def main():
     bake(thing, file.with_suffix(""))
     simplify(thing.data)
     forget(thing.data)
+    kept = triangles(thing.data)
+    joints.separate(thing)
     bpy.ops.export_scene.gltf(
         filepath=str(file),
         export_format="GLB",
@@ -62,7 +65,7 @@ def main():
         export_apply=True,
         export_yup=True,
     )
-    print(f"{slug}: {before} triangles, {triangles(thing.data)} kept")
+    print(f"{slug}: {before} triangles, {kept} kept")
 
 
 main()

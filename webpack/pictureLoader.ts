@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 
@@ -14,7 +15,12 @@ export default function pictureLoader(this: LoaderContext<object>, content: Buff
   const width = content.readUInt32BE(box + 8);
   const height = content.readUInt32BE(box + 12);
   const name = path.basename(this.resourcePath, `-${width}.avif`);
-  const widths = [0.25, 0.5, 1].map((share) => width * share);
+  this.addContextDependency(this.context);
+  const widths = readdirSync(this.context)
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.avif'))
+    .map((file) => Number(file.slice(name.length + 1, -'.avif'.length)))
+    .filter(Number.isInteger)
+    .sort((a, b) => a - b);
   const imports = ['avif', 'webp'].flatMap((format) =>
     widths.map((size) => `import ${format}${size} from './${name}-${size}.${format}';`),
   );

@@ -5,6 +5,7 @@ import math
 import bmesh
 import bpy
 
+from .joints import Joints
 from .origin import remember
 
 # Where a surface turns by more than this its edge is seen as an edge.
@@ -35,9 +36,9 @@ def _clean(mesh):
     part.free()
 
 
-def collect():
+def collect(joints):
     """Everything that is drawn, as one object in world coordinates: modifiers applied, curves and instances made
-    into meshes, and what `origin` remembers of each. The originals stay behind."""
+    into meshes, and what `origin` and `joints` remember of each. The originals stay behind."""
     graph = bpy.context.evaluated_depsgraph_get()
     whole, slots = bmesh.new(), []
     for instance in graph.object_instances:
@@ -50,6 +51,7 @@ def collect():
         if not mesh.polygons:
             continue
         remember(mesh, instance.matrix_world)
+        joints.remember(mesh, item.original)
         mesh.transform(instance.matrix_world)
         if instance.matrix_world.determinant() < 0:
             mesh.flip_normals()
@@ -105,12 +107,14 @@ def decimate(thing, most):
 
 
 def single_object(most):
-    """Replaces all objects of the scene by one of at most `most` triangles. Returns it and how many it had."""
-    mesh = collect()
+    """Replaces all objects of the scene by one of at most `most` triangles. Returns it, its joints, and how many triangles
+    it had."""
+    joints = Joints()
+    mesh = collect(joints)
     for item in list(bpy.data.objects):
         bpy.data.objects.remove(item)
     shade_smooth(mesh)
     thing = bpy.data.objects.new("machine", mesh)
     bpy.context.scene.collection.objects.link(thing)
     thing.select_set(True)
-    return thing, decimate(thing, most)
+    return thing, joints, decimate(thing, most)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 class Shot:
     """Size in pixels, exposure in stops, strength of bloom and vignette (0 to 1)."""
 
-    width: int = 1600
-    height: int = 900
+    width: int = 2000
+    height: int = 1125
     exposure: float = 0.0
     bloom: float = 0.02
     vignette: float = 0.18

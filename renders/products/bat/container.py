@@ -5,6 +5,7 @@ It stands on z = 0 with its length along X and opens upwards; its front is at -Y
 
 import math
 
+from kit.joints import joint
 from kit.mesh import empty
 from kit.solids import box, lathe, tube
 
@@ -204,9 +205,9 @@ def _connectors(surfaces, root):
     )
 
 
-def _lid(surfaces, root, angle):
+def _lid(surfaces, root, angle, springs):
     """Hinged along the back; `angle` in degrees from closed."""
-    hinge = empty("lid", (0, HALF_Y + 0.004, RIM + 0.001), root)
+    hinge = joint(empty("lid", (0, HALF_Y + 0.004, RIM + 0.001), root), "lid")
     hinge.rotation_euler = (math.radians(-angle), 0, 0)
     pan = empty("pan", (0, -HALF_Y - 0.004, 0), hinge)
     top = HEIGHT - RIM - 0.001
@@ -242,7 +243,7 @@ def _lid(surfaces, root, angle):
         )
     for x in (-0.2, 0.2):
         box("keeper", (0.030, 0.005, 0.008), (x, -HALF_Y - 0.0045, 0.006), surfaces["dkalu"], pan, 0.001)
-    for side in (-1, 1):
+    for side in (-1, 1) if springs else ():
         _strut(surfaces, root, side, math.radians(angle))
 
 
@@ -267,8 +268,9 @@ def _strut(surfaces, root, side, angle):
         )
 
 
-def build_container(surfaces, lid=104, empty_cells=(), flown=False):
-    """`lid`: degrees it is open, None without a lid; `flown`: marked for reading upside down. Returns the root empty."""
+def build_container(surfaces, lid=104, empty_cells=(), flown=False, springs=True):
+    """`lid`: degrees it is open, None without a lid; `flown`: marked for reading upside down; `springs`: of the lid.
+    Returns the root empty."""
     root = empty("container")
     paint = surfaces["container_flown" if flown else "container"]
     _shell(surfaces, root, paint)
@@ -280,5 +282,5 @@ def build_container(surfaces, lid=104, empty_cells=(), flown=False):
         _latch(surfaces, root, x)
     build_cells(surfaces, root, empty_cells)
     if lid is not None:
-        _lid(surfaces, root, lid)
+        _lid(surfaces, root, lid, springs)
     return root

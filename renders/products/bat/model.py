@@ -117,10 +117,10 @@ def place_chocks(surfaces, tube_root):
             )
 
 
-def build(surfaces, lid=110):
+def build(surfaces, lid=110, springs=True):
     """The container with thirty interceptors, one beside it as a tube and one on a stand with its arms out."""
     root = empty("bat_system")
-    build_container(surfaces, lid, OUTSIDE).parent = root
+    build_container(surfaces, lid, OUTSIDE, springs=springs).parent = root
     lying = build_bat(surfaces, folded=1, pin=True)
     lying.parent = root
     lying.location = (-0.26, -0.38, RADIUS)
@@ -132,3 +132,8 @@ def build(surfaces, lid=110):
     stand.rotation_euler = (0, 0, math.radians(-62))
     build_bat(surfaces).parent = holder
     return root
+
+
+def build_movable(surfaces):
+    """The same for the 3D viewer, which closes the lid: without its gas springs, which would have to shorten."""
+    return build(surfaces, springs=False)

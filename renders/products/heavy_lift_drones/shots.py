@@ -65,7 +65,7 @@ def detail_shot():
     on_the_floor(phases)
     area("close", (3.2, -1.2, 3.4), (0.8, -1.6, 1.6), 1.2, 60, "#fff4e6")
     camera((2.55, -3.95, 2.14), (0.52, -1.42, 1.60), lens=60, fstop=4.0, focus=(0.98, -2.12, 1.90))
-    return Shot(exposure=0.3)
+    return full_bleed(exposure=0.3)
 
 
 def detail2_shot():

@@ -25,8 +25,8 @@ def _coaming(surfaces, root, x):
     frame("seat", seat_outer, seat_inner, (x, 0), DECK - 0.10, DECK - 0.062, surfaces["rubber"], root)
 
 
-def _hatch(surfaces, root, x, angle):
-    """The hatch keeps the boat's coordinates, so that the sheets painted on the deck run over it."""
+def _hatch(surfaces, root, x, angle, spring):
+    """The hatch keeps the boat's coordinates, so that the sheets painted on the deck run over it. Returns its hinge."""
     hinge = (x, HINGE_Y, DECK + 0.004)
     turning = empty("hinge", hinge, root)
     turning.rotation_euler = (math.radians(-angle), 0, 0)
@@ -88,8 +88,9 @@ def _hatch(surfaces, root, x, angle):
     place(
         box("latch", (0.06, 0.03, 0.02), (x, -HALF + 0.06, DECK - LID - 0.03), surfaces["steel"], bev=0.005)
     )
-    if angle:
+    if angle and spring:
         _strut(surfaces, root, x, angle)
+    return turning
 
 
 def _strut(surfaces, root, x, angle):
@@ -107,7 +108,7 @@ def _strut(surfaces, root, x, angle):
 
 
 def _inside(surfaces, root, x, tray):
-    """Guide rails, a strip of light and the tray at height `tray`."""
+    """Guide rails, a strip of light and the tray at height `tray`, on a lift that is returned."""
     for sx in (-1, 1):
         for y in (-0.16, 0.16):
             box(
@@ -130,26 +131,32 @@ def _inside(surfaces, root, x, tray):
         root,
         0.001,
     )
-    prism(
-        "tray", rounded_square(HALF - 0.03, 0.08), (x, 0), tray - 0.035, tray, surfaces["tray"], root, 0.006
-    )
+    lift = empty("lift", (x, 0, tray), root)
+    prism("tray", rounded_square(HALF - 0.03, 0.08), (0, 0), -0.035, 0, surfaces["tray"], lift, 0.006)
+    bottom = WELL_BOTTOM - tray
     lathe(
         "piston",
-        [(0, WELL_BOTTOM), (0.05, WELL_BOTTOM), (0.05, tray - 0.035), (0, tray - 0.035)],
+        [(0, bottom), (0.05, bottom), (0.05, -0.035), (0, -0.035)],
         surfaces["alu"],
-        root,
-        (x, 0, 0),
+        lift,
         n=32,
     )
     for y in (-0.115, 0.115):
-        box("pad", (0.34, 0.03, 0.016), (x, y, tray + 0.006), surfaces["rubber"], root, 0.004)
+        box("pad", (0.34, 0.03, 0.016), (0, y, 0.006), surfaces["rubber"], lift, 0.004)
+    return lift
 
 
-def build_cells(surfaces, root, open_hatches=None, trays=None):
-    """`open_hatches`: dict of cell number (0 to 5) to the angle of its hatch in degrees. `trays`: height of trays by cell."""
+def build_cells(surfaces, root, open_hatches=None, trays=None, springs=True):
+    """Returns the hinge and the lift of each open cell by its number.
+
+    `open_hatches`: dict of cell number (0 to 5) to the angle of its hatch in degrees. `trays`: height of trays by cell.
+    `springs`: of the open hatches.
+    """
+    moving = {}
     for number, x in enumerate(CELLS):
         angle = (open_hatches or {}).get(number, 0)
         _coaming(surfaces, root, x)
-        _hatch(surfaces, root, x, angle)
+        hinge = _hatch(surfaces, root, x, angle, springs)
         if angle:
-            _inside(surfaces, root, x, (trays or {}).get(number, TRAY_LOW))
+            moving[number] = hinge, _inside(surfaces, root, x, (trays or {}).get(number, TRAY_LOW))
+    return moving

@@ -2,6 +2,7 @@
 
 import math
 
+from kit.joints import joint
 from kit.lofts import fuselage, rounded_end
 from kit.mesh import empty
 from kit.rotors import rotor
@@ -61,16 +62,19 @@ def _camera(surfaces, root):
     )
 
 
+def _heading(front, side, folded):
+    """Degrees of an arm from the nose to port: spread it points outwards, folded it lies along the body."""
+    if folded:
+        return (180 if front > 0 else 0) * side
+    return (48 if front > 0 else 132) * side
+
+
 def _arm(surfaces, root, front, side, folded, spin, phase):
-    """One arm on its hinge: spread it points outwards, folded it lies along the body."""
+    """One arm on its hinge. Returns the hinge and the rotor."""
     hinge_x, hinge_y = (0.125 if front > 0 else -0.125), side * 0.088
     height = FEET + (0.075 if front > 0 else 0.045)
-    if folded:
-        heading = 180 if front > 0 else 0
-    else:
-        heading = (48 if front > 0 else 132) * side
     arm = empty("arm", (hinge_x, hinge_y, height), root)
-    arm.rotation_euler = (0, 0, math.radians(heading))
+    arm.rotation_euler = (0, 0, math.radians(_heading(front, side, folded)))
     stations = [
         (-0.030, 0.012, 0.014, 0.014, 0, 3, 3),
         (0.0, 0.022, 0.017, 0.017, 0, 3, 3),
@@ -112,7 +116,7 @@ def _arm(surfaces, root, front, side, folded, spin, phase):
     if front > 0 or not folded:
         tube("leg", [(ARM, 0, -0.012), (ARM + 0.008, 0, -height)], 0.006, surfaces["carbon"], arm)
     turned = phase if spin else (90 if folded else phase)
-    rotor(
+    turning = rotor(
         "rotor",
         ROTOR,
         2,
@@ -129,17 +133,24 @@ def _arm(surfaces, root, front, side, folded, spin, phase):
         tw1=8,
         hub=0.08,
     )
+    return arm, turning
 
 
-def build_drone(surfaces, parent=None, folded=False, spin=0.0):
-    """Returns its root. `spin`: degrees the rotors sweep during the exposure, either way."""
+def build_drone(surfaces, parent=None, folded=False, spin=0.0, movable=False):
+    """Returns its root. `spin`: degrees the rotors sweep during the exposure, either way. `movable`: its arms, folded at
+    rest, and its rotors, along the arms, are joints."""
     root = empty("drone", (0, 0, 0), parent)
     _body(surfaces, root)
     _camera(surfaces, root)
-    phases = iter((20, 75, 130, 48))
+    phases = iter((90,) * 4 if movable else (20, 75, 130, 48))
     for front in (1, -1):
         for side in (1, -1):
-            _arm(surfaces, root, front, side, folded, spin, next(phases))
+            arm, turning = _arm(surfaces, root, front, side, folded, spin, next(phases))
+            if movable:
+                name = f"{'port' if side > 0 else 'starboard'}{'Fore' if front > 0 else 'Aft'}"
+                turn = _heading(front, side, True) - _heading(front, side, False)
+                joint(arm, f"{name}Arm", rest_turn=(0, 0, turn))
+                joint(turning, f"{name}Rotor")
     for side in (-1, 1):
         box("skid", (0.17, 0.012, 0.014), (-0.03, side * 0.06, 0.007), surfaces["rubber"], root, 0.005)
         for x in (-0.09, 0.03):

@@ -2,6 +2,7 @@
 
 import math
 
+from kit.joints import joint
 from kit.lofts import fuselage, rounded_end
 from kit.mesh import empty
 from kit.rotors import rotor
@@ -26,7 +27,10 @@ def add_booms(surfaces, root, lift_spin):
             add_nacelle(surfaces, boom, x)
             add_motor(surfaces, boom, x)
             angles = FLYING_ANGLES if lift_spin else PARKED_ANGLES
-            add_rotor(surfaces, boom, x, angles[side, index], lift_spin, clockwise=(side > 0) == (index == 0))
+            turning = add_rotor(
+                surfaces, boom, x, angles[side, index], lift_spin, clockwise=(side > 0) == (index == 0)
+            )
+            joint(turning, f"{'port' if side > 0 else 'starboard'}Rotor{index + 1}")
             add_leg(surfaces, boom, x)
 
 
@@ -97,7 +101,7 @@ def add_motor(surfaces, boom, x):
 
 
 def add_rotor(surfaces, boom, x, angle, spin, clockwise):
-    """Two carbon blades with light tips. Diagonal pairs turn the same way, so one pair is mirrored."""
+    """Two carbon blades with light tips. Diagonal pairs turn the same way, so one pair is mirrored. Returns its root."""
     shape = dict(c_root=0.10, c_max=0.160, c_tip=0.075, tw0=24, tw1=7, hub=0.07)
     place = (x, 0, ROTOR_Z - BOOM_Z)
     turning = rotor(
@@ -115,6 +119,7 @@ def add_rotor(surfaces, boom, x, angle, spin, clockwise):
     if clockwise:
         turning.scale = (1, -1, 1)
     paint_tips(turning, surfaces["marking"], ROTOR_RADIUS)
+    return turning
 
 
 def paint_tips(turning, surface, radius):

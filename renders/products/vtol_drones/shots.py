@@ -43,7 +43,7 @@ def detail_shot():
     area("turret_key", (1.75, -1.15, 0.10), (0.74, -0.02, 0.12), 0.45, 20, "#fff1e2")
     area("turret_rim", (-0.2, 1.3, 0.12), (0.74, 0, 0.12), 0.5, 16, "#c4dbff")
     camera((1.90, -1.04, 0.33), (0.86, -0.04, 0.185), lens=62, fstop=4.5, focus=(0.77, -0.09, 0.11))
-    return Shot(exposure=0.3)
+    return full_bleed(exposure=0.3)
 
 
 def over_the_dunes(eye, target, lens, shift=(0, 0)):

@@ -1,5 +1,6 @@
 """The inverted V tail and the pusher propeller between the booms."""
 
+from kit.joints import joint
 from kit.lofts import fuselage
 from kit.mesh import mirror_y
 from kit.rotors import rotor
@@ -57,4 +58,7 @@ def add_pusher(surfaces, root, push_spin):
     shape = dict(c_root=0.12, c_max=0.190, c_tip=0.080, tw0=46, tw1=18, hub=0.12)
     blades, hub = surfaces["carbon"], surfaces["alu"]
     place = (PUSHER_X, 0, PUSHER_Z)
-    rotor("pusher", PUSHER_RADIUS, 3, blades, hub, root, place, axis="X", phase=34, spin=push_spin, **shape)
+    turning = rotor(
+        "pusher", PUSHER_RADIUS, 3, blades, hub, root, place, axis="X", phase=34, spin=push_spin, **shape
+    )
+    joint(turning, "pusher")

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { HydrationProvider } from '../layout/HydrationProvider.tsx';
 import { Picture } from './Picture.tsx';
 
 const picture = {
@@ -72,10 +73,10 @@ test('with a data saver the largest files are left out', () => {
 
 test('a picture of the first screen that the document names is not loaded a second time in a smaller size', () => {
   const pictures = (
-    <>
+    <HydrationProvider>
       <Picture picture={picture} alt="hero" sizes="100vw" priority />
       <Picture picture={picture} alt="later" sizes="100vw" />
-    </>
+    </HydrationProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(pictures);

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useIsHydrated } from '../layout/useIsHydrated.ts';
 import { savesData } from './savesData.ts';
 
 interface PictureFile {
@@ -59,8 +60,6 @@ const withoutLargest = ({ avif, webp, ...shape }: PictureSource): PictureSource 
   webp: webp.length > 1 ? webp.slice(0, -1) : webp,
 });
 
-const neverChanges = () => () => undefined;
-
 /**
  * AVIF with WebP as fallback, in the size that the screen needs. Its space is reserved before it loads. With a data saver
  * the largest files are left out, except where the document names them.
@@ -68,7 +67,7 @@ const neverChanges = () => () => undefined;
 export function Picture(props: PictureProps) {
   const { portrait, alt, sizes, priority = false, className } = props;
   // Not while it is hydrated: the document has all files. One of the first screen is then loading already.
-  const savesNow = useSyncExternalStore(neverChanges, savesData, () => false);
+  const savesNow = useIsHydrated() && savesData();
   const [savedFirst] = useState(savesNow);
   const saving = priority ? savedFirst : savesNow;
   const inSizes = (source: PictureSource) => (saving ? withoutLargest(source) : source);

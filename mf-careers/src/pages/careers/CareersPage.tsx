@@ -19,7 +19,7 @@ import type { ApplicationSectionHandle } from '../../features/application/Applic
 import { OpeningsSection } from '../../features/openings/OpeningsSection.tsx';
 import { useText } from '../../i18n.ts';
 import styles from './CareersPage.module.css';
-import picture from './pictures/careersPicture-1600.avif?picture';
+import picture from './pictures/careersPicture-2880.avif?picture';
 
 /** A test validates the file against the schema. */
 const benefits: readonly Benefit[] = data;

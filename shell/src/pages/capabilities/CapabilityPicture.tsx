@@ -1,6 +1,6 @@
 import { Picture } from '@sumut/shared-ui';
 import styles from './CapabilityPicture.module.css';
-import capabilityDetail from './pictures/capabilityDetail-1600.avif?picture';
+import capabilityDetail from './pictures/capabilityDetail-2880.avif?picture';
 
 interface Props {
   alt: string;
