@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { poses } from '../../mf-products/src/features/viewer/poses/poses.ts';
 import { findFiles, root } from '../files/root.ts';
 
 const folder = 'mf-products/src/features/viewer/models';
@@ -10,6 +11,7 @@ const mostDrawn = 60;
 const mostTriangles = 80_000;
 
 interface Gltf {
+  nodes: { name: string; children?: number[] }[];
   images?: unknown[];
   materials: { name: string }[];
   accessors: { count: number }[];
@@ -48,6 +50,21 @@ test.each(slugs)(
     }
   },
 );
+
+test.each(slugs)(
+  'the parts of the model %s that can move are those that its poses move',
+  (slug) => {
+    const joints = readGltf(`${slug}.glb`).nodes.filter(({ children }) => children);
+    const { motions = [] } = poses[slug] ?? {};
+    expect(joints.map(({ name }) => name).toSorted()).toEqual(
+      [...new Set(motions.map(({ joint }) => joint))].toSorted(),
+    );
+  },
+);
+
+test('every machine with poses has a model', () => {
+  expect(slugs).toEqual(expect.arrayContaining(Object.keys(poses)));
+});
 
 test('every texture belongs to a model', () => {
   const expected = slugs.flatMap((slug) => ['color', 'orm'].map((kind) => `${slug}-${kind}.webp`));

@@ -2,14 +2,15 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { languages } from '@sumut/contracts/language/language';
 import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
-import arParts from '../../mf-products/src/features/viewer/annotations/locales/ar.json' with { type: 'json' };
-import enParts from '../../mf-products/src/features/viewer/annotations/locales/en.json' with { type: 'json' };
+import arModels from '../../mf-products/src/features/viewer/locales/ar.json' with { type: 'json' };
+import enModels from '../../mf-products/src/features/viewer/locales/en.json' with { type: 'json' };
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { differingPixels, takeThumbnail } from '../support/page/thumbnail.ts';
 import { expect, test } from '../support/test.ts';
 
 const texts = { ar: ar.viewer, en: en.viewer };
-const partTexts = { ar: arParts.parts['vtol-drones'], en: enParts.parts['vtol-drones'] };
+const partTexts = { ar: arModels.parts['vtol-drones'], en: enModels.parts['vtol-drones'] };
+const poseTexts = { ar: arModels.poses['vtol-drones'], en: enModels.poses['vtol-drones'] };
 const path = '/product/vtol-drones';
 /** What a model consists of: its shape and two textures. */
 const files = /vtol-drones(-color|-orm)?\.\w+\.(glb|webp)$/;
@@ -24,6 +25,20 @@ const requestedOf = (page: Page): string[] => {
 
 const turnOf = async (stage: Locator): Promise<number> =>
   Number(await stage.getAttribute('data-turn'));
+
+/** Waits until a model that is still is drawn in full resolution: with the processor, what moves is drawn at half of it. */
+const expectFullResolution = (stage: Locator): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        stage
+          .locator('canvas')
+          .evaluate(
+            (canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth / devicePixelRatio,
+          ),
+      'what is still is drawn in full resolution',
+    )
+    .toBeGreaterThanOrEqual(1);
 
 for (const language of languages) {
   test.describe(`the 3D viewer in ${language}`, () => {
@@ -43,6 +58,7 @@ for (const language of languages) {
       const stage = page.getByRole('application');
       await expect(stage).toBeVisible();
       await expect(stage).toBeFocused();
+      await expectFullResolution(stage);
       const canvas = stage.locator('canvas');
       const show = (visibility: 'hidden' | '') =>
         canvas.evaluate((element, value) => void (element.style.visibility = value), visibility);
@@ -70,6 +86,20 @@ for (const language of languages) {
       await stage.focus();
       await page.keyboard.press('Home');
       await expect.poll(() => turnOf(stage)).toBe(start);
+
+      await expectFullResolution(stage);
+      const parked = await takeThumbnail(stage);
+      const { hover, cruise } = poseTexts[language];
+      await visitor.button(hover.action).click();
+      await expect(page.getByText(hover.state)).toBeAttached();
+      await expect(visitor.button(cruise.action)).toBeFocused();
+      await expectFullResolution(stage);
+      await expect
+        .poll(
+          async () => differingPixels(parked, await takeThumbnail(stage)),
+          'the rotors have turned',
+        )
+        .toBeGreaterThan(0.002);
 
       const { name, text } = partTexts[language].pusher;
       await visitor.button(name).press('Enter');
@@ -103,6 +133,20 @@ test.describe('a model that fails to load', () => {
       await expect(alert).toHaveCount(0);
     });
   }
+});
+
+test('a damaged texture leaves the picture and shows a notice', async ({ page, visitor }) => {
+  await page.route('**/*-color.*.webp', async (route) => {
+    const response = await route.fetch();
+    // The signature at its start stays: a file of another format is refused before it is decoded.
+    const body = (await response.body()).fill(0, 16);
+    await route.fulfill({ response, body });
+  });
+  await visitor.enterByPass(path);
+  await visitor.button(texts.ar.open).click();
+  await expect(page.getByRole('alert')).toContainText(texts.ar.failed);
+  const section = page.getByRole('region', { name: texts.ar.title });
+  await expect(section.getByRole('img')).toBeVisible();
 });
 
 test('a browser that cannot draw keeps the picture and shows a notice', async ({

@@ -4,6 +4,7 @@ import { standards } from '@sumut/contracts/company/standards';
 import en from '../locales/en.json' with { type: 'json' };
 import { pictures } from '../pictures/pictures.ts';
 import { stepDrawings } from '../pictures/stepDrawings.tsx';
+import { domains } from './domains.ts';
 import { specIcons } from './icons.ts';
 
 const enumKeys = <T extends object>(object: T) =>
@@ -118,10 +119,6 @@ const detailSchema = z.strictObject({
   /** A plausible text that the company has to confirm. */
   placeholder: z.optional(z.boolean()),
 });
-
-/** Where a product moves, in the order of the filter of the products page. */
-export const domains = ['air', 'sea', 'land'] as const;
-export type Domain = (typeof domains)[number];
 
 /** A data file in this folder: everything about a product except its texts. */
 export const productSchema = z.strictObject({

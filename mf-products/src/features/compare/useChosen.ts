@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsHydrated } from '@sumut/shared-ui';
 import { findProduct } from '../../data/products.ts';
 import type { Product, Slug } from '../../data/schema.ts';
 
@@ -7,8 +7,6 @@ const parameter = 'compare';
 const most = 3;
 /** What is compared before anything is chosen. */
 const first: readonly Slug[] = ['vtol-drones', 'surveillance-uavs'];
-
-const neverChanges = () => () => undefined;
 
 const productsOf = (slugs: readonly string[]): Product[] =>
   [...new Set(slugs)].flatMap((slug) => findProduct(slug) ?? []).slice(0, most);
@@ -29,12 +27,8 @@ interface Chosen {
 export function useChosen(): Chosen {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const isTakenOver = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  const wanted = new URLSearchParams(isTakenOver ? search : '').get(parameter)?.split(',') ?? [];
+  const isHydrated = useIsHydrated();
+  const wanted = new URLSearchParams(isHydrated ? search : '').get(parameter)?.split(',') ?? [];
   const found = productsOf(wanted);
   const chosen = found.length < 2 ? productsOf(first) : found;
 
@@ -52,5 +46,5 @@ export function useChosen(): Chosen {
       { replace: true, preventScrollReset: true },
     );
   }
-  return { chosen, ready: isTakenOver, choose };
+  return { chosen, ready: isHydrated, choose };
 }

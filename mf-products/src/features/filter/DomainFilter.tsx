@@ -1,25 +1,18 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { classNames, VisuallyHidden } from '@sumut/shared-ui';
+import { classNames, useIsHydrated, VisuallyHidden } from '@sumut/shared-ui';
+import { type Domain, domains } from '../../data/domains.ts';
 import { products } from '../../data/products.ts';
-import { type Domain, domains } from '../../data/schema.ts';
 import { useText } from '../../i18n.ts';
 import styles from './DomainFilter.module.css';
 
 const choices = ['all', ...domains] as const;
 type Choice = (typeof choices)[number];
 
-const neverChanges = () => () => undefined;
-
 /** What the URL's fragment asks for. Undefined in the first render, which has no fragment. */
 function useChoice(): Choice | undefined {
   const { hash } = useLocation();
-  const isTakenOver = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return isTakenOver ? (choices.find((one) => hash === `#${one}`) ?? 'all') : undefined;
+  return useIsHydrated() ? (choices.find((one) => hash === `#${one}`) ?? 'all') : undefined;
 }
 
 const countOf = (choice: Choice): number =>

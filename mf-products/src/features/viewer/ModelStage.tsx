@@ -1,5 +1,5 @@
 import { Rotate3d } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react';
 import {
   Button,
   classNames,
@@ -19,7 +19,7 @@ import { useText } from '../../i18n.ts';
 import type { PictureName } from '../../pictures/pictures.ts';
 import type { ModelUrls } from './fetchModel.ts';
 import { getKeyChange } from './keys.ts';
-import { loadPartMarkers } from './annotations/loadPartMarkers.ts';
+import { loadModelControls } from './loadModelControls.ts';
 import { StageControls } from './StageControls.tsx';
 import { useViewer, type ViewerState } from './useViewer.ts';
 import styles from './ModelStage.module.css';
@@ -35,7 +35,8 @@ const pictureSizes = '(width >= 88em) 1320px, 100vw';
 const threeDigits = { minimumIntegerDigits: 3 };
 
 // Loaded already when a model is ready (openViewer.ts).
-const PartMarkers = lazyRetry(loadPartMarkers);
+const PartMarkers = lazyRetry(async () => ({ default: (await loadModelControls()).PartMarkers }));
+const PoseButton = lazyRetry(async () => ({ default: (await loadModelControls()).PoseButton }));
 
 function Loading({ share }: { share: number }) {
   const t = useText();
@@ -73,12 +74,21 @@ function StageFooter({ state, open }: { state: ViewerState; open: () => void }) 
   }
 }
 
+/** What belongs to a model and is loaded with it; without it the model is shown all the same. */
+function Lazy({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary name="parts of a model" fallback={() => null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
 /** A product's picture, replaced by its 3D model when the visitor opens it. */
 export function ModelStage({ product, model, picture }: Props) {
   const t = useText();
   const format = useFormat();
   const hint = useId();
-  const { stage, canvas, canvasKey, state, turn, open } = useViewer(model, product.bearing);
+  const { stage, canvas, canvasKey, state, turn, open } = useViewer(product, model);
   const viewer = state.kind === 'ready' ? state.viewer : undefined;
 
   const handleKey = (event: KeyboardEvent) => {
@@ -109,14 +119,17 @@ export function ModelStage({ product, model, picture }: Props) {
           <canvas key={canvasKey} ref={canvas} className={styles.canvas} />
         </div>
         {viewer && (
-          <ErrorBoundary name="parts of a model" fallback={() => null}>
-            <Suspense>
-              <PartMarkers slug={product.slug} viewer={viewer} />
-            </Suspense>
-          </ErrorBoundary>
+          <Lazy>
+            <PartMarkers slug={product.slug} viewer={viewer} />
+          </Lazy>
         )}
         <div className={styles.foot}>
           <StageFooter state={state} open={() => void open()} />
+          {viewer?.poses && (
+            <Lazy>
+              <PoseButton slug={product.slug} poses={viewer.poses} />
+            </Lazy>
+          )}
           {viewer && (
             <p aria-hidden="true" className={styles.bearing}>
               <Dial bearing={turn} />

@@ -23,6 +23,7 @@ const viewer = (): jest.Mocked<Viewer> => ({
     x: 0.5,
     y: 0.25,
   })),
+  poses: { names: ['parked', 'hover', 'cruise'], show: jest.fn() },
   dispose: jest.fn(),
 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -96,4 +97,17 @@ test('a part on the side that is turned away is marked as such', async () => {
     'data-away',
   );
   expect(screen.getByRole('button', { name: '5 Pusher propeller' })).toHaveAttribute('data-away');
+});
+
+test('a machine goes through its poses, and the button names the next one', async () => {
+  const shown = viewer();
+  open.mockResolvedValue(shown);
+  await press('View in 3D');
+  await userEvent.click(await screen.findByRole('button', { name: 'Hover' }));
+  expect(shown.poses?.show).toHaveBeenLastCalledWith(1);
+  expect(screen.getByText('Hovering: the four lift rotors carry it.')).toBeInTheDocument();
+  await press('Cruise');
+  await press('Stop the rotors');
+  expect(shown.poses?.show).toHaveBeenLastCalledWith(0);
+  expect(screen.getByRole('button', { name: 'Hover' })).toBeInTheDocument();
 });

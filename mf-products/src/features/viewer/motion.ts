@@ -1,17 +1,17 @@
+import { createFrameLoop } from './frameLoop.ts';
 import { isSameView, interpolateView, type View } from './view.ts';
 
 /** Milliseconds in which a movement covers 63 % of its way: fast enough to feel direct, slow enough to be smooth. */
 const defaultPace = 80;
 /** The pace of the turn at the start, which shows that the model can be turned. */
 export const introPace = 1300;
-/** Milliseconds. After two frames this late, the device is too slow for animation. */
-const lateFrame = 150;
 
 export interface Motion {
   /** Moves to a view from the current one. */
   moveTo: (view: View, pace?: number) => void;
   /** The view that further changes start from: the end of a movement, or the current view during the intro. */
   target: () => View;
+  isMoving: () => boolean;
   stop: () => void;
 }
 
@@ -26,28 +26,16 @@ export function createMotion(
   let current = start;
   let target = start;
   let pace = defaultPace;
-  let frame: number | undefined;
-  let last = 0;
-  let late = 0;
 
-  const step = (now: number) => {
-    // A frame's time may be before the call that requested it.
-    const passed = Math.max(0, now - last);
-    late = passed > lateFrame ? late + 1 : 0;
-    // One late frame is a pause of the page; after more, the movement jumps to its end.
-    const share = late > 1 ? 1 : 1 - Math.exp(-Math.min(lateFrame, passed) / pace);
-    last = now;
+  const loop = createFrameLoop((passed, tooSlow) => {
+    // On a device that is too slow the movement jumps to its end.
+    const share = tooSlow ? 1 : 1 - Math.exp(-passed / pace);
     current = interpolateView(current, target, share);
     const arrived = isSameView(current, target);
     if (arrived) current = target;
-    frame = arrived ? undefined : requestAnimationFrame(step);
     draw(current);
-  };
-
-  const stop = () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = undefined;
-  };
+    return !arrived;
+  });
 
   return {
     moveTo(view, newPace = defaultPace) {
@@ -58,13 +46,11 @@ export function createMotion(
         draw(view);
         return;
       }
-      if (frame !== undefined) return;
-      last = performance.now();
-      late = 0;
-      frame = requestAnimationFrame(step);
+      loop.start();
     },
     // A drag during the intro continues from the visible view, not from the intro's end.
     target: () => (pace === defaultPace ? target : current),
-    stop,
+    isMoving: loop.isRunning,
+    stop: loop.stop,
   };
 }

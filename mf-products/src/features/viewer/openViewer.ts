@@ -1,5 +1,7 @@
-import { loadPartMarkers } from './annotations/loadPartMarkers.ts';
+import { fetchFile, glb } from './fetchFile.ts';
 import { fetchModel, type ModelUrls } from './fetchModel.ts';
+import { loadModelControls } from './loadModelControls.ts';
+import environmentUrl from './scene/environment.glb';
 import type { startViewer, Viewer, ViewerOptions } from './startViewer.ts';
 
 interface ViewerCode {
@@ -15,7 +17,7 @@ async function loadCode(signal: AbortSignal, attempt = 1): Promise<ViewerCode> {
   try {
     const [code] = await Promise.all([
       import(/* webpackChunkName: "viewer" */ './startViewer.ts'),
-      loadPartMarkers(),
+      loadModelControls(),
     ]);
     return code;
   } catch (error) {
@@ -25,7 +27,7 @@ async function loadCode(signal: AbortSignal, attempt = 1): Promise<ViewerCode> {
   }
 }
 
-type Options = Omit<ViewerOptions, 'model' | 'reducedMotion'> & {
+type Options = Omit<ViewerOptions, 'model' | 'environment' | 'reducedMotion'> & {
   urls: ModelUrls;
   signal: AbortSignal;
   onProgress: (share: number) => void;
@@ -53,10 +55,15 @@ export async function openViewer({ urls, signal, onProgress, ...rest }: Options)
     const parts = Promise.all([
       loadCode(controller.signal),
       fetchModel(urls, controller.signal, onProgress),
+      // The same for all models, and small: no part of the progress.
+      fetchFile(environmentUrl, glb, controller.signal, () => undefined),
     ]);
-    const [code, model] = await Promise.race([parts, rejectOnAbort(controller.signal)]);
+    const [code, model, environment] = await Promise.race([
+      parts,
+      rejectOnAbort(controller.signal),
+    ]);
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return await code.startViewer({ ...rest, model, reducedMotion });
+    return await code.startViewer({ ...rest, model, environment, reducedMotion });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

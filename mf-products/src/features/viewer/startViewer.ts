@@ -1,9 +1,14 @@
 import type { Group } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import type { Slug } from '../../data/schema.ts';
 import type { ModelFiles } from './fetchModel.ts';
 import { listenToGestures } from './gestures.ts';
 import { createMotion, introPace } from './motion.ts';
+import { createPoseMotion } from './poses/createPoseMotion.ts';
+import { poses, type Poses } from './poses/poses.ts';
 import { createScene, type ViewerScene } from './scene/createScene.ts';
+import { createEnvironment } from './scene/environment.ts';
+import { createJoints } from './scene/joints.ts';
 import { loadTextures } from './scene/textures.ts';
 import {
   isSameView,
@@ -22,6 +27,19 @@ async function parseShape(file: ArrayBuffer): Promise<Group> {
   return scene;
 }
 
+/** Lets a model move between its poses; `draw` is called after each change. */
+function startPoses(poses: Poses, model: Group, reducedMotion: boolean, draw: () => void) {
+  const place = createJoints(
+    model,
+    poses.motions.map(({ joint }) => joint),
+  );
+  const motion = createPoseMotion(poses, reducedMotion, (placements) => {
+    place(placements);
+    draw();
+  });
+  return { names: poses.names, ...motion };
+}
+
 /** Degrees of the turn at the start. */
 const introTurn = 75;
 
@@ -30,7 +48,11 @@ export interface ViewerOptions {
   /** The element that the visitor drags and focuses. */
   stage: HTMLElement;
   model: ModelFiles;
-  /** The product's bearing, marked on the ring. */
+  /** What its surfaces reflect: a GLB file (`renders/environment.mjs`). */
+  environment: ArrayBuffer;
+  /** The product. */
+  slug: Slug;
+  /** Its bearing, marked on the ring. */
   bearing: number;
   /** Without animation. */
   reducedMotion: boolean;
@@ -48,6 +70,8 @@ export interface Viewer {
   /** Calls `listener` now and after each drawing, until the returned function is called. */
   watch: (listener: (view: View) => void) => () => void;
   locate: ViewerScene['locate'];
+  /** Of a machine with moving parts: the names of its poses, the one at rest first, and a function that shows one by index. */
+  poses: { names: readonly string[]; show: (pose: number) => void } | undefined;
   dispose: () => void;
 }
 
@@ -57,10 +81,11 @@ export interface Viewer {
  * model is damaged.
  */
 export async function startViewer(options: ViewerOptions): Promise<Viewer> {
-  const { canvas, stage, model, reducedMotion, onView, onLost } = options;
+  const { canvas, stage, model, slug, reducedMotion, onView, onLost } = options;
   const [shape, textures] = await Promise.all([parseShape(model.shape), loadTextures(model)]);
+  const environment = createEnvironment(options.environment);
   textures.apply(shape);
-  const scene = createScene(canvas, shape, options.bearing);
+  const scene = createScene(canvas, { model: shape, environment, bearing: options.bearing });
   const start = reducedMotion ? startView : applyChange(startView, { turn: -introTurn });
   let shown = start;
   const listeners = new Set<(view: View) => void>([onView]);
@@ -71,6 +96,14 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   };
   const motion = createMotion(start, reducedMotion, draw);
 
+  const moving =
+    poses[slug] &&
+    startPoses(poses[slug], shape, reducedMotion, () => {
+      scene.invalidateShadow();
+      // A movement of the view draws its own frames.
+      if (!motion.isMoving()) scene.draw(shown);
+    });
+
   const change = (by: ViewChange): boolean => {
     const before = motion.target();
     const after = applyChange(before, by);
@@ -79,10 +112,13 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   };
 
   const resizing = new ResizeObserver(() => {
-    scene.fitCanvas();
-    draw(shown);
+    if (scene.fitCanvas()) draw(shown);
   });
   resizing.observe(canvas);
+  const watching = new IntersectionObserver(([entry]) =>
+    moving?.setVisible(entry?.isIntersecting ?? true),
+  );
+  watching.observe(canvas);
   const stopListening = listenToGestures(stage, change);
   canvas.addEventListener('webglcontextlost', onLost);
 
@@ -103,10 +139,13 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
       return () => void listeners.delete(listener);
     },
     locate: scene.locate,
+    poses: moving && { names: moving.names, show: moving.show },
     dispose() {
       motion.stop();
+      moving?.stop();
       stopListening();
       resizing.disconnect();
+      watching.disconnect();
       canvas.removeEventListener('webglcontextlost', onLost);
       scene.dispose();
       textures.dispose();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Product } from '../../data/schema.ts';
 import type { ModelUrls } from './fetchModel.ts';
 import { openViewer } from './openViewer.ts';
 import type { Viewer } from './startViewer.ts';
@@ -16,7 +17,7 @@ export type ViewerState =
  * The state of a product's viewer: the picture until `open` is called, then the model, or the picture again after a
  * failure. `turn` is the bearing of the camera. Nothing is loaded before `open`.
  */
-export function useViewer(urls: ModelUrls, bearing: number) {
+export function useViewer({ slug, bearing }: Product, urls: ModelUrls) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const attempt = useRef<AbortController>(undefined);
@@ -47,6 +48,7 @@ export function useViewer(urls: ModelUrls, bearing: number) {
     try {
       const viewer = await openViewer({
         urls,
+        slug,
         bearing,
         signal,
         stage: stage.current,

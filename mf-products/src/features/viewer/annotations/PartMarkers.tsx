@@ -4,7 +4,7 @@ import type { Slug } from '../../../data/schema.ts';
 import type { CanvasPlace } from '../scene/createScene.ts';
 import { seesSameSide } from '../scene/framing.ts';
 import type { Viewer } from '../startViewer.ts';
-import { useText } from './i18n.ts';
+import { useText } from '../i18n.ts';
 import { parts } from './parts.ts';
 import styles from './PartMarkers.module.css';
 

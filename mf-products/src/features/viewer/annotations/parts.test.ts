@@ -1,5 +1,5 @@
-import ar from './locales/ar.json';
-import en from './locales/en.json';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
 import { models } from '../models.ts';
 import { parts } from './parts.ts';
 

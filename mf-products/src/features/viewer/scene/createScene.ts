@@ -3,20 +3,21 @@ import {
   type Group,
   NeutralToneMapping,
   PerspectiveCamera,
-  PMREMGenerator,
   Scene,
   WebGLRenderer,
   Line,
   type Material,
   Mesh,
   type Object3D,
+  type Texture,
   Box3,
   Vector3,
 } from 'three';
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import type { View } from '../view.ts';
 import { ViewerError } from '../ViewerError.ts';
 import { createCompassRing } from './compassRing.ts';
+import { createContactShadow } from './contactShadow.ts';
+import { isDrawnByProcessor } from './isDrawnByProcessor.ts';
 import { getCameraPosition, getFittingDistance, type Extent } from './framing.ts';
 
 /** A model's centre, and its size around the vertical axis through it. */
@@ -49,10 +50,14 @@ function disposeTree(tree: Object3D): void {
 
 /** Vertical, in degrees: a long lens, as in the studio pictures. */
 const fieldOfView = 24;
-/** Pixels per side of the environment map: enough for paint, and fast to filter on slow devices. */
-const environmentSize = 64;
 /** Higher ratios cost time without a visible difference. */
 const maxPixelRatio = 2;
+/**
+ * Without a graphics card, smooth edges would delay the first frame by a third, and a frame in full takes half a second. What
+ * moves is drawn at half of the resolution. What has been still for so many milliseconds is drawn again at more than the
+ * screen's, which smooths its edges.
+ */
+const drawnByProcessor = { moving: 0.5, still: 1.5, stillAfter: 250 };
 
 /** A place on the canvas, as shares of its width and height from the left and the top. */
 export interface CanvasPlace {
@@ -62,18 +67,20 @@ export interface CanvasPlace {
 
 export interface ViewerScene {
   draw: (view: View) => void;
+  /** To be called when parts of the model have moved: the next drawing updates their shadow. */
+  invalidateShadow: () => void;
   /** Where a point is in what was drawn last. In metres, in the axes of `renders/`: bow +x, port +y, up +z. */
   locate: (point: readonly [x: number, y: number, z: number]) => CanvasPlace;
-  /** Adapts to the canvas's size on the page. */
-  fitCanvas: () => void;
+  /** Adapts to the canvas's size on the page. Returns whether that is another one: then it is empty until the next drawing. */
+  fitCanvas: () => boolean;
   dispose: () => void;
 }
 
-function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+function createRenderer(canvas: HTMLCanvasElement, antialias: boolean): WebGLRenderer {
   // Created here, because the renderer would log to the console before it throws.
-  const context = canvas.getContext('webgl2', { alpha: true, antialias: true });
+  const context = canvas.getContext('webgl2', { alpha: true, antialias });
   if (!context) throw new ViewerError('unsupported', 'WebGL 2 is not available');
-  const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true });
+  const renderer = new WebGLRenderer({ canvas, context, alpha: true });
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = 1.05;
   // The shaders are the library's own; waiting for their error logs delays the first frame.
@@ -81,14 +88,10 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   return renderer;
 }
 
-/** A neutral studio: soft boxes on all sides, a warm key light and a cool rim light. */
-function addLight(scene: Scene, renderer: WebGLRenderer): void {
-  const generator = new PMREMGenerator(renderer);
-  const room = new RoomEnvironment();
-  scene.environment = generator.fromScene(room, 0, 0.1, 100, { size: environmentSize }).texture;
+/** A neutral studio: what it reflects, a warm key light and a cool rim light. */
+function addLight(scene: Scene, environment: Texture): void {
+  scene.environment = environment;
   scene.environmentIntensity = 0.7;
-  room.dispose();
-  generator.dispose();
   const light = (colour: number, intensity: number, ...position: [number, number, number]) => {
     const lamp = new DirectionalLight(colour, intensity);
     lamp.position.set(...position);
@@ -98,20 +101,51 @@ function addLight(scene: Scene, renderer: WebGLRenderer): void {
   light(0xc4dbff, 1.6, -4, 3, -4);
 }
 
+interface SceneParts {
+  model: Group;
+  /** What surfaces reflect. */
+  environment: Texture;
+  /** Marked on the ring below the machine, in degrees. */
+  bearing: number;
+}
+
 /**
- * Creates the scene of a machine in a studio. Draws only when `draw` is called. `bearing` is marked on the ring below
- * the machine. Throws `ViewerError` when the browser cannot draw.
+ * Creates the scene of a machine in a studio. Draws only when `draw` is called. Throws `ViewerError` when the browser cannot
+ * draw.
  */
-export function createScene(canvas: HTMLCanvasElement, model: Group, bearing: number): ViewerScene {
-  const renderer = createRenderer(canvas);
+export function createScene(
+  canvas: HTMLCanvasElement,
+  { model, environment, bearing }: SceneParts,
+): ViewerScene {
+  const isSlow = isDrawnByProcessor();
+  const renderer = createRenderer(canvas, !isSlow);
   const scene = new Scene();
   const camera = new PerspectiveCamera(fieldOfView);
   const extent = measureModel(model);
   model.position.sub(extent.centre);
   const ring = createCompassRing(extent.radius, bearing);
   ring.position.y = -extent.height / 2;
-  scene.add(model, ring);
-  addLight(scene, renderer);
+  const shadow = createContactShadow(extent);
+  scene.add(model, ring, shadow.plane);
+  addLight(scene, environment);
+
+  let size = { width: 0, height: 0, ratio: 1 };
+  let refining: ReturnType<typeof setTimeout> | undefined;
+  let isShadowStale = true;
+
+  /** Draws at this share of the screen's resolution. */
+  function render(share: number): void {
+    // With the processor, the shadow waits until the model is still.
+    if (isShadowStale && !(isSlow && share < 1)) {
+      isShadowStale = false;
+      shadow.update(renderer, scene, [ring]);
+    }
+    const ratio = size.ratio * share;
+    // Setting the resolution empties the canvas, also when it stays the same.
+    if (renderer.getPixelRatio() !== ratio)
+      renderer.setDrawingBufferSize(size.width, size.height, ratio);
+    renderer.render(scene, camera);
+  }
 
   return {
     draw(view) {
@@ -121,7 +155,13 @@ export function createScene(canvas: HTMLCanvasElement, model: Group, bearing: nu
       camera.near = distance / 50;
       camera.far = distance + 4 * extent.radius;
       camera.updateProjectionMatrix();
-      renderer.render(scene, camera);
+      clearTimeout(refining);
+      if (isSlow)
+        refining = setTimeout(() => render(drawnByProcessor.still), drawnByProcessor.stillAfter);
+      render(isSlow ? drawnByProcessor.moving : 1);
+    },
+    invalidateShadow() {
+      isShadowStale = true;
     },
     locate([x, y, z]) {
       // The model's axes are glTF's: up is +y.
@@ -129,13 +169,18 @@ export function createScene(canvas: HTMLCanvasElement, model: Group, bearing: nu
       return { x: (point.x + 1) / 2, y: (1 - point.y) / 2 };
     },
     fitCanvas() {
-      const { clientWidth, clientHeight } = canvas;
-      renderer.setPixelRatio(Math.min(devicePixelRatio, maxPixelRatio));
-      renderer.setSize(clientWidth, clientHeight, false);
-      camera.aspect = clientWidth / Math.max(1, clientHeight);
+      const { clientWidth: width, clientHeight: height } = canvas;
+      const ratio = Math.min(devicePixelRatio, maxPixelRatio);
+      if (width === size.width && height === size.height && ratio === size.ratio) return false;
+      size = { width, height, ratio };
+      renderer.setDrawingBufferSize(width, height, ratio);
+      camera.aspect = width / Math.max(1, height);
+      return true;
     },
     dispose() {
+      clearTimeout(refining);
       disposeTree(scene);
+      shadow.dispose();
       scene.environment?.dispose();
       renderer.dispose();
       // Browsers limit the number of contexts; a visitor of eight products would exceed it.

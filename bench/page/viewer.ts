@@ -1,0 +1,60 @@
+// How soon the 3D viewer shows a model when its files are there, for every product with one. Chromium draws with the
+// processor, which a visitor's device does not.
+import { chromium, type Page } from '@playwright/test';
+import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
+import { buildStale } from '../../scripts/lib/build.ts';
+import { moduleBuilds } from '../../scripts/lib/packages.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import { browserOptions } from '../lib/browser.ts';
+import { listPages } from '../lib/pages.ts';
+import { report } from '../lib/results.ts';
+import { startServerProcess } from '../lib/serverProcess.ts';
+import { createPassState } from './visit.ts';
+
+/** Opens the model and waits until it is drawn. Milliseconds from the arrival of its last file. */
+async function timeFirstFrame(page: Page): Promise<number> {
+  // Within the page: on the way to it, the first frame may be followed by another one.
+  const timing = page.evaluate(async () => {
+    const canvas = await new Promise<HTMLCanvasElement>((resolve) => {
+      const observer = new MutationObserver(() => {
+        const shown = document.querySelector<HTMLCanvasElement>('[role=application] canvas');
+        if (!shown) return;
+        observer.disconnect();
+        resolve(shown);
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    const gl = canvas.getContext('webgl2');
+    if (!gl) throw new Error('Nothing is drawn');
+    // Reading a pixel waits until the frame is complete.
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+    const arrived = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.glb$|-(color|orm)\.\w+\.webp$/.test(name))
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    if (arrived.length !== 4) throw new Error(`${arrived.length} files instead of 4`);
+    return performance.now() - Math.max(...arrived);
+  });
+  await page.getByRole('button', { name: en.viewer.open }).click();
+  return timing;
+}
+
+await buildStale();
+const server = await startServerProcess({
+  DATA_DIR: createTemporaryFolder('sumut-bench'),
+  PUBLISH_DIRS: moduleBuilds.join(','),
+});
+const site = server.address.replace('127.0.0.1', 'localhost');
+const browser = await chromium.launch(await browserOptions());
+const storageState = await createPassState(browser, site, 'en');
+const rows: Record<string, Record<string, number>> = {};
+for (const path of listPages().filter((each) => each.startsWith('/product/'))) {
+  const context = await browser.newContext({ storageState, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(site + path);
+  rows[path] = { 'first frame, ms': Math.round(await timeFirstFrame(page)) };
+  await context.close();
+}
+report('viewer', rows);
+await browser.close();
+await server.stop();

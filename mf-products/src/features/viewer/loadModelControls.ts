@@ -1,0 +1,11 @@
+import { addTexts } from '@sumut/shared-ui';
+import { loadTexts, namespace } from './i18n.ts';
+
+/** Loads what is shown with a model, with its texts. */
+export async function loadModelControls() {
+  const [{ PartMarkers, PoseButton }] = await Promise.all([
+    import(/* webpackChunkName: "viewer" */ './modelControls.ts'),
+    addTexts(namespace, loadTexts),
+  ]);
+  return { PartMarkers, PoseButton };
+}

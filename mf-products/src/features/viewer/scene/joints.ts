@@ -1,0 +1,45 @@
+import { type Object3D, Quaternion, Vector3 } from 'three';
+import type { Placement } from '../poses/createPoseMotion.ts';
+import type { Axis } from '../poses/poses.ts';
+
+/** The axes of `renders/` in those of the model, where up is +y. */
+const axes: Record<Axis, Vector3> = {
+  x: new Vector3(1, 0, 0),
+  y: new Vector3(0, 0, -1),
+  z: new Vector3(0, 1, 0),
+};
+
+interface Rest {
+  node: Object3D;
+  position: Vector3;
+  quaternion: Quaternion;
+}
+
+/** Returns what moves the parts of a model that are named in `joints`. Throws when the model has no such part. */
+export function createJoints(
+  model: Object3D,
+  joints: Iterable<string>,
+): (placements: readonly Placement[]) => void {
+  const rests = new Map<string, Rest>();
+  for (const joint of joints) {
+    const node = model.getObjectByName(joint);
+    if (!node) throw new Error(`The model has no part ${joint}`);
+    const { position, quaternion } = node;
+    rests.set(joint, { node, position: position.clone(), quaternion: quaternion.clone() });
+  }
+  const turn = new Quaternion();
+
+  return (placements) => {
+    for (const { node, position, quaternion } of rests.values()) {
+      node.position.copy(position);
+      node.quaternion.copy(quaternion);
+    }
+    for (const { joint, axis, degrees, metres } of placements) {
+      const node = rests.get(joint)?.node;
+      if (!node) continue;
+      node.position.y += metres;
+      turn.setFromAxisAngle(axes[axis], (degrees * Math.PI) / 180);
+      node.quaternion.premultiply(turn);
+    }
+  };
+}
