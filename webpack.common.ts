@@ -30,7 +30,7 @@ export function shellConfig(
   const common = { ...base, resolve: { ...base.resolve, alias } };
   return {
     ...common,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/index.ts' },
     output: { ...common.output, publicPath: assetsPath },
     plugins: [
       new webpack.DefinePlugin(runtimeConstants),

@@ -3,7 +3,11 @@ import { readExamples } from './examples.ts';
 
 /** What shows widgets of other modules: there are none on the kit's page, nor on a page of the site (docs/decisions/0068-widgets-of-other-modules.md). */
 const ofOtherModules = ['ModuleWidget', 'ModuleWidgetContext'];
-const components = exportedComponents().filter((name) => !ofOtherModules.includes(name));
+/** What the shell alone puts around its pages, and nobody sees. */
+const ofTheShell = ['HydrationProvider'];
+const components = exportedComponents().filter(
+  (name) => ![...ofOtherModules, ...ofTheShell].includes(name),
+);
 const examples = readExamples();
 
 /** Components that no page uses yet, and why the kit exports them. */

@@ -46,6 +46,7 @@ export { UploadProgress } from './feedback/UploadProgress.tsx';
 
 // Page layout
 export { Container } from './layout/Container.tsx';
+export { HydrationProvider } from './layout/HydrationProvider.tsx';
 export { LanguageSwitch } from './layout/LanguageSwitch.tsx';
 export { Lead } from './layout/Lead.tsx';
 export { backLinkClass, PageHead } from './layout/PageHead.tsx';
@@ -56,6 +57,7 @@ export { SectionHead } from './layout/SectionHead.tsx';
 export { SkipLink } from './layout/SkipLink.tsx';
 export { Split } from './layout/Split.tsx';
 export { Statement } from './layout/Statement.tsx';
+export { useIsHydrated } from './layout/useIsHydrated.ts';
 
 // Content
 export { CardRow } from './content/CardRow.tsx';

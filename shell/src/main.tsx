@@ -8,7 +8,7 @@ import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import type * as ReportShell from './app/reportShell.ts';
-import { preload, startDelayedPreloads } from './document/preload.ts';
+import { preload } from './document/preload.ts';
 import { nextTask } from './document/nextTask.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { createFirstSite } from './firstSite.tsx';
@@ -100,26 +100,28 @@ function storeRequestedLanguage(): void {
   window.history.replaceState(null, '', url.pathname + url.search + url.hash);
 }
 
-startDelayedPreloads();
-const boot = readBoot();
-const root = chooseRoot(boot);
-if (!root) throw new Error('The page has no #root');
-const { behind, prerendered } = boot;
-// On a page for a static host the gate loads a file of its own.
-if (behind) allowFiles(behind.shell);
-storeRequestedLanguage();
-const { pathname, search } = window.location;
-const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
-// The response to a form sent without scripts has the form's URL, which is not a page.
-if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
-const { lang } = document.documentElement;
-const language = languages.find((one) => one === lang) ?? defaultLanguage;
-const site =
-  behind && prerendered
-    ? createFirstSite((onLate) => loadApp(behind, { release: prerendered, onLate }))
-    : undefined;
-const page = <Page {...{ boot, language, requestedUrl, loadApp, onCrash, site }} />;
-// The server renders the page or the gate, except in development.
-if (root.hasChildNodes())
-  hydrateRoot(root, page, { onRecoverableError: (error) => onMismatch(error, prerendered) });
-else createRoot(root).render(page);
+/** Shows the page or the gate. Throws on a page that the server did not write. */
+export function start(): void {
+  const boot = readBoot();
+  const root = chooseRoot(boot);
+  if (!root) throw new Error('The page has no #root');
+  const { behind, prerendered } = boot;
+  // On a page for a static host the gate loads a file of its own.
+  if (behind) allowFiles(behind.shell);
+  storeRequestedLanguage();
+  const { pathname, search } = window.location;
+  const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
+  // The response to a form sent without scripts has the form's URL, which is not a page.
+  if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
+  const { lang } = document.documentElement;
+  const language = languages.find((one) => one === lang) ?? defaultLanguage;
+  const site =
+    behind && prerendered
+      ? createFirstSite((onLate) => loadApp(behind, { release: prerendered, onLate }))
+      : undefined;
+  const page = <Page {...{ boot, language, requestedUrl, loadApp, onCrash, site }} />;
+  // The server renders the page or the gate, except in development.
+  if (root.hasChildNodes())
+    hydrateRoot(root, page, { onRecoverableError: (error) => onMismatch(error, prerendered) });
+  else createRoot(root).render(page);
+}

@@ -231,3 +231,11 @@ test('after 30 minutes without activity a page in the document locks, too', asyn
   await act(() => jest.advanceTimersByTimeAsync(gateLimits.idleTimeout + 1));
   expect(page.reloadPage).toHaveBeenCalled();
 });
+
+test('once its code is there, the page does not lock by the time of loading', async () => {
+  const site = lateSite();
+  await takePage(site.load);
+  await site.arrive();
+  await act(() => jest.advanceTimersByTimeAsync(gateLimits.idleTimeout + 1));
+  expect(page.reloadPage).not.toHaveBeenCalled();
+});

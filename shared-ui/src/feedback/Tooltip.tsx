@@ -1,4 +1,4 @@
-import { cloneElement, useEffect, useLayoutEffect, useState } from 'react';
+import { cloneElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactElement, Ref } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { TooltipProps } from './RadixTooltip.tsx';
@@ -18,10 +18,12 @@ interface Loaded {
  * too.
  */
 export function Tooltip({ label, children }: TooltipProps) {
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  // No state: setting one here would render every tooltip again in the task that hydrates the page.
+  const trigger = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
 
   useEffect(() => {
+    const element = trigger.current;
     if (loaded || !element) return;
     const onIntent = () => {
       if (isTouchOnly()) return;
@@ -38,22 +40,24 @@ export function Tooltip({ label, children }: TooltipProps) {
       element.removeEventListener('pointerenter', onIntent);
       element.removeEventListener('focus', onIntent);
     };
-  }, [loaded, element]);
+  }, [loaded]);
 
   // The tooltip's library renders the child as another element.
   useLayoutEffect(() => {
+    const element = trigger.current;
     if (loaded?.focused && element && loaded.focused !== element && !loaded.focused.isConnected)
       element.focus({ preventScroll: true });
-  }, [loaded, element]);
+  }, [loaded]);
 
-  const trigger = cloneElement(children as ReactElement<{ ref?: Ref<HTMLElement> }>, {
-    ref: setElement,
+  // eslint-disable-next-line react-hooks/refs -- the ref is passed on, not read
+  const child = cloneElement(children as ReactElement<{ ref?: Ref<HTMLElement> }>, {
+    ref: trigger,
   });
-  if (!loaded) return trigger;
+  if (!loaded) return child;
   const { Tip } = loaded;
   return (
-    <ErrorBoundary name="tooltip" fallback={() => trigger}>
-      <Tip label={label}>{trigger}</Tip>
+    <ErrorBoundary name="tooltip" fallback={() => child}>
+      <Tip label={label}>{child}</Tip>
     </ErrorBoundary>
   );
 }

@@ -82,7 +82,11 @@ export async function createApp(
     useEffect(allowMotion, []);
     useLateFonts(router, !onIdle);
     return (
-      <SiteTree router={router} banner={preview && <preview.Banner />}>
+      <SiteTree
+        router={router}
+        banner={preview && <preview.Banner />}
+        isInDocument={prerendered !== undefined}
+      >
         {onIdle && <IdleGuard onIdle={onIdle} />}
       </SiteTree>
     );

@@ -15,8 +15,9 @@ export function startDelayedPreloads(): void {
 export function preload({ href, as, integrity }: Hint, urgency: Urgency = 'preload'): void {
   const url = new URL(href, location.origin).href;
   const known = `link[rel="preload"], link[rel="${urgency}"]`;
-  const links = document.querySelectorAll<HTMLLinkElement>(known);
-  if ([...links].some((link) => link.href === url)) return;
+  // The attribute, because the property would parse the URL of each link for each file.
+  const urls = [...document.querySelectorAll(known)].map((link) => link.getAttribute('href'));
+  if (urls.includes(href) || urls.includes(url)) return;
   const link = document.createElement('link');
   link.rel = urgency;
   link.as = as;

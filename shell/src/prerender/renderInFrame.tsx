@@ -41,7 +41,7 @@ export function renderInFrame(
     initialEntries: [path],
     ...(data && { hydrationData: { loaderData: data } }),
   });
-  const App: ComponentType = () => <SiteTree router={router} />;
+  const App: ComponentType = () => <SiteTree router={router} isInDocument />;
   return renderToString(
     <Page
       boot={boot}

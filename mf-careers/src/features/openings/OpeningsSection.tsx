@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { getLocale } from '@sumut/contracts/language/language';
 import { EmptyState, Section, SectionHead, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
@@ -46,10 +46,12 @@ const numbers = [100, 11, 3, 2, 1];
 function usePlurals(): string {
   const t = useText();
   const { language } = useLanguage();
-  const rules = new Intl.PluralRules(getLocale(language));
-  const text = (count: number) => t('openings.count', { count }).replace(String(count), '#');
-  const plurals = numbers.map((count) => [rules.select(count), text(count)] as const);
-  return JSON.stringify({ ...Object.fromEntries(plurals), '0': text(0) });
+  return useMemo(() => {
+    const rules = new Intl.PluralRules(getLocale(language));
+    const text = (count: number) => t('openings.count', { count }).replace(String(count), '#');
+    const plurals = numbers.map((count) => [rules.select(count), text(count)] as const);
+    return JSON.stringify({ ...Object.fromEntries(plurals), '0': text(0) });
+  }, [t, language]);
 }
 
 function Openings({ onApply }: Props) {

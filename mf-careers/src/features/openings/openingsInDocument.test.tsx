@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { publishedElementId, type PublishedList } from '@sumut/contracts/content/publishedLists';
 
@@ -30,5 +30,7 @@ test('openings that are in the document are shown and not requested, until the n
 
   unmount();
   await renderCareers();
-  expect(fetch).toHaveBeenCalledWith('/api/content/openings', expect.anything());
+  await waitFor(() =>
+    expect(fetch).toHaveBeenCalledWith('/api/content/openings', expect.anything()),
+  );
 });

@@ -1,17 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '@sumut/api-client';
-import {
-  type Department,
-  type Opening,
-  type OpeningList,
-  publishedOpenings,
-} from '@sumut/contracts/content/openings';
+import type { Department, Opening, OpeningList } from '@sumut/contracts/content/openings';
 import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import {
   contentPrint,
   publishedElementId,
   type PublishedList,
 } from '@sumut/contracts/content/publishedLists';
+import { useIsHydrated } from '@sumut/shared-ui';
 
 /** The openings, and the departments to filter them by. */
 type Openings = Readonly<OpeningList>;
@@ -47,6 +43,12 @@ export const builtInPrint = printOf(builtIn);
 const isSame = (one: Openings, other: Openings): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** The endpoint with its schemas is loaded for the request: a page whose document has the openings does without it. */
+async function requestOpenings(signal: AbortSignal): Promise<Openings> {
+  const { publishedOpenings } = await import('@sumut/contracts/content/openings');
+  return call(publishedOpenings, { signal });
+}
+
 /**
  * The openings: first the last known ones, then those of the server. Unchanged openings are not rendered again, and the
  * last known ones stay when the request fails.
@@ -59,7 +61,7 @@ export function useOpenings(): Openings {
       return;
     }
     const controller = new AbortController();
-    call(publishedOpenings, { signal: controller.signal }).then(
+    requestOpenings(controller.signal).then(
       (now) => {
         if (isSame(now, lastOpenings)) return;
         lastOpenings = now;
@@ -73,19 +75,12 @@ export function useOpenings(): Openings {
   return openings;
 }
 
-const neverChanges = () => () => undefined;
-
 /**
  * Whether the server has written other openings into the page than the build has rendered, and the page's code has not taken over
  * yet.
  */
 export function useAreWritten(): boolean {
-  const takenOver = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return !takenOver && inDocument !== undefined && printOf(inDocument) !== builtInPrint;
+  return !useIsHydrated() && inDocument !== undefined && printOf(inDocument) !== builtInPrint;
 }
 
 /** The openings of a department, or all of them. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { storageKeys } from '@sumut/contracts/limits';
-import { LanguageProvider } from '@sumut/shared-ui';
+import { HydrationProvider, LanguageProvider } from '@sumut/shared-ui';
 import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
 import { ShownModuleWidget } from './ShownModuleWidget.tsx';
 import { sampleModule, sampleRelease } from './testing/releases.ts';
@@ -109,7 +109,12 @@ test('widgets that show each other end: within itself a widget is omitted', asyn
 
 test('the document has its place alone, whatever is live, and React takes that over without a difference', async () => {
   offers({});
-  const markup = renderToString(<Page />);
+  const page = (
+    <HydrationProvider>
+      <Page />
+    </HydrationProvider>
+  );
+  const markup = renderToString(page);
   expect(markup.match(/bone/g)).toHaveLength(9);
   // The document of a module may have no styles of elements (findMarkupFaults.ts).
   expect(markup).not.toContain('style=');
@@ -121,7 +126,7 @@ test('the document has its place alone, whatever is live, and React takes that o
   root.innerHTML = markup;
   document.body.append(root);
   const mismatch = jest.fn();
-  const shown = await act(() => hydrateRoot(root, <Page />, { onRecoverableError: mismatch }));
+  const shown = await act(() => hydrateRoot(root, page, { onRecoverableError: mismatch }));
   expect(await screen.findByText('grid')).toBeInTheDocument();
   expect(mismatch).not.toHaveBeenCalled();
   act(() => shown.unmount());

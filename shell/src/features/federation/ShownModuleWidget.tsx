@@ -1,11 +1,14 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { ErrorBoundary, lazyRetry, type ModuleWidgetRequest } from '@sumut/shared-ui';
+import { Suspense } from 'react';
+import {
+  ErrorBoundary,
+  lazyRetry,
+  useIsHydrated,
+  type ModuleWidgetRequest,
+} from '@sumut/shared-ui';
 import { splitWidgetName } from '@sumut/contracts/registry/widgetNames';
 import { findWidget } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
 import { ModuleWidgetPlace } from './ModuleWidgetPlace.tsx';
-
-const neverChanges = () => () => undefined;
 
 /** Loaded with the first widget: most pages of modules have none of others. */
 const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).Widget }));
@@ -15,13 +18,9 @@ const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).
  * the build rendered is the same whatever is live.
  */
 export function ShownModuleWidget({ name, props, lines, fallback }: ModuleWidgetRequest) {
-  const isTaken = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const place = <ModuleWidgetPlace lines={lines} />;
-  if (!isTaken) return place;
+  if (!isHydrated) return place;
   const { module, widget } = splitWidgetName(name);
   const title = findWidget(module, widget)?.title;
   return (

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@sumut/contracts/limits';
-import { LanguageProvider } from '@sumut/shared-ui';
+import { HydrationProvider, LanguageProvider } from '@sumut/shared-ui';
 import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
 import { sampleModule, sampleRelease } from './testing/releases.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
@@ -102,9 +102,11 @@ test('a widget that threw is loaded again when its page is shown again', async (
 describe('with its markup in the document', () => {
   const tree = (
     <LanguageProvider>
-      <main>
-        <Widget name="products/grid" />
-      </main>
+      <HydrationProvider>
+        <main>
+          <Widget name="products/grid" />
+        </main>
+      </HydrationProvider>
     </LanguageProvider>
   );
   const grid =

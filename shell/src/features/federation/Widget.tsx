@@ -9,13 +9,12 @@ import {
   type ReactNode,
 } from 'react';
 import { splitWidgetName } from '@sumut/contracts/registry/widgetNames';
-import { ErrorBoundary, Skeleton } from '@sumut/shared-ui';
+import { ErrorBoundary, Skeleton, useIsHydrated } from '@sumut/shared-ui';
 import { findWidget, loadModule, replaceCrashed } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
 import type { ModuleRelease } from './releases/release.ts';
 import { reportCrash } from './vitals/moduleEvents.ts';
 import { useFocusAcross } from './useFocusAcross.ts';
-import { useInDocument } from './useInDocument.ts';
 import styles from './Widget.module.css';
 
 interface Props {
@@ -94,7 +93,9 @@ export function Widget({ name, props, place: whileLoading = loading, fallback = 
   const release = around.includes(name) ? undefined : findOwner(name);
   const [state, setState] = useState(() => startState(release, widget));
   const [attempt, setAttempt] = useState(0);
-  const inDocument = useInDocument();
+  const isHydrated = useIsHydrated();
+  // Of the first render: whether the widget's markup was in the document, and React has taken it over.
+  const [inDocument] = useState(!isHydrated);
   const [isFilled, setFilled] = useState(true);
   const place = useRef<HTMLDivElement>(null);
   const exists = release !== undefined;

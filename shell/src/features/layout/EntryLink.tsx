@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { useLanguage, VisuallyHidden } from '@sumut/shared-ui';
 import styles from './EntryLink.module.css';
@@ -16,8 +16,14 @@ export function EntryLink({ entry, className, onClick }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const { to, name } = forAccount(entry, useSignedInName());
+  const isCurrent = useLocation().pathname === to;
   return (
-    <Link to={to} className={className} onClick={onClick}>
+    <Link
+      to={to}
+      className={className}
+      onClick={onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {name === null ? (
         entry.label[language]
       ) : (

@@ -44,6 +44,12 @@ test('only the active route is marked', async () => {
   expect(marked.map((link) => link.textContent)).toEqual(['Media']);
 });
 
+test('the employee login is marked on its own page', async () => {
+  await renderLayout('/employee-login', 'en');
+  const login = header().getByRole('link', { name: 'Employee Login' });
+  expect(login).toHaveAttribute('aria-current', 'page');
+});
+
 test('the menu holds the links and the employee login', async () => {
   await renderLayout('/', 'en');
   const menu = await openMenu();

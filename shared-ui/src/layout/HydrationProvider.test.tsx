@@ -1,0 +1,28 @@
+import { act, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { HydrationProvider } from './HydrationProvider.tsx';
+import { useIsHydrated } from './useIsHydrated.ts';
+
+const State = () => (useIsHydrated() ? 'hydrated' : 'in the document');
+
+test('what is in the document is taken over as it is, and then rendered again', async () => {
+  const tree = (
+    <HydrationProvider>
+      <State />
+    </HydrationProvider>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(tree);
+  expect(root).toHaveTextContent('in the document');
+  const mismatch = jest.fn();
+  const shown = await act(() => hydrateRoot(root, tree, { onRecoverableError: mismatch }));
+  expect(root).toHaveTextContent('hydrated');
+  expect(mismatch).not.toHaveBeenCalled();
+  act(() => shown.unmount());
+});
+
+test('what the browser renders itself is hydrated from the beginning', () => {
+  const { container } = render(<State />);
+  expect(container).toHaveTextContent('hydrated');
+});
