@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 import { root } from '../../scripts/lib/packages.ts';
+import { startNginx } from '../../server/testing/nginx.ts';
 import { openGate } from '../lib/connections.ts';
 import { median } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
@@ -58,13 +59,23 @@ async function packedBytes(url: string, headers: Record<string, string>): Promis
   }
 }
 
-/** Files per second of one server process and one nginx worker, with the same bytes, measured alternately. */
+/**
+ * Files per second of one server process, of nginx before it with the deployed configuration, and of an nginx that only has these
+ * bytes, each nginx with one worker, measured alternately.
+ */
 export async function measureFiles(variables: Record<string, string>) {
   const server = await startServerProcess({
     ...variables,
     ...noProofs,
+    TRUST_PROXY: 'loopback',
     SHELL_DIST: path.join(root, 'shell/dist'),
   });
+  const ends: (() => Promise<void>)[] = [];
+  const deployed = await startNginx(
+    { after: (end) => void ends.push(end as () => Promise<void>) },
+    [Number(new URL(server.address).port)],
+    { workers: 1 },
+  );
   const headers = { cookie: await openGate(server.address), 'accept-encoding': 'br' };
   const chosen = chooseFiles();
   const rows: Record<string, Record<string, number>> = {};
@@ -72,25 +83,36 @@ export async function measureFiles(variables: Record<string, string>) {
     const url = `${server.address}/assets/${file}`;
     const content = await packedBytes(url, headers);
     const nginx = await startNginxFiles({ 'file.js': content });
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    const ratios: number[] = [];
+    const addresses = {
+      server: url,
+      deployed: `${deployed.address}/assets/${file}`,
+      nginx: `${nginx.address}/file.js`,
+    };
+    const measured: Record<keyof typeof addresses, number>[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const our = await requestsPerSecond(url, headers);
-      const their = await requestsPerSecond(`${nginx.address}/file.js`, headers);
-      if (round === 0) continue;
-      ours.push(our);
-      theirs.push(their);
-      ratios.push(our / their);
+      const figures = {
+        server: await requestsPerSecond(addresses.server, headers),
+        deployed: await requestsPerSecond(addresses.deployed, headers),
+        nginx: await requestsPerSecond(addresses.nginx, headers),
+      };
+      // The first round warms up.
+      if (round > 0) measured.push(figures);
     }
     await nginx.stop();
+    const ratio = (of: 'server' | 'deployed') =>
+      Math.round(median(measured.map((each) => each[of] / each.nginx)) * 100) / 100;
+    const perSecond = (of: keyof typeof addresses) =>
+      Math.round(median(measured.map((each) => each[of])));
     rows[name] = {
       bytes: content.length,
-      'server/s': Math.round(median(ours)),
-      'nginx/s': Math.round(median(theirs)),
-      ratio: Math.round(median(ratios) * 100) / 100,
+      'server/s': perSecond('server'),
+      'through nginx/s': perSecond('deployed'),
+      'nginx alone/s': perSecond('nginx'),
+      'server, ratio': ratio('server'),
+      'through nginx, ratio': ratio('deployed'),
     };
   }
+  await Promise.all(ends.map((end) => end()));
   await server.stop();
   return rows;
 }

@@ -1,47 +1,29 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
+import { connect } from 'node:http2';
 import { connect as connectPlain } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { api } from '@sumut/contracts/api/api';
 import { applicationFiles } from '../testing/applicationFiles.ts';
 import { createClient } from '../testing/client.ts';
-import { publishTwoShells } from '../testing/dictionaries.ts';
 import { pdf } from '../testing/documents.ts';
 import { applicant, applicationForm } from '../testing/forms.ts';
-import { needsNginx, startNginx, type Nginx } from '../testing/nginx.ts';
-import { startServer } from '../testing/server.ts';
+import { needsNginx, type Nginx } from '../testing/nginx.ts';
+import { getOverHttp2, startSiteBehindNginx } from '../testing/nginxSite.ts';
 import { until } from '../testing/until.ts';
 import { readProxyStatus } from './features/webhooks/system/proxyStatus.ts';
 
-/** The deployed configuration of nginx before one server process that trusts it. */
-async function startSite(context: TestContext) {
-  const server = await startServer(context, { variables: { TRUST_PROXY: 'loopback' } });
-  const nginx = await startNginx(context, [server.port]);
-  /** How often the server itself answered at a path. */
-  const answered = (path: string) =>
-    server.log.filter((line) => line.includes(`"path":"${path}"`)).length;
-  return { server, nginx, answered, visitor: () => createClient(nginx.address) };
-}
-
-async function get(session: ClientHttp2Session, path: string, headers: IncomingHttpHeaders = {}) {
-  const request = session.request({ ':path': path, ...headers });
-  const [answer] = (await once(request, 'response')) as [IncomingHttpHeaders];
-  return { answer, content: await buffer(request) };
-}
-
 async function speaksHttp2(context: TestContext) {
-  const { nginx } = await startSite(context);
+  const { nginx } = await startSiteBehindNginx(context);
   const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
-  const page = await get(session, '/', { accept: 'text/html' });
+  const page = await getOverHttp2(session, '/', { accept: 'text/html' });
   assert.equal(session.alpnProtocol, 'h2');
   assert.equal(page.answer[':status'], 200);
   assert.ok(page.answer['strict-transport-security'], 'the server recognises the request as TLS');
-  const packed = await get(session, '/assets/main.js', { 'accept-encoding': 'gzip, br' });
+  const packed = await getOverHttp2(session, '/assets/main.js', { 'accept-encoding': 'gzip, br' });
   assert.equal(packed.answer['content-encoding'], 'br');
   assert.match(brotliDecompressSync(packed.content).toString(), /the gate/);
   session.close();
@@ -60,7 +42,7 @@ const agree = (nginx: Nginx, options: ConnectionOptions): Promise<string> =>
   });
 
 async function speaksRecentTls(context: TestContext) {
-  const { nginx } = await startSite(context);
+  const { nginx } = await startSiteBehindNginx(context);
   const ca = nginx.secure.certificate;
   assert.match(await agree(nginx, { ca }), /^TLSv1\.3 /, 'the newest that both support');
   assert.match(await agree(nginx, { ca, maxVersion: 'TLSv1.2' }), /^TLSv1\.2 ECDHE-.*(GCM|POLY)/);
@@ -87,43 +69,8 @@ async function speaksRecentTls(context: TestContext) {
   );
 }
 
-async function keepsPublicFiles(context: TestContext) {
-  const { answered, visitor } = await startSite(context);
-  const stranger = visitor();
-  for (const encoding of ['br', 'br, gzip', 'gzip;q=0.5, br']) {
-    const answer = await stranger.get('/assets/main.js', { 'accept-encoding': encoding });
-    assert.equal(answer.status, 200);
-    assert.match(await answer.text(), /the gate/);
-  }
-  assert.equal(answered('/assets/main.js'), 1, 'kept after the first, for all that take brotli');
-
-  const insider = visitor();
-  await insider.unlock();
-  assert.equal((await insider.get('/assets/home.js')).status, 200);
-  assert.equal(
-    (await stranger.get('/assets/home.js')).status,
-    401,
-    'what needs a pass is not kept',
-  );
-  const page = await insider.get('/', { accept: 'text/html' });
-  assert.match(page.headers.get('cache-control') ?? '', /no-store/);
-}
-
-async function sendsDifferences(context: TestContext) {
-  const { server, visitor } = await startSite(context);
-  const { path, offered } = await publishTwoShells(server.db);
-  const encoding = async (headers: Record<string, string>) =>
-    (await visitor().get(path, headers)).headers.get('content-encoding');
-  // Neither is kept for the other.
-  for (let round = 0; round < 2; round += 1) {
-    assert.equal(await encoding(offered), 'dcz');
-    await until(async () => (await encoding({ 'accept-encoding': 'br' })) === 'br');
-  }
-  assert.equal(await encoding({ ...offered, 'accept-encoding': 'br' }), 'br');
-}
-
 async function hidesNobody(context: TestContext) {
-  const { server, visitor } = await startSite(context);
+  const { server, visitor } = await startSiteBehindNginx(context);
   const liar = visitor();
   await liar.get('/', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' });
   assert.ok(server.log.some((line) => line.includes('"address":"127.0.0.1"')));
@@ -132,7 +79,7 @@ async function hidesNobody(context: TestContext) {
 }
 
 async function passesUploads(context: TestContext) {
-  const { visitor } = await startSite(context);
+  const { visitor } = await startSiteBehindNginx(context);
   const applicantClient = visitor();
   await applicantClient.unlock();
   const content = Buffer.concat([pdf, randomBytes(3_000_000)]);
@@ -146,7 +93,7 @@ async function passesUploads(context: TestContext) {
 }
 
 async function asksForThePassFirst(context: TestContext) {
-  const { server, nginx } = await startSite(context);
+  const { server, nginx } = await startSiteBehindNginx(context);
   const { hostname, port } = new URL(nginx.address);
   for (const key of ['', 'Idempotency-Key: 3a5c1c8e-0000-4000-8000-000000000000\r\n']) {
     const socket = connectPlain(Number(port), hostname);
@@ -170,7 +117,7 @@ async function asksForThePassFirst(context: TestContext) {
 }
 
 async function guardsItsOwnAnswers(context: TestContext) {
-  const { server, nginx } = await startSite(context);
+  const { server, nginx } = await startSiteBehindNginx(context);
   const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
   const guarding = {
     'x-content-type-options': 'nosniff',
@@ -180,7 +127,7 @@ async function guardsItsOwnAnswers(context: TestContext) {
     'strict-transport-security': 'max-age=63072000',
   };
   const check = async (path: string, status: number) => {
-    const { answer } = await get(session, path, { accept: 'text/html' });
+    const { answer } = await getOverHttp2(session, path, { accept: 'text/html' });
     assert.equal(answer[':status'], status);
     for (const [name, value] of Object.entries(guarding)) assert.equal(answer[name], value, name);
     return answer;
@@ -201,7 +148,7 @@ async function guardsItsOwnAnswers(context: TestContext) {
 }
 
 async function leadsToHttps(context: TestContext) {
-  const { nginx } = await startSite(context);
+  const { nginx } = await startSiteBehindNginx(context);
   const address = `${nginx.leading}/careers?from=mail`;
   const answer = await fetch(address, { redirect: 'manual', headers: { host: 'evil.example' } });
   assert.equal(answer.status, 308);
@@ -209,7 +156,7 @@ async function leadsToHttps(context: TestContext) {
 }
 
 async function reportsSlowClients(context: TestContext) {
-  const { nginx } = await startSite(context);
+  const { nginx } = await startSiteBehindNginx(context);
   assert.deepEqual(await readProxyStatus(nginx.status), {});
   const sockets = Array.from({ length: 120 }, () => {
     const socket = connectPlain(Number(new URL(nginx.address).port), '127.0.0.1');
@@ -228,12 +175,6 @@ test(
   speaksHttp2,
 );
 test('only TLS 1.2 and 1.3 are offered, with forward secrecy', needsNginx, speaksRecentTls);
-test('nginx caches the files of the gate, and nothing private', needsNginx, keepsPublicFiles);
-test(
-  'through nginx, a browser with a dictionary gets what has changed, and nobody else does',
-  needsNginx,
-  sendsDifferences,
-);
 test("nginx forwards the visitor's real IP, whatever they send", needsNginx, hidesNobody);
 test("nginx's own responses have the security headers too", needsNginx, guardsItsOwnAnswers);
 test('plain HTTP redirects to HTTPS, under the configured name', needsNginx, leadsToHttps);

@@ -45,7 +45,11 @@ const tlsSettings = (): string[] =>
     .filter((line) => /^ssl_(protocols|ciphers|prefer_server_ciphers|session_)/.test(line));
 
 /** The deployed configuration with an installation's own files: loopback, throw-away certificate and folders. */
-function writeConfiguration(folder: string, upstreams: number[], ports: number[]): void {
+function writeConfiguration(
+  folder: string,
+  upstreams: number[],
+  { ports, workers }: { ports: number[]; workers: number },
+): void {
   const own = path.join(folder, 'sumut');
   mkdirSync(own);
   cpSync(path.join(deployed, 'site.conf'), path.join(own, 'site.conf'));
@@ -71,14 +75,17 @@ function writeConfiguration(folder: string, upstreams: number[], ports: number[]
   ]);
   write('sumut/storage.conf', [
     `access_log ${folder}/access.log sumut;`,
-    `proxy_cache_path ${folder}/cache keys_zone=sumut:1m;`,
+    ...['sumut', 'sumut_behind_gate', 'sumut_passes'].map(
+      (zone) => `proxy_cache_path ${folder}/${zone} keys_zone=${zone}:1m;`,
+    ),
   ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   write('nginx.conf', [
     'daemon off;',
+    'pcre_jit on;',
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${folder}/nginx.pid;`,
-    'worker_processes 2;',
+    `worker_processes ${workers};`,
     'events { worker_connections 4096; }',
     'http {',
     ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
@@ -91,10 +98,11 @@ function writeConfiguration(folder: string, upstreams: number[], ports: number[]
 export async function startNginx(
   context: Pick<TestContext, 'after'>,
   upstreams: number[],
+  { workers = 2 }: { workers?: number } = {},
 ): Promise<Nginx> {
   const folder = createTemporaryFolder('sumut-nginx');
   const [plain = 0, secure = 0, leading = 0, status = 0] = await freePorts(4);
-  writeConfiguration(folder, upstreams, [plain, secure, leading, status]);
+  writeConfiguration(folder, upstreams, { ports: [plain, secure, leading, status], workers });
   const words = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
   const child = spawn('nginx', words, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';

@@ -19,7 +19,7 @@ export function createModuleFiles(source: ReleaseSource, limit?: number) {
     const manifest = await findManifestAt(source.db, base);
     return manifest === undefined
       ? undefined
-      : { integrity: computeIntegrity(manifest), content: Buffer.from(manifest) };
+      : { integrity: computeIntegrity(manifest), content: Buffer.from(manifest), variants: {} };
   };
 
   const load = async (path: string): Promise<ServedFile | undefined> => {
@@ -30,7 +30,7 @@ export function createModuleFiles(source: ReleaseSource, limit?: number) {
       : findReleaseFile(source, base, name));
     if (!row) return undefined;
     const file = servedFile(name, row.integrity, row.content);
-    await precompress(file);
+    await precompress(file, row.variants);
     return file;
   };
 

@@ -6,12 +6,10 @@ import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
 import { createClient, type Client } from '../../../testing/client.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { endedPassLimit } from '../../../testing/endedPassLimit.ts';
 import { contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
-
-/** The longest time for which an ended pass may open files, in milliseconds: the threat model's number. */
-const bound = 10_000;
 
 /** The same visitor, whose cookies stay when the pass ends: a thief with a copy. */
 function copyOf(address: string, { cookies }: Client): Client {
@@ -64,7 +62,7 @@ test('a pass that another process ends opens files for seconds and nothing else'
   await assertProblem(await copy.send('POST', api.contact.path, contact), 'gate-closed');
   assert.match(await (await copy.get('/', { accept: 'text/html' })).text(), /"behind":null/);
 
-  moveAhead(bound);
+  moveAhead(endedPassLimit);
   await assertProblem(await copy.get(file), 'gate-closed');
 });
 

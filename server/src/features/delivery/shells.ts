@@ -93,8 +93,8 @@ export async function followShells(source: ReleaseSource, live: FollowLive): Pro
     const row = name && !isServerOnly(name) ? await findShellFile(source, name) : undefined;
     const declared = row && readShellRelease(row.manifest).files.find((file) => file.path === name);
     if (!declared) return undefined;
-    const file = shellFile(declared, row.content);
-    await precompress(file);
+    const file = shellFile(declared, row);
+    await precompress(file, row.variants);
     return file;
   });
 

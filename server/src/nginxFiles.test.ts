@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:http2';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { publishTwoShells } from '../testing/dictionaries.ts';
+import { endedPassLimit } from '../testing/endedPassLimit.ts';
+import { needsNginx } from '../testing/nginx.ts';
+import { getOverHttp2, startSiteBehindNginx } from '../testing/nginxSite.ts';
+import { assertProblem } from '../testing/problems.ts';
+import { until } from '../testing/until.ts';
+
+// Which files of releases nginx caches, and for whom.
+
+async function keepsPublicFiles(context: TestContext) {
+  const { answered, visitor } = await startSiteBehindNginx(context);
+  const stranger = visitor();
+  for (const encoding of ['br', 'br, gzip', 'gzip;q=0.5, br']) {
+    const answer = await stranger.get('/assets/main.js', { 'accept-encoding': encoding });
+    assert.equal(answer.status, 200);
+    assert.match(await answer.text(), /the gate/);
+  }
+  assert.equal(answered('/assets/main.js'), 1, 'kept after the first, for all that take brotli');
+
+  const insider = visitor();
+  await insider.unlock();
+  assert.equal((await insider.get('/assets/home.js')).status, 200);
+  assert.equal(
+    (await stranger.get('/assets/home.js')).status,
+    401,
+    'what needs a pass is not kept',
+  );
+  const page = await insider.get('/', { accept: 'text/html' });
+  assert.match(page.headers.get('cache-control') ?? '', /no-store/);
+}
+
+async function answersFilesBehindTheGate(context: TestContext) {
+  const { answered, visitor } = await startSiteBehindNginx(context);
+  const file = '/assets/home.js';
+  const [first, second] = [visitor(), visitor()];
+  for (const insider of [first, second]) {
+    await insider.unlock();
+    const answer = await insider.get(file, { 'accept-encoding': 'br' });
+    assert.equal(answer.status, 200);
+    assert.match(answer.headers.get('cache-control') ?? '', /^private, .*immutable$/);
+    assert.ok(answer.headers.get('content-security-policy'));
+    assert.equal(answer.headers.get('x-request-id'), null, 'that of the first request');
+  }
+  assert.equal(answered(file), 1, 'kept after the first, for all with a pass');
+  const etag = (await first.get(file)).headers.get('etag') ?? '';
+  assert.equal((await first.get(file, { 'if-none-match': etag })).status, 304);
+
+  const stranger = visitor();
+  assert.equal((await stranger.get(file)).status, 401);
+  stranger.cookies.set('pass', 'invented');
+  await assertProblem(await stranger.get(file), 'gate-closed');
+  assert.equal((await stranger.get('/assets/main.js')).status, 200, 'the gate itself');
+}
+
+async function forgetsEndedPasses(context: TestContext) {
+  const { answered, visitor } = await startSiteBehindNginx(context);
+  const insider = visitor();
+  await insider.unlock();
+  const copy = visitor();
+  insider.cookies.forEach((value, name) => copy.cookies.set(name, value));
+  const open = async () => (await copy.get('/assets/home.js')).status === 200;
+  assert.ok(await open());
+  await insider.send('DELETE', api.gate.close.path);
+  const ended = Date.now();
+  await until(async () => !(await open()));
+  assert.ok(Date.now() - ended < endedPassLimit);
+  assert.equal(answered('/assets/home.js'), 2, 'the first request, and the refused one');
+}
+
+async function keepsNoPages(context: TestContext) {
+  const { nginx, answered, visitor } = await startSiteBehindNginx(context);
+  // nginx reads them as the name of a file; for a process, the one is a page and the other nothing.
+  for (const path of ['/x/..%2fassets/home.js', '/%61ssets/home.js']) {
+    for (const insider of [visitor(), visitor()]) {
+      await insider.unlock();
+      await insider.get(path, { accept: 'text/html' });
+      const file = await insider.get('/assets/home.js');
+      assert.match(file.headers.get('content-type') ?? '', /javascript/, path);
+    }
+    assert.equal(answered(path), 2, 'the process answers each time');
+  }
+  assert.equal(answered('/assets/home.js'), 1);
+  // Over TLS the pass has another name.
+  const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
+  const { answer } = await getOverHttp2(session, '/assets/home.js', { cookie: 'pass=invented' });
+  assert.equal(answer[':status'], 401);
+  session.close();
+}
+
+async function sendsDifferences(context: TestContext) {
+  const { server, visitor } = await startSiteBehindNginx(context);
+  const { path, offered } = await publishTwoShells(server.db);
+  const encoding = async (headers: Record<string, string>) =>
+    (await visitor().get(path, headers)).headers.get('content-encoding');
+  // Neither is kept for the other.
+  for (let round = 0; round < 2; round += 1) {
+    assert.equal(await encoding(offered), 'dcz');
+    await until(async () => (await encoding({ 'accept-encoding': 'br' })) === 'br');
+  }
+  assert.equal(await encoding({ ...offered, 'accept-encoding': 'br' }), 'br');
+}
+
+test('nginx caches the files of the gate, and nothing private', needsNginx, keepsPublicFiles);
+test(
+  'nginx serves cached files behind the gate to visitors with a pass only',
+  needsNginx,
+  answersFilesBehindTheGate,
+);
+test(
+  'through nginx a pass that ends opens no file after ten seconds',
+  needsNginx,
+  forgetsEndedPasses,
+);
+test('nginx caches no page under the name of a file', needsNginx, keepsNoPages);
+test(
+  'through nginx, a browser with a dictionary gets what has changed, and nobody else does',
+  needsNginx,
+  sendsDifferences,
+);
