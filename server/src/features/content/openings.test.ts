@@ -8,7 +8,7 @@ import {
   openingListSchema,
   portalOpeningListSchema,
 } from '@sumut/contracts/content/openings';
-import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import { nameOpeningTerms } from '@sumut/contracts/content/openingTerms';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { withKey } from '../../../testing/client.ts';

@@ -3,12 +3,8 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
-import {
-  builtInTerms,
-  hiringTermsSchema,
-  type Term,
-  type TermList,
-} from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
+import { hiringTermsSchema, type Term, type TermList } from '@sumut/contracts/content/hiringTerms';
 import {
   type Opening,
   openingListSchema,

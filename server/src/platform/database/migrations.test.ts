@@ -101,7 +101,7 @@ test('the files of stored releases are kept, each content once', async (context)
   context.after(() => db.destroy());
   const files = await listReleaseFiles({ db, contents: inDatabase }, releaseBase(release));
   assert.deepEqual(
-    Object.fromEntries([...files].map(([name, content]) => [name, content.toString()])),
+    Object.fromEntries([...files].map(([name, { content }]) => [name, content.toString()])),
     contents,
   );
   const rows = await db.selectFrom('release_contents').select(['integrity', 'size']).execute();

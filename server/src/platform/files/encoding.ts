@@ -25,15 +25,12 @@ export const encode: Record<Encoding, (content: Buffer, quality?: number) => Pro
   gzip: (content) => promisify<Buffer, Buffer>(gzip)(content),
 };
 
-/** The smaller forms of a text; none when it is too short or does not get smaller. */
-export async function compress(
-  content: Buffer,
-  quality: number = deliveryLimits.brotliQuality,
-): Promise<Variants> {
+/** The smaller forms of a text; none when it is too short or does not get smaller. `known`: those that are there already. */
+export async function compress(content: Buffer, known: Variants = {}): Promise<Variants> {
   const variants: Variants = {};
   if (content.length < worthwhile) return variants;
   for (const encoding of encodings) {
-    const packed = await encode[encoding](content, quality);
+    const packed = known[encoding] ?? (await encode[encoding](content));
     if (packed.length < content.length) variants[encoding] = packed;
   }
   return variants;

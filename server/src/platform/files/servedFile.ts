@@ -19,9 +19,9 @@ export function servedFile(path: string, integrity: string, content: Buffer): Se
   return { content, ...getMediaType(path), variants: {}, tag };
 }
 
-/** Adds the compressed forms; without them the file goes out as it is. `quality` as in `compress`. */
-export async function precompress(file: ServedFile, quality?: number): Promise<void> {
-  if (file.compressible) file.variants = await compress(file.content, quality);
+/** Adds the compressed forms; without them the file goes out as it is. `known` as in `compress`. */
+export async function precompress(file: ServedFile, known?: Variants): Promise<void> {
+  if (file.compressible) file.variants = await compress(file.content, known);
 }
 
 /** File names contain a hash, so their content never changes: cached for a year, without revalidation. */

@@ -1,4 +1,5 @@
-import { builtInTerms, type Term, type TermList } from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
+import type { Term, TermList } from '@sumut/contracts/content/hiringTerms';
 import type { OpeningFields } from '@sumut/contracts/content/openings';
 import { openingTermLists, openingTerms } from '@sumut/contracts/content/openingTerms';
 import {

@@ -5,15 +5,21 @@ import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import type { Db, ReleaseContentsTable } from '../../platform/database/schema/schema.ts';
 import type { Bucket } from '../../platform/objectStorage/bucket.ts';
 import { StorageError } from '../../platform/objectStorage/StorageError.ts';
+import type { Variants } from '../../platform/files/encoding.ts';
 import type { PackedFile } from './packFiles.ts';
 import { claimObjects } from './storedObjects.ts';
 
 /** A file whose content has its place: what a row has of it. */
 export type PlacedFile = PackedFile & Pick<ReleaseContentsTable, 'object'>;
 
-/** A verified content, and how it is packed. */
-interface ReadContent {
+/** A verified content, and the form in which it is stored if that is one in which it can be sent, too. */
+export interface StoredContent {
   content: Buffer;
+  variants: Variants;
+}
+
+/** The same, and its bytes where they are. */
+interface ReadContent extends StoredContent {
   packed: Uint8Array;
 }
 
@@ -46,7 +52,8 @@ async function open(row: ReleaseContentsTable, packed: Uint8Array): Promise<Read
         await decompress(packed, { maxOutputLength: Math.max(size, 1) }).catch(() => undefined);
   if (content?.length !== size || computeIntegrity(content) !== integrity)
     throw new StorageError('damaged', `${row.object ?? integrity}: its bytes have another hash`);
-  return { content, packed };
+  const variants = encoding === null ? {} : { br: Buffer.from(packed) };
+  return { content, variants, packed };
 }
 
 /** Bytes are in the rows themselves. */
@@ -98,9 +105,9 @@ export const inBucket = (bucket: Bucket): ContentStore => ({
 export async function readAll(
   contents: ContentStore,
   rows: readonly ReleaseContentsTable[],
-): Promise<Buffer[]> {
+): Promise<StoredContent[]> {
   const queue = new PQueue({ concurrency });
-  const read = rows.map((row) => async () => (await contents.read(row)).content);
+  const read = rows.map((row) => () => contents.read(row));
   try {
     return await queue.addAll(read);
   } finally {

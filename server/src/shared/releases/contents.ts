@@ -81,7 +81,7 @@ export async function readContents(
       .select(contentColumns)
       .where('integrity', '=', file.integrity)
       .execute();
-    for (const content of await readAll(contents, rows)) found.push({ ...file, content });
+    for (const { content } of await readAll(contents, rows)) found.push({ ...file, content });
   }
   return found;
 }

@@ -1,17 +1,30 @@
+import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import type { BuiltFile } from '@sumut/release-check/builtFile';
 import type { ReleaseContentsTable } from '../../platform/database/schema/schema.ts';
-import { encode } from '../../platform/files/encoding.ts';
+import { best, encode } from '../../platform/files/encoding.ts';
 import { getMediaType } from '../../platform/files/mediaTypes.ts';
 
 /** A file of a build that is packed. */
 export type PackedFile = AssetFile & Pick<ReleaseContentsTable, 'encoding' | 'content'>;
 
-/** Packs files to be stored: texts and models take a quarter. Not in a transaction, for which others may wait. */
-export async function packFiles(files: readonly BuiltFile[]): Promise<PackedFile[]> {
+/**
+ * Packs files of a release to be stored, and sent as they are then: texts and models take a quarter. Not in a transaction, for which
+ * others may wait.
+ */
+export async function packFiles(
+  release: PartRelease,
+  files: readonly BuiltFile[],
+): Promise<PackedFile[]> {
+  // Every visitor waits for the gate's files: the best compression is worth its time.
+  const awaited = new Set<string>();
+  for (const file of release.files) if ('public' in file && file.public) awaited.add(file.path);
   const packed: PackedFile[] = [];
   for (const file of files) {
-    const smaller = getMediaType(file.path).compressible ? await encode.br(file.content) : null;
+    const quality = awaited.has(file.path) ? best : undefined;
+    const smaller = getMediaType(file.path).compressible
+      ? await encode.br(file.content, quality)
+      : null;
     const isSmaller = smaller !== null && smaller.length < file.content.length;
     packed.push({
       ...file,

@@ -13,7 +13,12 @@ import type { PartRelease } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db, ReleasesTable } from '../../platform/database/schema/schema.ts';
 import { contentColumns, insertContents, insertFiles } from './contents.ts';
-import { type PlacedFile, readAll, type ReleaseSource } from './contentStore.ts';
+import {
+  type PlacedFile,
+  readAll,
+  type ReleaseSource,
+  type StoredContent,
+} from './contentStore.ts';
 
 /** A verified build to be stored. */
 export interface NewRelease {
@@ -165,7 +170,7 @@ export async function findReleaseFile(
   { db, contents }: ReleaseSource,
   base: string,
   path: string,
-): Promise<{ integrity: string; content: Buffer } | undefined> {
+): Promise<(StoredContent & { integrity: string }) | undefined> {
   const row = await db
     .selectFrom('release_files')
     .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
@@ -173,14 +178,14 @@ export async function findReleaseFile(
     .where('base', '=', base)
     .where('path', '=', path)
     .executeTakeFirst();
-  return row && { integrity: row.integrity, content: (await contents.read(row)).content };
+  return row && { integrity: row.integrity, ...(await contents.read(row)) };
 }
 
 /** All files of a release by path (see `releaseBase`). Throws `StorageError` when one cannot be read. */
 export async function listReleaseFiles(
   { db, contents }: ReleaseSource,
   base: string,
-): Promise<Map<string, Buffer>> {
+): Promise<Map<string, StoredContent>> {
   const rows = await db
     .selectFrom('release_files')
     .innerJoin('release_contents', 'release_contents.integrity', 'release_files.integrity')
@@ -199,7 +204,7 @@ export async function listReleaseFiles(
 export async function findShellFile(
   { db, contents }: ReleaseSource,
   path: string,
-): Promise<{ manifest: string; content: Buffer } | undefined> {
+): Promise<(StoredContent & { manifest: string }) | undefined> {
   const row = await db
     .selectFrom('releases')
     .innerJoin('release_files', 'release_files.base', 'releases.base')
@@ -211,7 +216,7 @@ export async function findShellFile(
     .orderBy('releases.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { manifest: row.document, content: (await contents.read(row)).content };
+  return row && { manifest: row.document, ...(await contents.read(row)) };
 }
 
 /** The manifest at a release's URL path (see `releaseBase`), or undefined. */

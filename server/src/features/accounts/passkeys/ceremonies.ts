@@ -1,9 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import {
-  COSEALG,
-  decodeAttestationObject,
-  decodeClientDataJSON,
-} from '@simplewebauthn/server/helpers';
 import { company } from '@sumut/contracts/company/company';
 import { passkeyTimeout } from '@sumut/contracts/portal/accountLimits';
 import type {
@@ -16,8 +10,17 @@ import type { Account } from '../../../shared/accounts/repository.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { Credential } from './repository.ts';
 
-/** What all authenticators support (WebAuthn Level 3, 5.4). Listed, because the library's own list depends on the runtime. */
-const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/**
+ * What verifies passkeys, loaded when somebody uses one: with what it needs it has 300 files, of 2000 that a start would load.
+ */
+const loadLibrary = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
+
+/**
+ * What all authenticators support (WebAuthn Level 3, 5.4), by COSE's numbers: EdDSA, ES256 and RS256. Listed, because the library's own
+ * list depends on the runtime.
+ */
+const algorithms = [-8, -7, -257];
 
 /** How authenticators name an account: its identifier, which means nothing elsewhere. */
 export const getUserHandle = (accountId: string): string =>
@@ -68,6 +71,7 @@ async function attempt<T>(check: () => T | Promise<T>): Promise<T | undefined> {
 export async function readChallenge({
   response,
 }: CreatedPasskey | UsedPasskey): Promise<string | undefined> {
+  const { decodeClientDataJSON } = await loadHelpers();
   const challenge: unknown = await attempt(
     () => decodeClientDataJSON(response.clientDataJSON).challenge,
   );
@@ -78,7 +82,8 @@ export async function readChallenge({
  * Whether a new passkey proves nothing about its authenticator, as was requested. The library would verify certificates, and fetch
  * revocation lists from addresses in them. Browsers leave only a signature by the passkey itself (WebAuthn Level 3, 5.1.3).
  */
-function isUnattested(attestationObject: string): boolean {
+async function isUnattested(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await loadHelpers();
   const attestation = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'));
   const format = attestation.get('fmt');
   return format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'));
@@ -91,7 +96,8 @@ export const verifyCreated = (
   challenge: string,
 ): Promise<Credential | undefined> =>
   attempt(async () => {
-    if (!isUnattested(created.response.attestationObject)) return undefined;
+    if (!(await isUnattested(created.response.attestationObject))) return undefined;
+    const { verifyRegistrationResponse } = await loadLibrary();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...created, clientExtensionResults: {} },
       expectedChallenge: challenge,
@@ -116,6 +122,7 @@ export const verifyUsed = (
   { challenge, credential }: { challenge: string; credential: Credential },
 ): Promise<number | undefined> =>
   attempt(async () => {
+    const { verifyAuthenticationResponse } = await loadLibrary();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...used, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -2,12 +2,8 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import {
-  builtInTerms,
-  hiringTermsSchema,
-  type ShownTerm,
-  type Term,
-} from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
+import { hiringTermsSchema, type ShownTerm, type Term } from '@sumut/contracts/content/hiringTerms';
 import { applicationCountsSchema } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { reportSchema } from '@sumut/contracts/portal/report';

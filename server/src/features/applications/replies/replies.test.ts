@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import {
   type ApplicationThread,
   applicationThreadSchema,

@@ -148,7 +148,7 @@ export function releaseRoutes(scope: App, source: ReleaseSource): void {
         if (storing) await bindToRelease(db, actor.signer, hash);
         // Should what is known be removed before the transaction, the release lacks it (`store`).
         const brought = build.files.filter(({ integrity }) => !known.has(integrity));
-        const files = storing ? await placeContents(source, brought) : [];
+        const files = storing ? await placeContents(source, build.release, brought) : [];
         const added = { ...build, files, firstLoad, by: actor.name, signed: signature, provenance };
         const { isNew, missing } = storing
           ? await store(db, added)

@@ -1,3 +1,4 @@
+import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { BuiltFile } from '@sumut/release-check/builtFile';
 import { finding } from '@sumut/release-check/findings';
 import { HttpProblem } from '../../../platform/http/problem.ts';
@@ -14,10 +15,11 @@ const retryAfter = 30;
  */
 export async function placeContents(
   { db, contents }: ReleaseSource,
+  release: PartRelease,
   added: readonly BuiltFile[],
 ): Promise<PlacedFile[]> {
   try {
-    return await contents.put(db, await packFiles(added));
+    return await contents.put(db, await packFiles(release, added));
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     const text = `the site's storage for files of releases cannot take them now (${error.reason}); nothing was stored`;

@@ -35,5 +35,5 @@ export async function readBuild(folder: string): Promise<Build> {
   const build = await readVerified(folder);
   const { release, files } = build;
   const size = await measure(release, firstFiles(build), files);
-  return { release, manifest: build.manifest, files: await packFiles(files), ...size };
+  return { release, manifest: build.manifest, files: await packFiles(release, files), ...size };
 }
