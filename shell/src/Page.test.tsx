@@ -88,10 +88,37 @@ describe.each(languages)('markup in %s', (language) => {
   });
 });
 
+test.each([
+  ['wrong', 'true'],
+  ['tooMany', null],
+] as const)('the field of a response with %s is invalid: %s', async (verdict, invalid) => {
+  await take(answering(verdict, 2));
+  expect(gate.field().getAttribute('aria-invalid')).toBe(invalid);
+});
+
 test('what was typed before hydration stays in the same field', async () => {
   const { typed } = await take(withoutPass);
   expect(gate.field()).toBe(typed);
   expect(gate.field()).toHaveValue('typed before');
+});
+
+test.each([
+  ['nothing', false],
+  ['the language switch', true],
+])('when the visitor has focused %s before hydration, that decides the focus', async (_, moved) => {
+  const page = (
+    <Page
+      boot={withoutPass}
+      language="en"
+      requestedUrl="/"
+      loadApp={() => Promise.resolve(SampleSite)}
+    />
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const switchButton = screen.getByRole('button', { name: 'AR العربية' });
+  if (moved) switchButton.focus();
+  await hydrate(page);
+  expect(moved ? switchButton : gate.field()).toHaveFocus();
 });
 
 test('a right password sent without scripts opens the gate after 1.5 s and stores the session', async () => {

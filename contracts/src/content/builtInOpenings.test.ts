@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import openings from '../../openings.json' with { type: 'json' };
 import { builtInDepartments, builtInOpenings } from './builtInOpenings.ts';
-import { builtInTerms } from './hiringTerms.ts';
+import { builtInTerms } from './builtInTerms.ts';
 import { openingFieldsSchema, openingListSchema, writtenOpeningSchema } from './openings.ts';
 
 z.config(z.locales.en());

@@ -1,5 +1,5 @@
 import data from '../../openings.json' with { type: 'json' };
-import { builtInTerms } from './hiringTerms.ts';
+import { builtInTerms } from './builtInTerms.ts';
 import type { Department, Opening, WrittenOpening } from './openings.ts';
 import { listDepartments, nameOpeningTerms } from './openingTerms.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accepts, getErrors } from '../testing/errors.ts';
 import { contentLimits } from './contentLimits.ts';
 import { entryVersionSchema } from './entries.ts';
-import { builtInTerms } from './hiringTerms.ts';
+import { builtInTerms } from './builtInTerms.ts';
 import { portalResourceSchema, resourceFieldsSchema, resourceItemSchema } from './media.ts';
 import { newsItemSchema, newsListSchema } from './news.ts';
 import { openingFieldsSchema, openingSchema } from './openings.ts';

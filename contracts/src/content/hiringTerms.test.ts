@@ -1,6 +1,6 @@
 import { getErrors } from '../testing/errors.ts';
+import { builtInTerms } from './builtInTerms.ts';
 import {
-  builtInTerms,
   hiringTermsSchema,
   type Term,
   termLimits,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import data from '../../hiringTerms.json' with { type: 'json' };
 import { line } from '../forms/text.ts';
 import { languages } from '../language/language.ts';
 import { bilingual } from './entries.ts';
@@ -70,7 +69,3 @@ export const hiringTermsSchema = z.object(
   >,
 );
 export type HiringTerms = z.infer<typeof hiringTermsSchema>;
-
-/** What a list is until somebody changes it (docs/specification.md#3-entities-and-their-fields). */
-export const builtInTerms = (list: TermList): Term[] =>
-  data[list].map(({ id, text }) => ({ id, text, retired: false }));

@@ -1,4 +1,5 @@
-import { builtInTerms, termLists } from '../content/hiringTerms.ts';
+import { builtInTerms } from '../content/builtInTerms.ts';
+import { termLists } from '../content/hiringTerms.ts';
 import { contactSubjects } from '../forms/contact.ts';
 import { roles, type Role } from '../forms/login.ts';
 import { languages } from '../language/language.ts';

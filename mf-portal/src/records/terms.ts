@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
 import { hiringTermEndpoints } from '@sumut/contracts/content/hiringTermEndpoints';
-import { builtInTerms, type ShownTerm, type TermList } from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
+import type { ShownTerm, TermList } from '@sumut/contracts/content/hiringTerms';
 import { useLanguage } from '@sumut/shared-ui';
 import { hasDepartments } from '@sumut/contracts/portal/accounts';
 import { portalDataKey, useSession } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { nextPath, signInPathFor } from './nextPath.ts';
+import { hasNextPath, nextPath, signInPathFor } from './nextPath.ts';
 
 const next = (wanted: string) => nextPath(new URLSearchParams({ next: wanted }));
 
@@ -34,4 +34,11 @@ test('the path of the sign-in page contains the next page unless it is the defau
   const path = signInPathFor(wanted);
   expect(nextPath(new URL(path, location.origin).searchParams)).toBe(wanted);
   expect(signInPathFor('/employee-dashboard')).toBe('/employee-login');
+});
+
+test('a visitor who was redirected differs from one who opened the sign-in page', () => {
+  const wanted = signInPathFor('/employee-dashboard/applications');
+  expect(hasNextPath(new URL(wanted, location.origin).searchParams)).toBe(true);
+  expect(hasNextPath(new URLSearchParams('next'))).toBe(true);
+  expect(hasNextPath(new URLSearchParams())).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { builtInTerms, termLists } from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
+import { termLists } from '@sumut/contracts/content/hiringTerms';
 import type { User, Role } from '@sumut/contracts/forms/login';
 import { defaultNotifications, type OwnNotifications } from '@sumut/contracts/portal/notifications';
 import type { Session } from '@sumut/contracts/portal/ownAccount';

@@ -9,14 +9,14 @@ export interface MutationArea {
   typed?: string[];
 }
 
-const shellFeature = (feature: string): MutationArea => ({
+const shellFeature = (feature: string, otherTests: string[] = []): MutationArea => ({
   runner: 'jest:shell',
   mutate: [
     `shell/src/features/${feature}/**/*.{ts,tsx}`,
     '!**/{testing,pictures}/**',
     '!**/i18n.ts',
   ],
-  tests: [`shell/src/features/${feature}/**/*.test.{ts,tsx}`],
+  tests: [`shell/src/features/${feature}/**/*.test.{ts,tsx}`, ...otherTests],
 });
 
 const server = (folders: string[]): MutationArea => ({
@@ -28,7 +28,8 @@ const server = (folders: string[]): MutationArea => ({
 /** What `npm run mutate -- <area>` accepts. */
 export const areas: Record<string, MutationArea> = {
   'shell-federation': shellFeature('federation'),
-  'shell-gate': shellFeature('gate'),
+  // The gate of a page that the server has rendered.
+  'shell-gate': shellFeature('gate', ['shell/src/{Page,prerendered}.test.tsx']),
   contracts: {
     runner: 'jest:contracts',
     mutate: [
@@ -40,6 +41,30 @@ export const areas: Record<string, MutationArea> = {
     tests: ['contracts/src/**/*.test.ts'],
     // A schema without its fields has another type, which none of its users compiles with.
     typed: ['ObjectLiteral'],
+  },
+  portal: {
+    runner: 'jest:mf-portal',
+    mutate: [
+      'mf-portal/src/views.ts',
+      'mf-portal/src/session/{nextPath,passkeys/fault}.ts',
+      'mf-portal/src/records/bulk/selection.ts',
+      'mf-portal/src/records/data/{isGone,mergeChange}.ts',
+      'mf-portal/src/records/detail/contactLinks.ts',
+      'mf-portal/src/records/list/{listFilter,listState}.ts',
+      'mf-portal/src/records/mentions/mentionText.ts',
+      'mf-portal/src/records/undo/getReverse.ts',
+      'mf-portal/src/features/accounts/accountActions.ts',
+      'mf-portal/src/features/applications/board/stages.ts',
+      'mf-portal/src/features/applications/bulkMail/recipients.ts',
+      'mf-portal/src/features/applications/documents/previewLists.ts',
+      'mf-portal/src/features/applications/interviews/canMail.ts',
+      'mf-portal/src/features/content/contentPaths.ts',
+      'mf-portal/src/features/releases/{moduleReleases,releaseActions}.ts',
+      'mf-portal/src/features/releases/packages/findPackages.ts',
+      'mf-portal/src/features/releases/provenance/sourceUrls.ts',
+    ],
+    // Those of the rules themselves, without the pages that show their results.
+    tests: ['mf-portal/src/**/*.test.ts'],
   },
   'server-gate': server(['features/gate', 'shared/gate']),
   'server-uploads': server(['platform/uploads', 'features/applications/submission']),

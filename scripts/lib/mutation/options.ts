@@ -1,9 +1,25 @@
-import { globSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Stryker } from '@stryker-mutator/core';
 import type { Config } from 'jest';
 import type { MutationArea } from './areas.ts';
+
+/**
+ * Which test reaches which change is counted by StrykerJS's own environments. It replaces that of the project, and refuses a
+ * test that names another one in its first comment.
+ */
+function nameStrykerEnvironments(copy: string, tests: string[]) {
+  for (const test of globSync(tests, { cwd: copy })) {
+    const file = path.join(copy, test);
+    const source = readFileSync(file, 'utf8');
+    const named = source.replace(
+      /(?<=^\/\*\*\s@jest-environment )(?=node\b|jsdom\b)/,
+      '@stryker-mutator/jest-runner/jest-env/',
+    );
+    if (named !== source) writeFileSync(file, named);
+  }
+}
 
 /** One project of the copy's `jest.config.ts`, as a configuration of its own: StrykerJS does not support projects. */
 async function jestOptions(copy: string, project: string, tests: string[]) {
@@ -14,6 +30,7 @@ async function jestOptions(copy: string, project: string, tests: string[]) {
     (one) => typeof one === 'object' && one.displayName === project,
   );
   if (typeof found !== 'object') throw new Error(`jest.config.ts has no project ${project}`);
+  nameStrykerEnvironments(copy, tests);
   const configFile = path.join(copy, 'jest.project.json');
   writeFileSync(
     configFile,
@@ -21,6 +38,7 @@ async function jestOptions(copy: string, project: string, tests: string[]) {
       ...found,
       cacheDirectory: path.join(copy, '../jest'),
       testMatch: tests.map((test) => path.join(copy, test)),
+      runner: path.join(copy, 'jest/runner.mutation.ts'),
       setupFilesAfterEnv: [
         ...((found.setupFilesAfterEnv ?? []) as string[]),
         path.join(copy, 'jest/setup.mutation.ts'),

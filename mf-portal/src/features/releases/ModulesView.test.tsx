@@ -3,17 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Language } from '@sumut/contracts/language/language';
 import { api } from '@sumut/contracts/api/api';
 import { mockSession } from '../../testing/portalServer.ts';
-import {
-  change,
-  entry,
-  health,
-  moduleState,
-  registry,
-  release,
-  withCanary,
-  registryServer,
-  showModules,
-} from '../../testing/registry.ts';
+import { registry, registryServer, showModules } from '../../testing/registry.ts';
+import { change, entry, health, moduleState, release, withCanary } from '../../testing/releases.ts';
 
 /** The text of a release's row without directional isolates. */
 const row = async (version: string) => {

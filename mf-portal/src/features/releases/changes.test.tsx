@@ -3,17 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { confirm, openDialog, plainText, press } from '../../testing/controls.ts';
 import {
-  change,
-  entry,
-  fakeHash,
   registry,
-  withCanary,
   registryServer,
   showModules,
   acceptChange,
   refusedUse,
   sentChanges,
 } from '../../testing/registry.ts';
+import { change, entry, fakeHash, withCanary } from '../../testing/releases.ts';
 
 const canaryState = () => registry({ modules: [withCanary()] });
 

@@ -1,15 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
 import { plainText } from '../../testing/controls.ts';
-import {
-  change,
-  entry,
-  moduleState,
-  registry,
-  registryServer,
-  release,
-  showModules,
-} from '../../testing/registry.ts';
+import { registry, registryServer, showModules } from '../../testing/registry.ts';
+import { change, entry, moduleState, release } from '../../testing/releases.ts';
 
 const old = { ...release('1.1.0'), removedAt: Date.UTC(2026, 10, 21) };
 const state = () =>

@@ -3,16 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { openDialog, plainText } from '../../testing/controls.ts';
-import {
-  change,
-  entry,
-  fakeHash,
-  moduleState,
-  registry,
-  registryServer,
-  release,
-  showModules,
-} from '../../testing/registry.ts';
+import { registry, registryServer, showModules } from '../../testing/registry.ts';
+import { change, entry, fakeHash, moduleState, release } from '../../testing/releases.ts';
 
 const path = buildPath(api.modules.approve, { module: 'careers' });
 const request = { release: release('1.3.0'), share: null, by: 'noura', at: Date.UTC(2026, 10, 21) };

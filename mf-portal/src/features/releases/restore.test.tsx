@@ -4,14 +4,13 @@ import { confirm, openDialog, plainText, press } from '../../testing/controls.ts
 import {
   acceptChange,
   answerRestorePlan,
-  change,
-  moduleState,
   refusedUse,
   registry,
   registryServer,
   sentChanges,
   showModules,
 } from '../../testing/registry.ts';
+import { change, moduleState } from '../../testing/releases.ts';
 
 test.each<[Language, string, RegExp, string]>([
   ['en', 'Restore snapshot 2', /Restore snapshot 2\?/, 'Restore'],

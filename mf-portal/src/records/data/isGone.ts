@@ -2,4 +2,4 @@ import { getProblemCode } from '@sumut/api-client';
 
 /** Whether a record is not there: an unknown or invalid id, such as in a truncated URL. */
 export const isGone = (error: unknown): boolean =>
-  error !== null && ['not-found', 'validation'].includes(getProblemCode(error));
+  ['not-found', 'validation'].includes(getProblemCode(error));

@@ -44,3 +44,24 @@ test('a row of a list has no reason', () => {
   const rejection = { status: 'rejected', rejectionReason: 'Mine' } as const;
   expect(merge(row, rejection, application({ rating: 4 }))).toEqual(rejection);
 });
+
+test('a field that somebody else has emptied is a contradiction to another value', () => {
+  const seen = application({ rating: 3, assignee: sara });
+  const now = application({ rating: null, assignee: null });
+  expect(merge(seen, { rating: 4 }, now)).toBeUndefined();
+  expect(merge(seen, { assignee: 'somebody' }, now)).toBeUndefined();
+  expect(merge(seen, { assignee: null }, now)).toEqual({ assignee: null });
+});
+
+test('one contradiction among several fields refuses the whole change', () => {
+  const now = application({ status: 'interview', tags: ['theirs'] });
+  expect(merge(application(), { tags: ['mine'], status: 'offer' }, now)).toBeUndefined();
+});
+
+test('a change of several fields merges each', () => {
+  const now = application({ tags: ['theirs'], rating: 5 });
+  expect(merge(application(), { tags: ['mine'], status: 'offer' }, now)).toEqual({
+    tags: ['theirs', 'mine'],
+    status: 'offer',
+  });
+});

@@ -8,13 +8,19 @@ test('an email address cannot add recipients or text to the mail', () => {
 test.each([
   ['+971 (50) 555-0142', 'tel:+971505550142'],
   ['04.555.0100', 'tel:045550100'],
+  ['050/555-0142', 'tel:0505550142'],
   ['٠٥٠ ٥٥٥ ٠١٤٢', 'tel:0505550142'],
+  ['٩٨٧٦٥٤٣٢١٠', 'tel:9876543210'],
+  ['۹۸۷۶۵۴۳۲۱۰', 'tel:9876543210'],
   ['۰۵۰۵۵۵۰۱۴۲', 'tel:0505550142'],
   ['+９７１ ５０ ５５５ ０１４２', 'tel:+971505550142'],
 ])('%s can be called', (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
 });
 
-test('an invalid phone number has no link', () => {
-  expect(phoneHref('०५० ५५५ ०१४२')).toBeUndefined();
-});
+test.each(['०५० ५५५ ०१४२', '', '+', 'extension 12', '050 555 0142 (Mariam)', '050+555', '٠٥٠#'])(
+  'the invalid phone number %j has no link',
+  (phone) => {
+    expect(phoneHref(phone)).toBeUndefined();
+  },
+);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
-import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { hiringTerms, pane, recordServer } from '../../testing/portalServer.ts';

@@ -1,6 +1,6 @@
 import { applicationKind } from '../../features/applications/applicationKind.ts';
 import { messageKind } from '../../features/messages/messageKind.ts';
-import { readFilter, readSort } from './listFilter.ts';
+import { readFilter, readList, readPage, readSort, startOfDay } from './listFilter.ts';
 
 const getFilter = (query: string) => readFilter(messageKind, new URLSearchParams(query));
 
@@ -21,7 +21,7 @@ test('known parameters are read from the URL', () => {
 test.each(['status=spam', 'language=de', 'assignee=../x', 'unread=no', `q=${'a'.repeat(201)}`])(
   '%s would be refused, and counts as left out',
   (query) => {
-    expect(getFilter(query)).toEqual({});
+    expect(getFilter(query)).toStrictEqual({});
   },
 );
 
@@ -39,3 +39,49 @@ test('a valid sort order other than the default is read', () => {
   expect(sortOf('newest')).toBeUndefined();
   expect(sortOf('shoe-size')).toBeUndefined();
 });
+
+test.each([
+  ['page=2', 2],
+  ['page=99999', 99_999],
+  ['', 1],
+  ['page=', 1],
+  ['page=0', 1],
+  ['page=02', 1],
+  ['page=-1', 1],
+  ['page=1.5', 1],
+  ['page=2x', 1],
+  ['page=x2', 1],
+  ['page=100000', 1],
+])('the page in %j is %d', (query, page) => {
+  expect(readPage(new URLSearchParams(query))).toBe(page);
+});
+
+test('a list is known by its filter and its order, and each of its pages by a query of its own', () => {
+  const read = (query: string) => readList(applicationKind, new URLSearchParams(query));
+  const list = read('tag=Radar&sort=rating&page=2&id=a-1');
+  expect(list.filter).toEqual({ tag: 'Radar' });
+  expect(list.parameters).toEqual({ tag: 'Radar', sort: 'rating' });
+  expect(list.page).toBe('?tag=Radar&sort=rating&page=2');
+  expect(read('tag=Radar&page=1').page).toBe('?tag=Radar');
+});
+
+test('the first of several days counts', () => {
+  expect(getFilter('from=2026-11-20&from=2026-11-22')).toEqual(getFilter('from=2026-11-20'));
+});
+
+test('an empty value of several is left out', () => {
+  expect(getFilter('status=&status=new')).toEqual({ status: 'new' });
+});
+
+test('a day begins at midnight of the user’s time zone, also days later and in another month', () => {
+  expect(startOfDay('2026-11-20')).toBe(new Date(2026, 10, 20).getTime());
+  expect(startOfDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).getTime());
+  expect(startOfDay('2026-11-20', 7)).toBe(new Date(2026, 10, 27).getTime());
+});
+
+test.each(['', 'x2026-11-20', '2026-11-20x', '26-11-20', '2026-1-20', '2026-11-2', '1900-01-01'])(
+  'the day %j is ignored',
+  (day) => {
+    expect(startOfDay(day)).toBeUndefined();
+  },
+);

@@ -6,8 +6,8 @@ import { readPage } from './listFilter.ts';
 /** Changes of URL parameters; `undefined` and empty values remove a parameter. */
 type ListStateChange = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Parameters for the position and layout in a list; all others filter or sort it. */
-const positionParameters: readonly string[] = ['page', 'id', 'layout'];
+/** Parameters for the position and layout in a list, besides its page; all others filter or sort it. */
+const positionParameters: readonly string[] = ['id', 'layout'];
 
 function applyChange(query: URLSearchParams, change: ListStateChange): URLSearchParams {
   const result = new URLSearchParams();

@@ -25,6 +25,16 @@ test.each([
   ['5 @ 3', undefined],
   ['@sara\nnext', undefined],
   ['nobody', undefined],
+  ['Nobody?!', undefined],
+  ['٣@x', undefined],
+  ['a.@x', undefined],
+  ['a_@x', undefined],
+  ['a-@x', undefined],
+  ['@one @two', 'two'],
+  ['@ sara', undefined],
+  ['@sara ali ', 'sara ali '],
+  [`@${'a'.repeat(60)}`, 'a'.repeat(60)],
+  [`@${'a'.repeat(61)}`, undefined],
 ])('what is typed behind the @ of %j is %j', (text, query) => {
   expect(findTyped(text, text.length)?.query).toBe(query);
 });
@@ -32,6 +42,7 @@ test.each([
 test.each([
   ['', all],
   ['ali', [sara, other]],
+  ['sara al', [sara, other]],
   ['sara ali ', [other]],
   ['sara ali haddad ', []],
   ['الكتبى', [omar]],
@@ -57,4 +68,35 @@ test('names are found whole, and not in longer ones', () => {
   ]);
   expect(findMentioned(text, all)).toEqual([other, omar]);
   expect(splitMentions(text, [])).toEqual([text]);
+  expect(splitMentions('5 @ 3', [])).toEqual(['5 @ 3']);
+});
+
+test('a mention that is being typed ends at the caret', () => {
+  expect(findTyped('Ask @sa please', 7)).toEqual({ start: 4, end: 7, query: 'sa' });
+  expect(findTyped('Ask @sa please', 4)).toBeUndefined();
+});
+
+test('a name in the middle of a text gets a space behind it, and no second one', () => {
+  const typed = { start: 0, end: 3, query: 'sa' };
+  expect(insertMention('@sa, please', typed, 'Sara Ali')).toEqual({
+    text: '@Sara Ali , please',
+    caret: 10,
+  });
+  expect(insertMention('@sa  please', typed, 'Sara Ali').text).toBe('@Sara Ali  please');
+});
+
+test('a name with characters of patterns is found as it is written', () => {
+  const odd = person('S.', 'Ali (Jr.)');
+  expect(findMentioned('@S. Ali (Jr.)!', [odd])).toEqual([odd]);
+  expect(findMentioned('@Sx Ali (Jr.)', [odd])).toEqual([]);
+});
+
+test('a name that goes on with a mark or a digit is another one', () => {
+  expect(findMentioned('@Sara Ali2', [sara])).toEqual([]);
+  expect(findMentioned('@عمر الكتبي\u064B', [omar])).toEqual([]);
+});
+
+test('the colleagues who are mentioned are in their own order, each once', () => {
+  expect(findMentioned('@عمر الكتبي @Sara Ali @Sara Ali', all)).toEqual([sara, omar]);
+  expect(findMentioned('Sara Ali', all)).toEqual([]);
 });

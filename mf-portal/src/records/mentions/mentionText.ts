@@ -57,6 +57,6 @@ export function splitMentions(text: string, colleagues: readonly Colleague[]): s
 
 /** Whom a text mentions, of these colleagues. */
 export function findMentioned<One extends Colleague>(text: string, colleagues: readonly One[]) {
-  const names = new Set(splitMentions(text, colleagues).filter((_, index) => index % 2 === 1));
-  return colleagues.filter((one) => names.has(`@${fullName(one)}`));
+  const parts = new Set(splitMentions(text, colleagues));
+  return colleagues.filter((one) => parts.has(`@${fullName(one)}`));
 }

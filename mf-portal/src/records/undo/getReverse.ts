@@ -34,7 +34,6 @@ export function getReverse<Types extends RecordTypes>({
   if (needsReason && typeof before['rejectionReason'] === 'string')
     restored['rejectionReason'] = before['rejectionReason'];
   if (JSON.stringify(restored) === JSON.stringify(change)) return undefined;
-  if (Object.keys(restored).length === 0) return undefined;
   return {
     change: restored,
     shown: shown as Partial<Types['whole']>,

@@ -163,7 +163,7 @@ describe('a docked developer-tools window', () => {
   });
 
   test('is not detected when a phone shows its keyboard', async () => {
-    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    window.matchMedia = (query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
     await showOpenGate(session);
     await dock();
     expect(gate.isOpen()).toBe(true);

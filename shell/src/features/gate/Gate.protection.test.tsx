@@ -1,6 +1,14 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { storageKeys } from '@sumut/contracts/limits';
-import { now, sessionAt, unlocked, withPass, type FakeServer } from './testing/fakeServer.ts';
+import {
+  behind,
+  now,
+  sessionAt,
+  unlocked,
+  withoutPass,
+  withPass,
+  type FakeServer,
+} from './testing/fakeServer.ts';
 import {
   advance,
   fail,
@@ -50,6 +58,12 @@ describe.each([
     expect(isBlocked(gate.field(), name)).toBe(false);
   });
 
+  test('is blocked although an element keeps the event to itself', async () => {
+    await showGate();
+    gate.button().addEventListener(name, (event) => event.stopPropagation());
+    expect(isBlocked(gate.button(), name)).toBe(true);
+  });
+
   test('is blocked until the gate is open', async () => {
     server.answers.POST = unlocked(session);
     const shown = await showGate();
@@ -69,8 +83,8 @@ describe.each([
 });
 
 describe('developer-tool shortcuts', () => {
-  const press = (target: Element) => {
-    const event = createEvent.keyDown(target, { key: 'F12', code: 'F12' });
+  const press = (target: Element, key = 'F12') => {
+    const event = createEvent.keyDown(target, { key, code: key });
     fireEvent(target, event);
     return event.defaultPrevented;
   };
@@ -81,8 +95,20 @@ describe('developer-tool shortcuts', () => {
     expect(press(gate.field())).toBe(true);
   });
 
+  test('are blocked although an element keeps its keys to itself; other keys are not', async () => {
+    await showGate();
+    gate.field().addEventListener('keydown', (event) => event.stopPropagation());
+    expect(press(gate.field())).toBe(true);
+    expect(press(gate.field(), 'F5')).toBe(false);
+  });
+
   test('are allowed when the gate is open', async () => {
     await showOpenGate(session);
+    expect(press(document.body)).toBe(false);
+  });
+
+  test('are allowed once the gate has opened', async () => {
+    await unlock(await showGate(), server);
     expect(press(document.body)).toBe(false);
   });
 });
@@ -96,6 +122,13 @@ describe('the console', () => {
     expect(console.clear).toHaveBeenCalledTimes(1);
     await advance(6000);
     expect(console.clear).toHaveBeenCalledTimes(3);
+  });
+
+  test('is no longer cleared once the gate has opened', async () => {
+    await unlock(await showGate(), server);
+    jest.mocked(console.clear).mockClear();
+    await advance(9000);
+    expect(console.clear).not.toHaveBeenCalled();
   });
 
   test('is not cleared when the gate is open', async () => {
@@ -127,15 +160,70 @@ describe('the console', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test.each(['log', 'info', 'warn', 'debug', 'dir', 'table'] as const)(
-    'console.%s is watched',
-    async (method) => {
-      jest.spyOn(console, method).mockImplementation(() => undefined);
-      await showGate();
-      console[method](storageKeys.gateSession);
-      expect(reloadPage()).toHaveBeenCalledTimes(1);
-    },
-  );
+  test('with the session that is about to be stored is noticed', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await granted();
+    expect(stored()).toBeNull();
+    console.log(session.token);
+    expect(reloadPage()).toHaveBeenCalledTimes(1);
+  });
+
+  test('with the stored session of another tab is noticed, too', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await granted();
+    store(sessionAt(now, 'of-another-tab'));
+    console.log('of-another-tab');
+    expect(stored()).toBeNull();
+    expect(reloadPage()).toHaveBeenCalledTimes(1);
+  });
+
+  test("with the hash of a static host's password is noticed, too", async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const clientSecret = { salt: 'c2FsdA==', iterations: 1, hash: 'hash-of-the-password' };
+    await showGate({ ...withoutPass, behind, clientSecret });
+    console.log('found hash-of-the-password');
+    expect(reloadPage()).toHaveBeenCalledTimes(1);
+  });
+
+  test('with a secret in a function or in a list that contains itself is noticed, too', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await granted();
+    const list: unknown[] = [session.token];
+    list.push(list);
+    console.log(list);
+    expect(reloadPage()).toHaveBeenCalledTimes(1);
+    console.log(function leak() {
+      return 'token-1';
+    });
+    expect(reloadPage()).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    'log',
+    'info',
+    'warn',
+    'error',
+    'debug',
+    'trace',
+    'dir',
+    'dirxml',
+    'table',
+    'group',
+    'groupCollapsed',
+  ] as const)('console.%s is watched', async (method) => {
+    jest.spyOn(console, method).mockImplementation(() => undefined);
+    await showGate();
+    console[method](storageKeys.gateSession);
+    expect(reloadPage()).toHaveBeenCalledTimes(1);
+  });
+
+  test('values that are a secret only together are logged', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await granted();
+    console.log('token', '-1');
+    expect(log).toHaveBeenCalledWith('token', '-1');
+    expect(reloadPage()).not.toHaveBeenCalled();
+  });
 
   test('any other value is logged', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);

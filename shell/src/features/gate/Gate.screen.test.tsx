@@ -1,11 +1,22 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { storageKeys } from '@sumut/contracts/limits';
 import { company } from '@sumut/contracts/company/company';
-import { now, sessionAt, unlocked, type FakeServer } from './testing/fakeServer.ts';
+import { LanguageProvider } from '@sumut/shared-ui';
+import { Gate } from './Gate.tsx';
+import {
+  now,
+  sessionAt,
+  unlocked,
+  withoutPass,
+  withPass,
+  type FakeServer,
+} from './testing/fakeServer.ts';
 import {
   advance,
   fail,
   gate,
+  SampleSite,
   showGate,
   showOpenGate,
   startBrowser,
@@ -49,6 +60,41 @@ describe('the gate screen', () => {
     expect(gate.field()).toHaveAttribute('name', 'password');
     expect(gate.field()).toHaveAttribute('autocomplete', 'current-password');
     expect(gate.button()).toHaveAttribute('type', 'submit');
+  });
+
+  test('sends the requested page and the number of attempts when the form is sent without scripts', async () => {
+    const shown = await showGate();
+    const sent = () => Object.fromEntries(new FormData(gate.field().form ?? undefined));
+    expect(sent()).toEqual({ address: '/', attempts: '0', password: '' });
+    await fail(shown, 2);
+    expect(sent()).toMatchObject({ attempts: '2' });
+  });
+
+  test('checks the field itself: the browser does not, once the script runs', async () => {
+    await showGate();
+    expect(gate.field().form?.noValidate).toBe(true);
+  });
+
+  test('shows where the company is, and whom the site is for', async () => {
+    await showGate();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(company.address.en)).toBeVisible();
+    expect(main.getByText(/reserved for invited visitors/)).toBeVisible();
+    const description = document.querySelector('meta[name=description]');
+    expect(description).toHaveAttribute('content', 'This site is reserved for invited visitors.');
+  });
+
+  test.each([
+    ['the gate', withoutPass],
+    ['the loading screen', withPass(sessionAt(now))],
+  ])('%s explains to visitors without scripts that the site needs them', (_, boot) => {
+    const markup = renderToString(
+      <LanguageProvider markup="en">
+        <Gate boot={boot} requestedUrl="/" loadApp={() => Promise.resolve(SampleSite)} />
+      </LanguageProvider>,
+    );
+    const { container } = render(<div dangerouslySetInnerHTML={{ __html: markup }} />);
+    expect(container.querySelector('noscript')).toHaveTextContent(/requires JavaScript/);
   });
 
   test('focuses the password field', async () => {

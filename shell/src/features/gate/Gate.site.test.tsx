@@ -116,6 +116,28 @@ test('a site that throws while rendering leaves the gate working', async () => {
   expect(screen.getByText('Repaired')).toBeVisible();
 });
 
+test('a site that throws while rendering is reported', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  store(sessionAt(now));
+  const onCrash = jest.fn();
+  const Broken: ComponentType = () => {
+    throw new Error('render');
+  };
+  render(
+    <LanguageProvider>
+      <Gate
+        requestedUrl="/"
+        boot={withPass(sessionAt(now))}
+        loadApp={() => Promise.resolve(Broken)}
+        onCrash={onCrash}
+      />
+    </LanguageProvider>,
+  );
+  await advance(0);
+  expect(screen.getByText(failure)).toBeVisible();
+  expect(onCrash).toHaveBeenCalledTimes(1);
+});
+
 test('a locked gate unmounts the site, and opens a new one', async () => {
   const Counter: ComponentType = () => {
     const [count, setCount] = useState(0);

@@ -109,6 +109,15 @@ describe('while the password is checked', () => {
     expect(gate.isSpinning()).toBe(false);
   });
 
+  test('the field keeps its value and cannot be changed', async () => {
+    const { user } = await check();
+    expect(gate.field()).toHaveAttribute('readonly');
+    await user.type(gate.field(), 'x');
+    expect(gate.field()).toHaveValue('guess');
+    await advance(1300);
+    expect(gate.field()).not.toHaveAttribute('readonly');
+  });
+
   test('another submit is ignored', async () => {
     const { user } = await check();
     await user.click(screen.getByRole('button', { name: 'Authenticating...' }));
@@ -204,6 +213,19 @@ describe('the field is required', () => {
     await advance(1000);
     expect(gate.attempts()).toBeNull();
     expect(server.calls).toEqual([]);
+  });
+
+  test('the longest password that the server reads is sent', async () => {
+    await submit(await showGate(), 'x'.repeat(200));
+    expect(server.callsOf('POST')).toHaveLength(1);
+  });
+
+  test('the refusal is gone when something is typed', async () => {
+    const { user } = await showGate();
+    await user.click(gate.button());
+    await user.type(gate.field(), 'n');
+    expect(gate.field()).toBeValid();
+    expect(screen.queryByText('Please fill in this field.')).toBeNull();
   });
 
   test('a password longer than the server reads is refused in the same way', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { PackageList } from '@sumut/contracts/registry/releasePackages';
-import { fakeHash, registryServer, showModules } from '../../../testing/registry.ts';
+import { registryServer, showModules } from '../../../testing/registry.ts';
+import { fakeHash } from '../../../testing/releases.ts';
 
 const content = {
   packages: [

@@ -4,7 +4,8 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { defaultPolicy } from '@sumut/contracts/registry/policies';
 import { openDialog } from '../../../testing/controls.ts';
-import { moduleState, registry, registryServer, showModules } from '../../../testing/registry.ts';
+import { registry, registryServer, showModules } from '../../../testing/registry.ts';
+import { moduleState } from '../../../testing/releases.ts';
 
 const path = buildPath(api.modules.changePolicy, { module: 'careers' });
 

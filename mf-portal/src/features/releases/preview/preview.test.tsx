@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { FakeServer } from '../../../testing/fakeServer.ts';
 import { openDialog } from '../../../testing/controls.ts';
-import { fakeHash, registryServer, showModules } from '../../../testing/registry.ts';
+import { registryServer, showModules } from '../../../testing/registry.ts';
+import { fakeHash } from '../../../testing/releases.ts';
 import { openSite } from './openSite.ts';
 import { readPreviewRequest } from './PreviewDialog.tsx';
 

@@ -3,13 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Language } from '@sumut/contracts/language/language';
 import type { ReleaseProvenance } from '@sumut/contracts/registry/provenanceSummary';
 import { openDialog } from '../../../testing/controls.ts';
-import {
-  moduleState,
-  registry,
-  registryServer,
-  release,
-  showModules,
-} from '../../../testing/registry.ts';
+import { registry, registryServer, showModules } from '../../../testing/registry.ts';
+import { moduleState, release } from '../../../testing/releases.ts';
 
 const commit = '5f1e3c0b9a8d7c6b5a4f3e2d1c0b9a8d7c6b5a4f';
 const stated: ReleaseProvenance = {

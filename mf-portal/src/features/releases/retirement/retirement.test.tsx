@@ -3,15 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { Language } from '@sumut/contracts/language/language';
 import { openDialog, plainText } from '../../../testing/controls.ts';
-import {
-  change,
-  entry,
-  moduleState,
-  registry,
-  registryServer,
-  release,
-  showModules,
-} from '../../../testing/registry.ts';
+import { registry, registryServer, showModules } from '../../../testing/registry.ts';
+import { change, entry, moduleState, release } from '../../../testing/releases.ts';
 
 const until = Date.UTC(2026, 11, 1, 8);
 const withWidgets = () =>

@@ -4,13 +4,12 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { openDialog } from '../../../testing/controls.ts';
 import {
-  moduleState,
   registry,
   registryServer,
-  release,
   releaseWorkflow,
   showModules,
 } from '../../../testing/registry.ts';
+import { moduleState, release } from '../../../testing/releases.ts';
 
 const { path } = api.modules.workflows;
 const section = async () => within(await screen.findByRole('region', { name: /without a key/ }));

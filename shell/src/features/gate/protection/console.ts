@@ -15,7 +15,6 @@ const methods = [
 ] as const;
 
 function toText(value: unknown): string {
-  if (typeof value === 'string') return value;
   try {
     // Returns undefined for undefined and functions, unlike its type.
     const json: unknown = JSON.stringify(value);

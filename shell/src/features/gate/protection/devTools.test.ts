@@ -1,4 +1,4 @@
-import { isPanelDocked } from './devTools.ts';
+import { isPanelDocked, watchDevTools } from './devTools.ts';
 
 /** A window of 1920 by 1080 on a screen, 90 units of which are the browser's own bars. */
 const page = (innerWidth: number, innerHeight: number) =>
@@ -36,6 +36,8 @@ test.each([
     'a window that is not drawn',
     { outerWidth: 0, outerHeight: 0, innerWidth: 800, innerHeight: 600 },
   ],
+  ['a page without width', { outerWidth: 800, outerHeight: 600, innerWidth: 0, innerHeight: 600 }],
+  ['a page without height', { outerWidth: 800, outerHeight: 600, innerWidth: 800, innerHeight: 0 }],
   ['a page without size', { outerWidth: 800, outerHeight: 600, innerWidth: 0, innerHeight: 0 }],
 ])('%s is not reported as a panel', (_, sides) => {
   expect(isPanelDocked(sides)).toBe(false);
@@ -43,4 +45,21 @@ test.each([
 
 test('pinch zoom is no panel, because both sides shrink alike', () => {
   expect(page(640, 330)).toBe(false);
+});
+
+test('once it is stopped, the watch reports no panel', () => {
+  jest.useFakeTimers();
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  const resize = (innerHeight: number) =>
+    Object.assign(window, { outerWidth: 1440, outerHeight: 1000, innerWidth: 1440, innerHeight });
+  resize(900);
+  const [watching, stopped] = [jest.fn(), jest.fn()];
+  const stop = watchDevTools(watching);
+  watchDevTools(stopped)();
+  resize(600);
+  jest.advanceTimersByTime(1000);
+  expect(watching).toHaveBeenCalledWith(true, false);
+  expect(stopped).not.toHaveBeenCalled();
+  stop();
+  jest.useRealTimers();
 });

@@ -39,6 +39,8 @@ test('the key position counts on an Arabic keyboard', () => {
 
 test('the letter counts on a keyboard with another layout', () => {
   expect(press({ ctrlKey: true, shiftKey: true, key: 'I', code: 'KeyG' })).toBe(true);
+  expect(press({ metaKey: true, altKey: true, key: 'i', code: 'KeyG' })).toBe(true);
+  expect(press({ ctrlKey: true, key: 'u', code: 'KeyF' })).toBe(true);
 });
 
 test.each<[string, KeyboardEventInit]>([
@@ -48,6 +50,9 @@ test.each<[string, KeyboardEventInit]>([
   ['a capital letter', { shiftKey: true, key: 'I', code: 'KeyI' }],
   ['a plain letter', { key: 'u', code: 'KeyU' }],
   ['the tabulator', { key: 'Tab', code: 'Tab' }],
+  ['opening another tab', { ctrlKey: true, key: 't', code: 'KeyT' }],
+  ['a capital letter with Alt', { shiftKey: true, altKey: true, key: 'U', code: 'KeyU' }],
+  ['opening a private window', { ctrlKey: true, shiftKey: true, key: 'N', code: 'KeyN' }],
 ])('%s is none', (_, init) => {
   expect(press(init)).toBe(false);
 });

@@ -87,3 +87,31 @@ test('a page for a static host without site data is refused', () => {
   const boot = { session: null, behind: null, clientSecret: secretOf('azimuth') };
   expect(() => createVerifier(boot)).toThrow('GATE_ENFORCEMENT=client');
 });
+
+test('its own session is valid on a page for a static host, on load and later', async () => {
+  const { session } = await grantedBy('azimuth');
+  const boot = { session: null, behind, clientSecret: secretOf('azimuth') };
+  const verifier = createVerifier(boot);
+  expect(await verifier.isValid(session)).toBe(true);
+  expect(await verifier.isStillValid(session)).toBe(true);
+  expect(await verifier.isValid({ ...session, token: 'other' })).toBe(false);
+});
+
+test('while its code cannot be loaded nothing is decided, and the next password loads it again', async () => {
+  const boot = { session: null, behind, clientSecret: secretOf('azimuth') };
+  const { session } = await grantedBy('azimuth');
+  await jest.isolateModulesAsync(async () => {
+    let broken = true;
+    jest.doMock('./client.ts', () => {
+      if (broken) throw new Error('chunk');
+      return jest.requireActual<object>('./client.ts');
+    });
+    const fresh = await import('./createVerifier.ts');
+    const verifier = fresh.createVerifier(boot);
+    expect(await verifier.verify('azimuth')).toEqual({ kind: 'undecided' });
+    expect(await verifier.isValid(session)).toBe(false);
+    broken = false;
+    expect(await verifier.verify('azimuth')).toMatchObject({ kind: 'right' });
+    expect(await verifier.isValid(session)).toBe(true);
+  });
+});

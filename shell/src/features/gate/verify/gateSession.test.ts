@@ -1,5 +1,11 @@
 import { storageKeys } from '@sumut/contracts/limits';
-import { readSession, removeSession, storeSession } from './gateSession.ts';
+import {
+  isSameSession,
+  readSession,
+  remainingTime,
+  removeSession,
+  storeSession,
+} from './gateSession.ts';
 
 const session = { token: 't', timestamp: 1, hash: 'h' };
 
@@ -29,4 +35,29 @@ test('blocked storage yields no session and no error', () => {
   expect(readSession()).toBeNull();
   expect(() => storeSession(session)).not.toThrow();
   expect(() => removeSession()).not.toThrow();
+});
+
+test.each([
+  ['token', 1],
+  ['timestamp', '1'],
+  ['hash', null],
+])('a record of which the %s has another type is no session', (name, value) => {
+  localStorage.setItem(storageKeys.gateSession, JSON.stringify({ ...session, [name]: value }));
+  expect(readSession()).toBeNull();
+});
+
+test.each([{ token: 'x' }, { timestamp: 2 }, { hash: 'x' }])(
+  'a session that differs in %o is another one',
+  (change) => {
+    expect(isSameSession(session, { ...session })).toBe(true);
+    expect(isSameSession(session, { ...session, ...change })).toBe(false);
+  },
+);
+
+test('a session lives for a day', () => {
+  jest.useFakeTimers({ now: 1000 });
+  const day = 24 * 60 * 60 * 1000;
+  expect(remainingTime({ ...session, timestamp: 1000 })).toBe(day);
+  expect(remainingTime({ ...session, timestamp: 1000 - day })).toBe(0);
+  jest.useRealTimers();
 });

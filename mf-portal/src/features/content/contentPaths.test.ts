@@ -1,0 +1,33 @@
+import { contentHref, getLists, readContentState } from './contentPaths.ts';
+
+const read = (query: string) => readContentState(new URLSearchParams(query), 'admin');
+
+test('a role has the lists that it may edit', () => {
+  expect(getLists('admin')).toEqual(['news', 'media', 'openings']);
+  expect(getLists('employee')).toEqual([]);
+});
+
+test('a link leads to the list and the entry that its reader finds', () => {
+  for (const [kind, id] of [
+    ['media', undefined],
+    ['openings', 'rf engineer&x=1'],
+  ] as const) {
+    const link = new URL(contentHref(kind, id), location.origin);
+    expect(link.pathname).toBe('/employee-dashboard/content');
+    expect(readContentState(link.searchParams, 'admin')).toEqual({ kind, id });
+  }
+});
+
+test('a link to a list names no entry', () => {
+  expect(contentHref('media')).toBe('/employee-dashboard/content?list=media');
+});
+
+test('an unknown list is replaced by the first, and an empty id counts as none', () => {
+  expect(read('list=users&id=')).toEqual({ kind: 'news', id: undefined });
+  expect(read('')).toEqual({ kind: 'news', id: undefined });
+});
+
+test('a list that the role may not edit is not shown to it', () => {
+  const state = readContentState(new URLSearchParams('list=media'), 'employee');
+  expect(state.kind).toBe('news');
+});

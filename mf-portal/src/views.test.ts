@@ -1,0 +1,46 @@
+import { renderHook } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { roles } from '@sumut/contracts/forms/login';
+import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
+import { canOpen, homeOf, useView } from './views.ts';
+
+const views = [...(Object.keys(viewPaths) as RailView[]), 'person'] as const;
+
+test.each([
+  ['hiring-manager', ['applications', 'report', 'account', 'person']],
+  ['employee', ['messages', 'applications', 'report', 'account', 'person']],
+  ['admin', views],
+] as const)('the views that a %s may open', (role, open) => {
+  expect(views.filter((view) => canOpen(role, view))).toEqual(open);
+});
+
+test.each([
+  ['hiring-manager', 'applications'],
+  ['employee', 'messages'],
+  ['admin', 'messages'],
+] as const)('the dashboard of a %s begins with the %s', (role, home) => {
+  expect(homeOf(role)).toBe(home);
+});
+
+test('every role may open the list that its dashboard begins with', () => {
+  for (const role of roles) expect(canOpen(role, homeOf(role))).toBe(true);
+});
+
+test.each([
+  ['its own view', [undefined, { view: 'audit' }], 'audit'],
+  [
+    'the outer view, for a route with a handle for something else',
+    [{ view: 'mail' }, { other: 1 }],
+    'mail',
+  ],
+  ['the messages, for a route without a view', [undefined, undefined], 'messages'],
+] as const)('a route shows %s', (_, [outer, inner], view) => {
+  const wrapper = ({ children }: PropsWithChildren) => {
+    const route = { path: '*', element: children, handle: inner };
+    return createElement(RouterProvider, {
+      router: createMemoryRouter([{ handle: outer, children: [route] }]),
+    });
+  };
+  expect(renderHook(useView, { wrapper }).result.current).toBe(view);
+});
