@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
-import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import type { Role } from '@sumut/contracts/forms/login';
 import type { Language } from '@sumut/contracts/language/language';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';

@@ -79,10 +79,13 @@ export class Visitor {
   heading = (): Locator => this.page.locator('h1#page-title');
   field = (name: string): Locator => this.page.locator(`[name="${name}"]`);
 
-  /** Follows a link of the header's navigation, by its address. */
+  /** Follows a link of the header's navigation, by its address, and waits until the page behind it is drawn. */
   async navigate(path: string): Promise<void> {
-    await this.page.getByRole('banner').locator(`a[href="${path}"]`).first().click();
+    const link = this.page.getByRole('banner').locator(`a[href="${path}"]`);
+    await link.first().click();
     await expect(this.page).toHaveURL(path);
+    // The URL changes before the page does: until then, its heading is that of the page before.
+    await expect(link.and(this.page.locator('[aria-current=page]')).first()).toBeAttached();
     await expect(this.heading()).toBeVisible();
   }
 }

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { budgets, gateBudget } from '../support/budgets.ts';
+import { budgets, gateBudget, pictureBudgets, screens } from '../support/budgets.ts';
+import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, test } from '../support/test.ts';
 
 type Kind = 'scripts' | 'styles';
@@ -63,6 +64,37 @@ test('a direct visit to a page keeps within the budget of that page', async ({
     });
   }
 });
+
+for (const screen of ['phone', 'desk'] as const)
+  test(`the pictures of a page keep within its budget on a ${screen}`, async ({
+    browser,
+    baseURL,
+    page,
+    visitor,
+  }) => {
+    await visitor.enterByPass('/terms');
+    const storageState = await page.context().storageState();
+    for (const budget of pictureBudgets) {
+      const context = await browser.newContext({
+        ...screens[screen],
+        storageState,
+        baseURL: baseURL ?? '',
+        reducedMotion: 'reduce',
+      });
+      const direct = await context.newPage();
+      const pictures: Response[] = [];
+      direct.on('response', (response) => {
+        if (response.request().resourceType() === 'image') pictures.push(response);
+      });
+      await direct.goto(budget.path);
+      await expect(direct.locator('h1#page-title')).toBeVisible();
+      await scrollThrough(direct);
+      const sizes = await Promise.all(pictures.map((one) => one.request().sizes()));
+      const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+      within(`Pictures of ${budget.path}, bytes`, bytes, budget[screen]);
+      await context.close();
+    }
+  });
 
 test('the gate keeps within its budget', async ({ page }) => {
   const measured = measure(page);

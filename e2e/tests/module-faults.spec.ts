@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { test as ownSiteTest } from '../support/ownSite.ts';
+import { isHydrated } from '../support/page/hydration.ts';
 import { variantOf, type Variant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
@@ -60,6 +61,8 @@ const parts = {
 };
 
 async function openCareers(page: Page): Promise<void> {
+  // Before that, the link loads a document, in which the page can be read without the module's code.
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole('banner').locator('a[href="/careers"]').first().click();
 }
 

@@ -4,7 +4,7 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
-import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import { languages } from '@sumut/contracts/language/language';
 import layout from '../../shell/src/features/layout/locales/en.json' with { type: 'json' };
 import contact from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };

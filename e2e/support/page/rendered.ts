@@ -2,8 +2,13 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { api } from '@sumut/contracts/api/api';
 import { gatePassword } from '../visitor.ts';
 
+/** Twice what the server pauses after its frame took too long to start, as on a busy machine (`frameRenderer.ts`). Milliseconds. */
+const timeout = 120_000;
+
 const waitForRendered = (request: APIRequestContext): Promise<void> =>
-  expect.poll(async () => (await request.get('/about')).text()).toContain('id="gate-root"');
+  expect
+    .poll(async () => (await request.get('/about')).text(), { timeout })
+    .toContain('id="gate-root"');
 
 /**
  * Waits until the server renders pages, for a visitor with a pass: on a busy machine the frame's thread starts slower than

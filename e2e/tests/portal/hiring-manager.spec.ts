@@ -1,5 +1,5 @@
 import { api } from '@sumut/contracts/api/api';
-import { builtInTerms } from '@sumut/contracts/content/hiringTerms';
+import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import {

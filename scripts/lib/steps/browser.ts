@@ -4,11 +4,7 @@ import { buildStale } from '../build.ts';
 import { exitCodeOf } from '../commandStep.ts';
 import { root } from '../packages.ts';
 import { resultOf, type StepResult } from '../results.ts';
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-}
+import { repeatedTests, type PlaywrightReport } from './browserReport.ts';
 
 async function runBrowserTests(chromiumPath: string, specs: string[] = []): Promise<StepResult> {
   await buildStale();
@@ -16,8 +12,16 @@ async function runBrowserTests(chromiumPath: string, specs: string[] = []): Prom
   rmSync(file, { force: true }); // a report of an earlier run must not count
   const words = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...specs];
   await exitCodeOf('npx', ['--no', '--', ...words], { CHROMIUM_PATH: chromiumPath });
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-  return resultOf(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped);
+  const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  const { stats, errors } = report;
+  const repeated = repeatedTests(report);
+  for (const test of repeated)
+    console.log(`repeated, because the browser stopped drawing: ${test}`);
+  return resultOf(
+    stats.expected + repeated.length,
+    stats.unexpected + stats.flaky - repeated.length + errors.length,
+    stats.skipped,
+  );
 }
 
 /** What a person does, on the built site, in the browser that npm carries: the same one on every machine. */

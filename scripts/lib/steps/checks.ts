@@ -23,9 +23,16 @@ const sourceFolders = [
   ...['webpack', 'examples', 'checks', 'scripts', 'e2e', 'bench'],
 ];
 
+/**
+ * Half of the code by the time that ESLint takes. It runs for each half on its own: its own two workers would each read the types of
+ * all packages, which took 1.27 times the processor time.
+ */
+const firstHalf = ['server', 'release-check', 'modules-cli', 'e2e', 'bench'];
+const otherHalf = ['.', ...firstHalf.flatMap((folder) => ['--ignore-pattern', `${folder}/`])];
+
 export function lintStep(): Promise<StepResult> {
   const checks = [
-    ['eslint', '--max-warnings', '0', '--concurrency', '2', '.'],
+    ...[firstHalf, otherHalf].map((half) => ['eslint', '--max-warnings', '0', ...half]),
     ['depcruise', '--output-type', 'err', ...sourceFolders],
     ['knip', '--no-progress'],
     ['stylelint', '--max-warnings', '0', '**/*.css', '--ignore-path', '.prettierignore'],

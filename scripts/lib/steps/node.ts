@@ -23,13 +23,13 @@ const sameOnBothDatabases = [
   'platform/{environment,files,objectStorage,tracing,uploads}/*.test.ts',
   'platform/http/!(sharedCounts).test.ts',
   'platform/database/{inBatches,sqlite/*,schema/*}.test.ts',
-  'shared/{gate/*,accounts/roles}.test.ts',
+  'shared/{gate/*,accounts/roles,releases/packFiles}.test.ts',
   'features/accounts/{passwords/*,secondFactor/{recoveryCodes,secretBox,totp}}.test.ts',
   'features/applications/{cvText/{runReading,toPreview},scanning/clamd,submission/docxContent}.test.ts',
   'features/delivery/**/*.test.ts',
   'features/mail/incoming/parseMail.test.ts',
   'features/registry/{archive,contractCheck,keyless,provenance}/*.test.ts',
-  '{nginx,privateAnswers}.test.ts',
+  '{nginx,nginxFiles,privateAnswers}.test.ts',
 ].flatMap((pattern) => globSync(`server/src/${pattern}`, { cwd: root }));
 
 /**
