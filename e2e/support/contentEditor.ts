@@ -47,11 +47,13 @@ export class ContentEditor {
     await expect(this.visitor.link(this.t[kind].create)).toBeVisible(waitOptions);
   }
 
-  /** Publishes or withdraws an entry in its row. */
+  /** Publishes or withdraws an entry in its row, and waits until the list has the change. */
   async turn(kind: ContentKind, way: 'turnOn' | 'turnOff', title: string): Promise<void> {
     const row = this.visitor.page.getByRole('row').filter({ hasText: title });
-    await row.getByRole('button', { name: this.t[kind][way], exact: false }).first().click();
-    const other = way === 'turnOn' ? 'on' : 'off';
-    await expect(row.getByText(this.t[kind][other], { exact: true })).toBeVisible(waitOptions);
+    const buttonOf = (action: 'turnOn' | 'turnOff') =>
+      row.getByRole('button', { name: this.t[kind][action], exact: false }).first();
+    await buttonOf(way).click();
+    // The button of the way back, not the state: "Open" is both a state and the button that leads to it.
+    await expect(buttonOf(way === 'turnOn' ? 'turnOff' : 'turnOn')).toBeVisible(waitOptions);
   }
 }
