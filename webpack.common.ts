@@ -8,7 +8,7 @@ import {
   styles,
 } from './webpack/commonConfig.ts';
 import { assetsPath, ShellBuildPlugin } from './webpack/ShellBuildPlugin.ts';
-import { facades, sharedVersions } from './webpack/sharedLibraries.ts';
+import { facades, providedVersions } from './webpack/sharedLibraries.ts';
 
 export { moduleConfig } from './webpack/moduleConfig.ts';
 
@@ -16,7 +16,7 @@ export { moduleConfig } from './webpack/moduleConfig.ts';
 const runtimeConstants = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: JSON.stringify('web'),
-  sharedVersions: JSON.stringify(sharedVersions()),
+  sharedVersions: JSON.stringify(providedVersions()),
 };
 
 /** Build of the shell: the gate in the initial files, everything behind it in chunks. */

@@ -16,7 +16,7 @@ import { livePaths } from '../shell/src/prerender/livePaths.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
 import { emitSbom } from './sbom/emitSbom.ts';
-import { sharedVersions } from './sharedLibraries.ts';
+import { providedVersions } from './sharedLibraries.ts';
 import { recordSurface, surfaceOf } from './sharedSurface.ts';
 
 /**
@@ -185,7 +185,7 @@ function shellBuild(
     styles: gate ? [] : initial.filter((file) => file.endsWith('.css')),
     gate,
     ...(prerendered && { prerendered }),
-    shared: sharedVersions(),
+    shared: providedVersions(),
     surface: surfaceOf(compilation),
     // In development a file keeps its name when it changes, so a preloaded one would not be used.
     ...(compilation.options.mode === 'production' && {

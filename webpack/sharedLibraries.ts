@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './places.ts';
+import { formerName } from '@sumut/contracts/registry/formerLibraries';
+import { installedFile, root } from './places.ts';
 
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
@@ -31,14 +32,28 @@ const sharedLibraries: Record<string, string> = Object.fromEntries([
   ['@sumut/shared-ui', sharedUiVersion],
 ]);
 
+const kit = '@sumut/shared-ui';
+
+/** Former majors of the kit that the shell provides, too: its dependencies on the kit by another name. */
+const formerKits = Object.entries(shellDependencies).flatMap(([dependency, wanted]) => {
+  const version = wanted.startsWith(`npm:${kit}@`) ? wanted.slice(`npm:${kit}@`.length) : undefined;
+  return version === undefined ? [] : [{ name: formerName(kit, version), dependency, version }];
+});
+
 /** Version ranges of the shared libraries, for release manifests. */
 export const sharedRanges = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sharedLibraries).map(([name, version]) => [name, `^${version}`]),
   );
 
-/** Versions of the shared libraries that this shell provides (shell/src/features/federation/runtime/host.ts). */
+/** Versions of the shared libraries that a build uses. */
 export const sharedVersions = (): Record<string, string> => ({ ...sharedLibraries });
+
+/** Versions of the shared libraries that this shell provides (shell/src/features/federation/runtime/host.ts). */
+export const providedVersions = (): Record<string, string> => ({
+  ...sharedLibraries,
+  ...Object.fromEntries(formerKits.map(({ name, version }) => [name, version])),
+});
 
 /** The `shared` option of a module's federation plugin: the shell provides all libraries, the module none. */
 export const sharedByShell = () =>
@@ -72,6 +87,9 @@ export const surfaceFiles: Readonly<Record<string, string>> = {
     root,
     'shell/src/features/federation/runtime/moduleRuntime.ts',
   ),
-  '@sumut/shared-ui': path.join(root, 'shared-ui/src/index.ts'),
+  [kit]: path.join(root, 'shared-ui/src/index.ts'),
+  ...Object.fromEntries(
+    formerKits.map(({ name, dependency }) => [name, installedFile(dependency)]),
+  ),
   ...Object.fromEntries(facadeNames.map((name) => [name, facades[`${name}$`] ?? ''])),
 };

@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 import type { Surface } from '@sumut/contracts/registry/assets';
-import { sharedVersions, shellDependency, surfaceFiles } from './sharedLibraries.ts';
+import { providedVersions, shellDependency, surfaceFiles } from './sharedLibraries.ts';
 
 const surfaces = new WeakMap<Compilation, Surface>();
 
@@ -17,7 +17,7 @@ export function recordSurface(compiler: Compiler): void {
         if (!Array.isArray(exported))
           throw new Error(`${file}: what it exports of ${library} is not known`);
         surface[library] = {
-          version: sharedVersions()[library] ?? shellDependency(library),
+          version: providedVersions()[library] ?? shellDependency(library),
           exports: exported.toSorted(),
         };
       }

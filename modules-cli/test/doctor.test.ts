@@ -90,6 +90,20 @@ Everything fits.
   assert.deepEqual(parseOutput(json), { module: 'tools', site: json.url, provided, findings: [] });
 });
 
+test('a module for a former major of the kit fits, and sees that it has to move', async (context) => {
+  const shared = { react: '19.3.1', '@sumut/shared-ui': '2.0.0', '@sumut/shared-ui@1': '1.2.0' };
+  const { exitCode, stdout } = await doctor(
+    context,
+    { packages: { '@sumut/shared-ui': '1.2.0' }, preset: {} },
+    { shared },
+  );
+  assert.equal(exitCode, 0, stdout);
+  assert.match(
+    stdout,
+    /notice +shared +@sumut\/shared-ui: the module needs 1\.2\.0, a former major, which the site provides until no live module needs it\. The newest is 2\.0\.0\.\n$/,
+  );
+});
+
 const cases: [name: string, module: Module, change: Partial<Provided>, ...lines: string[]][] = [
   [
     'another major version in package.json',
@@ -103,6 +117,12 @@ const cases: [name: string, module: Module, change: Partial<Provided>, ...lines:
     {},
     'refused shared: react: package.json asks for ~19.4.0, the site provides 19.3.1. Run: npm install --save-exact react@19.3.1',
     'refused shared: @sumut/shared-ui: package.json asks for 1.3.0, the site provides 1.2.0. Run: npm install --save-exact @sumut/shared-ui@1.2.0',
+  ],
+  [
+    'a version that is neither the newest nor a former major',
+    { packages: { '@sumut/shared-ui': '3.0.0' } },
+    { shared: { '@sumut/shared-ui@1': '1.2.0', '@sumut/shared-ui': '2.0.0' } },
+    'refused shared: @sumut/shared-ui: package.json asks for 3.0.0, the site provides 2.0.0 and 1.2.0. Run: npm install --save-exact @sumut/shared-ui@2.0.0',
   ],
   [
     'a preset for another shell',

@@ -1,3 +1,3 @@
 // The public surface of the published package.
 export { checkFolder, type CheckedFolder } from './checkFolder.ts';
-export { satisfies } from './sharedRanges.ts';
+export { findProvided, satisfies, versionsOf } from './sharedRanges.ts';

@@ -146,9 +146,22 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
+/** A former major of a shared library that the live shell still provides. */
+export const formerLibrarySchema = z.object({
+  library: z.string(),
+  version: z.string(),
+  /** The library's newest version that the shell provides. */
+  newest: z.string(),
+  /** Modules whose live release or candidate gets it, sorted. */
+  neededBy: z.array(z.string()),
+});
+export type FormerLibrary = z.infer<typeof formerLibrarySchema>;
+
 export const registryStateSchema = z.object({
   snapshot: z.int(),
   modules: z.array(moduleStateSchema),
+  /** Omitted when there are none. */
+  formerLibraries: z.optional(z.array(formerLibrarySchema)),
   /** The newest 50, newest first. */
   history: z.array(historyEntrySchema),
 });

@@ -1,7 +1,8 @@
 import { contractVersion } from '@sumut/contracts/registry/contract';
 import type { Provided } from '@sumut/contracts/registry/provided';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
-import { satisfies } from '@sumut/release-check';
+import { libraryOf } from '@sumut/contracts/registry/formerLibraries';
+import { findProvided, versionsOf } from '@sumut/release-check';
 import { formatSize } from '../format.ts';
 import type { Requested } from './readRequested.ts';
 
@@ -27,16 +28,35 @@ function compareContract({ contract }: Provided): Finding[] {
   ];
 }
 
-function comparePackages({ packages }: Requested, { shared }: Provided): Finding[] {
-  return Object.entries(shared).flatMap(([library, version]) => {
+const librariesOf = ({ shared }: Provided): string[] => [
+  ...new Set(Object.keys(shared).map(libraryOf)),
+];
+
+function comparePackages({ packages }: Requested, provided: Provided): Finding[] {
+  const { shared } = provided;
+  return librariesOf(provided).flatMap((library) => {
     const range = packages[library];
-    if (range === undefined || satisfies(version, asRange(range))) return [];
+    if (range === undefined || findProvided(shared, library, asRange(range)) !== undefined)
+      return [];
+    const versions = versionsOf(shared, library);
     return [
       refused(
         'shared',
-        `${library}: package.json asks for ${range}, the site provides ${version}. Run: npm install --save-exact ${library}@${version}`,
+        `${library}: package.json asks for ${range}, the site provides ${versions.join(' and ')}. Run: npm install --save-exact ${library}@${versions[0]}`,
       ),
     ];
+  });
+}
+
+/** A module that is built for a former major works, and has to move some day. */
+function noteFormer({ packages, preset }: Requested, provided: Provided): Finding[] {
+  const { shared } = provided;
+  return librariesOf(provided).flatMap((library) => {
+    const range = preset?.shared[library] ?? packages[library];
+    const name = range === undefined ? library : findProvided(shared, library, asRange(range));
+    if (name === undefined || name === library) return [];
+    const text = `${library}: the module needs ${shared[name]}, a former major, which the site provides until no live module needs it. The newest is ${shared[library]}.`;
+    return [{ kind: 'shared', level: 'notice', text }];
   });
 }
 
@@ -45,22 +65,22 @@ function comparePreset({ preset }: Requested, provided: Provided): Finding[] {
   const { shared, surface } = provided;
   const advice = `Install the version of @sumut/module-build that was published with ${shellOf(provided)}; installed is ${preset.version}.`;
   return Object.entries(preset.shared).flatMap(([library, version]) => {
-    const site = shared[library];
+    const versions = versionsOf(shared, library);
     // Some libraries have no version at run time: what they export counts.
-    if (site === undefined && surface?.[library] !== undefined) return [];
-    if (site === undefined)
+    if (versions.length === 0 && surface?.[library] !== undefined) return [];
+    if (versions.length === 0)
       return [
         refused(
           'shared',
           `${library}: the build shares it, the site does not provide it. ${advice}`,
         ),
       ];
-    return satisfies(site, `^${version}`)
+    return findProvided(shared, library, `^${version}`) !== undefined
       ? []
       : [
           refused(
             'shared',
-            `${library}: the build needs ^${version}, the site provides ${site}. ${advice}`,
+            `${library}: the build needs ^${version}, the site provides ${versions.join(' and ')}. ${advice}`,
           ),
         ];
   });
@@ -93,6 +113,7 @@ export const compareNeeds = (requested: Requested, provided: Provided): Finding[
   ...compareContract(provided),
   ...comparePackages(requested, provided),
   ...comparePreset(requested, provided),
+  ...noteFormer(requested, provided),
   ...noteKit(requested, provided),
   ...noteBudget(requested, provided),
 ];

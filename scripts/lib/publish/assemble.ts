@@ -59,12 +59,13 @@ const withRuntime = (dependencies: Record<string, string>) => {
   return { ...dependencies, [runtime]: versionOf(runtime) };
 };
 
-/** Further subpaths of the preset: not code. */
+/** Further subpaths: not code. */
 const otherExports: Readonly<Record<string, Record<string, unknown>>> = {
   webpack: {
     './assets': { types: './types/assets.d.ts' },
     './tsconfig.json': './tsconfig.json',
   },
+  'shared-ui': { './tokens.css': './src/styles/tokens.css' },
 };
 
 /** What each published package can be imported by. */

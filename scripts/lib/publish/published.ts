@@ -34,6 +34,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
     base: 'shared-ui',
     exports: { '.': 'shared-ui/src/index.ts' },
     loaded: ['shared-ui/src/language/otherTexts.ts'],
+    files: ['shared-ui/src/styles/tokens.css'],
   },
   {
     folder: 'api-client',

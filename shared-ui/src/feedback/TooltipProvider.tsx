@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { tooltipLimits } from '@sumut/contracts/limits';
+import { acrossMajors } from '../acrossMajors.ts';
 
 interface TooltipTiming {
   /** How long the pointer rests on a control before its tooltip opens; milliseconds. */
@@ -8,10 +9,9 @@ interface TooltipTiming {
   onOpenChange: (open: boolean) => void;
 }
 
-const TimingContext = createContext<TooltipTiming>({
-  delay: tooltipLimits.delay,
-  onOpenChange: () => undefined,
-});
+const TimingContext = acrossMajors('TimingContext', () =>
+  createContext<TooltipTiming>({ delay: tooltipLimits.delay, onOpenChange: () => undefined }),
+);
 
 /** The delay before opening, and the callback for opening and closing. */
 export const useTooltipTiming = (): TooltipTiming => use(TimingContext);

@@ -1,4 +1,5 @@
 import { toastLimits } from '@sumut/contracts/limits';
+import { acrossMajors } from '../acrossMajors.ts';
 
 interface ToastOptions {
   type: 'success' | 'error' | 'warning';
@@ -12,56 +13,66 @@ interface ShownToast extends ToastOptions {
   readonly leaving: boolean;
 }
 
-// At most one toast is shown (docs/specification.md#9-business-constants-and-limits).
-let shown: ShownToast | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let lastId = 0;
-/** It is being read: under the pointer, or with the focus in it. */
-let held = false;
-const listeners = new Set<() => void>();
+interface ToastState {
+  // At most one toast is shown (docs/specification.md#9-business-constants-and-limits).
+  shown: ShownToast | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  lastId: number;
+  /** It is being read: under the pointer, or with the focus in it. */
+  held: boolean;
+  listeners: Set<() => void>;
+}
+
+const state = acrossMajors('toasts', (): ToastState => ({
+  shown: null,
+  timer: undefined,
+  lastId: 0,
+  held: false,
+  listeners: new Set(),
+}));
 
 function show(next: ShownToast | null): void {
-  shown = next;
-  listeners.forEach((listener) => listener());
+  state.shown = next;
+  state.listeners.forEach((listener) => listener());
 }
 
 function leave(): void {
-  if (!shown || shown.leaving) return;
-  clearTimeout(timer);
-  show({ ...shown, leaving: true });
-  timer = setTimeout(() => {
+  if (!state.shown || state.shown.leaving) return;
+  clearTimeout(state.timer);
+  show({ ...state.shown, leaving: true });
+  state.timer = setTimeout(() => {
     // No browser reports that the pointer left what is gone.
-    held = false;
+    state.held = false;
     show(null);
   }, toastLimits.fadeOut);
 }
 
 function wait(): void {
-  clearTimeout(timer);
-  if (!held) timer = setTimeout(leave, toastLimits.duration);
+  clearTimeout(state.timer);
+  if (!state.held) state.timer = setTimeout(leave, toastLimits.duration);
 }
 
 /** Shows a message at the top of the page for 4 s. It replaces one that is still shown. */
 export function toast(options: ToastOptions): void {
-  lastId += 1;
-  show({ ...options, id: lastId, leaving: false });
+  state.lastId += 1;
+  show({ ...options, id: state.lastId, leaving: false });
   wait();
 }
 
 /** While `on`, the shown toast stays; afterwards it has its 4 s again. One that is fading out is not kept. */
 export function holdToast(on: boolean): void {
-  held = on;
-  if (shown && !shown.leaving) wait();
+  state.held = on;
+  if (state.shown && !state.shown.leaving) wait();
 }
 
 /** Fades out the shown toast, if any. */
 export const dismissToast = leave;
 
 /** The shown toast, or null. */
-export const shownToast = (): ShownToast | null => shown;
+export const shownToast = (): ShownToast | null => state.shown;
 
 /** Calls the listener when the shown toast changes. Returns a function that unsubscribes it. */
 export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  state.listeners.add(listener);
+  return () => state.listeners.delete(listener);
 }

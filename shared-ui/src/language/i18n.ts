@@ -1,15 +1,14 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import type { Language } from '@sumut/contracts/language/language';
+import { languages, type Language } from '@sumut/contracts/language/language';
+import kit from '../../package.json' with { type: 'json' };
+import { acrossMajors } from '../acrossMajors.ts';
 import ar from './locales/ar/first.json' with { type: 'json' };
 import en from './locales/en/first.json' with { type: 'json' };
 import { formatNumber } from './format.ts';
 import { readLanguage } from './languageStorage.ts';
 
-/** Namespace of the texts that all packages share. */
-export const sharedNamespace = 'shared';
-
-/** The page's one i18next instance. */
-export const i18n: I18n = createInstance();
+/** Namespace of the texts that all packages share. Each major of the kit has its own. */
+export const sharedNamespace = `shared-${kit.version.split('.')[0]}`;
 
 const warned = new Set<string>();
 
@@ -22,28 +21,37 @@ function handleMissingText(key: string): string {
   return key;
 }
 
-void i18n.init({
-  lng: readLanguage(),
-  fallbackLng: false,
-  // Synchronous: the first paint must not wait for texts that are in the bundle.
-  initAsync: false,
-  // The gate's. The others are loaded with the kit as a whole (otherTexts.ts).
-  resources: { ar: { [sharedNamespace]: ar }, en: { [sharedNamespace]: en } },
-  ns: [sharedNamespace],
-  defaultNS: sharedNamespace,
-  nsSeparator: false,
-  parseMissingKeyHandler: handleMissingText,
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
-});
+function createI18n(): I18n {
+  const created = createInstance();
+  void created.init({
+    lng: readLanguage(),
+    fallbackLng: false,
+    // Synchronous: the first paint must not wait for texts that are in the bundle.
+    initAsync: false,
+    resources: {},
+    ns: [],
+    nsSeparator: false,
+    parseMissingKeyHandler: handleMissingText,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  // `{{n, number}}`: grouped, in Western digits. i18next's own formatter would use the language without a region.
+  created.services.formatter?.add('number', (value: number, language) =>
+    formatNumber(language as Language, value),
+  );
+  // `{{name, isolate}}`: a text of unknown direction (a name, a file) that must not reorder the text around it.
+  created.services.formatter?.add('isolate', (value: string) => `\u2068${value}\u2069`);
+  return created;
+}
 
-/** `{{n, number}}`: grouped, in Western digits. i18next's own formatter would use the language without a region. */
-i18n.services.formatter?.add('number', (value: number, language) =>
-  formatNumber(language as Language, value),
-);
-/** `{{name, isolate}}`: a text of unknown direction (a name, a file) that must not reorder the text around it. */
-i18n.services.formatter?.add('isolate', (value: string) => `\u2068${value}\u2069`);
+/** The page's one i18next instance. */
+export const i18n = acrossMajors('i18n', createI18n);
+
+// The gate's. The others are loaded with the kit as a whole (otherTexts.ts).
+const first = { ar, en };
+for (const language of languages)
+  i18n.addResourceBundle(language, sharedNamespace, first[language], true, true);
 
 /** The shown language. */
 export const currentLanguage = (): Language => i18n.language as Language;

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Language } from '@sumut/contracts/language/language';
+import { acrossMajors } from '../acrossMajors.ts';
 
 interface LanguageState {
   readonly language: Language;
@@ -8,7 +9,9 @@ interface LanguageState {
   readonly setLanguage: (language: Language) => Promise<void>;
 }
 
-export const LanguageContext = createContext<LanguageState | null>(null);
+export const LanguageContext = acrossMajors('LanguageContext', () =>
+  createContext<LanguageState | null>(null),
+);
 
 /** The site's language and how to change it. Throws outside a `LanguageProvider`. */
 export function useLanguage(): LanguageState {

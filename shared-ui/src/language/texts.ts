@@ -1,14 +1,25 @@
 import { languages, type Language } from '@sumut/contracts/language/language';
+import { acrossMajors } from '../acrossMajors.ts';
 import { currentLanguage, i18n } from './i18n.ts';
 import { readLanguage, storeLanguage } from './languageStorage.ts';
 import type { Texts } from './textTypes.ts';
 
 export type LoadTexts = (language: Language) => Promise<Texts>;
 
-const loaders = new Map<string, LoadTexts>();
-const loaded = new Set<string>();
+interface TextState {
+  loaders: Map<string, LoadTexts>;
+  /** Keys of languages and namespaces. */
+  loaded: Set<string>;
+  requested: Language | undefined;
+}
+
+const state = acrossMajors('texts', (): TextState => ({
+  loaders: new Map(),
+  loaded: new Set(),
+  requested: undefined,
+}));
+const { loaders, loaded } = state;
 const cacheKey = (language: Language, namespace: string) => `${language}/${namespace}`;
-let requested: Language | undefined;
 
 async function loadOne(namespace: string, language: Language): Promise<void> {
   const key = cacheKey(language, namespace);
@@ -92,9 +103,9 @@ export async function addTexts(namespace: string, load: LoadTexts): Promise<void
  * The last of several calls wins.
  */
 export async function switchLanguage(language: Language): Promise<void> {
-  requested = language;
+  state.requested = language;
   await loadTexts(language);
-  if (requested !== language) return;
+  if (state.requested !== language) return;
   await i18n.changeLanguage(language);
   storeLanguage(language);
 }

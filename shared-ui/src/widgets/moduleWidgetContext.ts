@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+import { acrossMajors } from '../acrossMajors.ts';
 
 /** A widget that a module's page asks for. */
 export interface ModuleWidgetRequest {
@@ -12,6 +13,6 @@ export interface ModuleWidgetRequest {
 }
 
 /** Renders a widget of another module, as one element: a part of the shell. Without one there are none. */
-export const ModuleWidgetContext = createContext<(request: ModuleWidgetRequest) => ReactNode>(
-  ({ fallback }) => fallback,
+export const ModuleWidgetContext = acrossMajors('ModuleWidgetContext', () =>
+  createContext<(request: ModuleWidgetRequest) => ReactNode>(({ fallback }) => fallback),
 );

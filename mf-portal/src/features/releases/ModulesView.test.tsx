@@ -43,6 +43,48 @@ test.each<[Language, RegExp]>([
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
+test.each<[Language, RegExp, RegExp, RegExp]>([
+  [
+    'en',
+    /^Needs \S*@sumut\/shared-ui\S* \S*1\.3\.0.* move to \S*2\.0\.0/,
+    /^Still provides .*1\.3\.0\S*, for: \S*Careers/,
+    /^Still provides .*0\.9\.0.* no module needs any more/,
+  ],
+  [
+    'ar',
+    /^تعتمد على .*1\.3\.0.*الانتقال إلى .*2\.0\.0/,
+    /^ما زال يوفّر .*الوظائف/,
+    /الاستغناء عنه في/,
+  ],
+])(
+  'who needs a former version of the kit is shown at the module and at the shell, in %s',
+  async (language, needed, provided, unused) => {
+    const former = (version: string, neededBy: string[]) => ({
+      library: '@sumut/shared-ui',
+      version,
+      newest: '2.0.0',
+      neededBy,
+    });
+    const shell = moduleState({ name: 'shell', title: { ar: 'إطار الموقع', en: 'Shell' } });
+    const other = moduleState({ name: 'products', title: { ar: 'المنتجات', en: 'Products' } });
+    registryServer(
+      registry({
+        modules: [moduleState(), other, shell],
+        formerLibraries: [former('0.9.0', []), former('1.3.0', ['careers'])],
+      }),
+    );
+    await showModules('', language);
+    const [ofCareers, ofProducts, ofShell] = (await screen.findAllByRole('rowheader'))
+      .filter((heading) => heading.getAttribute('scope') === 'rowgroup')
+      .map((heading) => within(heading));
+    expect(ofCareers?.getByText(needed)).toBeVisible();
+    expect(ofProducts?.queryByText(/shared-ui/)).toBeNull();
+    expect(ofShell?.getByText(provided)).toBeVisible();
+    expect(ofShell?.getByText(unused)).toBeVisible();
+    expect(ofShell?.queryByText(needed)).toBeNull();
+  },
+);
+
 test('a canary is compared with the live release, with its share and the health of both', async () => {
   registryServer(registry({ modules: [withCanary()] }));
   await showModules();

@@ -3,7 +3,6 @@ import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useFormat, Button, Icon, Ltr, useLanguage } from '@sumut/shared-ui';
 import {
   type RegistryState,
-  type HistoryEntry,
   type ModuleState,
   healthWindow,
 } from '@sumut/contracts/registry/registryState';
@@ -14,6 +13,7 @@ import { longDate } from '../../../components/Timestamp.tsx';
 import { useText } from '../i18n.ts';
 import { liveSince, previousRelease, shownReleases } from '../moduleReleases.ts';
 import type { OnAction } from '../releaseActions.ts';
+import { FormerNotices } from './FormerNotices.tsx';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import styles from './ReleaseTable.module.css';
 
@@ -51,7 +51,7 @@ export function ReleaseTable({ state, listedAt, onAction }: ReleaseTableProps) {
         <ModuleRows
           key={module.name}
           module={module}
-          history={state.history}
+          state={state}
           columns={columns.length}
           listedAt={listedAt}
           onAction={onAction}
@@ -80,7 +80,7 @@ function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incid
 
 interface ModuleRowsProps {
   module: ModuleState;
-  history: readonly HistoryEntry[];
+  state: RegistryState;
   /** Number of columns of the table. */
   columns: number;
   listedAt: number;
@@ -88,15 +88,15 @@ interface ModuleRowsProps {
 }
 
 /** Rows of a module and its releases; earlier ones are collapsed. */
-function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRowsProps) {
+function ModuleRows({ module, state, columns, listedAt, onAction }: ModuleRowsProps) {
   const t = useText();
   const format = useFormat();
   const { language } = useLanguage();
   const actorText = useActorText();
   const [open, setOpen] = useState(false);
   const { shown, earlier } = shownReleases(module);
-  const since = liveSince(history, module);
-  const previous = previousRelease(history, module);
+  const since = liveSince(state.history, module);
+  const previous = previousRelease(state.history, module);
   return (
     <tbody>
       <tr className={styles.module}>
@@ -115,7 +115,12 @@ function ModuleRows({ module, history, columns, listedAt, onAction }: ModuleRows
             )}
           </span>
           {module.incident && <IncidentNotice incident={module.incident} />}
-          {module.pagesUnfit && <span className={styles.unfit}>{t('modules.pagesUnfit')}</span>}
+          {module.pagesUnfit && <span className={styles.notice}>{t('modules.pagesUnfit')}</span>}
+          <FormerNotices
+            name={module.name}
+            former={state.formerLibraries ?? []}
+            modules={state.modules}
+          />
         </th>
       </tr>
       {(open ? [...shown, ...earlier] : shown).map((release) => (

@@ -1,4 +1,5 @@
 import {
+  type FormerLibrary,
   type ModuleState,
   type RegistryState,
   type ReleaseHealth,
@@ -20,6 +21,7 @@ import { readLiveParts } from '../../../shared/releases/liveParts.ts';
 import { findLiveIncidents } from '../../../shared/releases/incidents.ts';
 import { readIdentity, readWidgets, shortHash } from '../../../shared/releases/storedRelease.ts';
 import { countReported } from '../../../shared/releases/vitals.ts';
+import { listFormer } from '../contractCheck/checkFormer.ts';
 import { hasUnfitPages } from '../contractCheck/checkPages.ts';
 import { ownersOfWidgets } from '../contractCheck/checkWidgets.ts';
 
@@ -42,12 +44,17 @@ function computeReleaseHealth(releases: ReleaseSummary[], reports: Reports): Rel
   }));
 }
 
-/** Hashes of live releases whose pages the live shell cannot use, and by module the live ones that show its widgets. */
-async function compareLive(
-  db: Db,
-  snapshot: StoredSnapshot,
-): Promise<{ unfitPages: Set<string>; usersOf: (module: string) => string[] }> {
-  const { shell, modules } = await readLiveParts(db, snapshot);
+interface Compared {
+  /** Hashes of live releases whose pages the live shell cannot use. */
+  unfitPages: Set<string>;
+  /** The live modules that show a module's widgets. */
+  usersOf: (module: string) => string[];
+  formerLibraries: FormerLibrary[];
+}
+
+/** What the live shell and the modules on the site are to each other. */
+async function compareLive(db: Db, snapshot: StoredSnapshot): Promise<Compared> {
+  const { shell, modules, candidates } = await readLiveParts(db, snapshot);
   const unfit = modules.filter((release) => hasUnfitPages(release, shell?.prerendered));
   const owners = new Map(modules.map((release) => [release.name, ownersOfWidgets(release)]));
   return {
@@ -56,10 +63,11 @@ async function compareLive(
       [...owners]
         .filter(([user, of]) => user !== module && of.includes(module))
         .map(([user]) => user),
+    formerLibraries: listFormer(shell?.shared ?? {}, [...modules, ...candidates]),
   };
 }
 
-interface Sources extends Awaited<ReturnType<typeof compareLive>> {
+interface Sources extends Omit<Compared, 'formerLibraries'> {
   snapshot: StoredSnapshot;
   reports: Reports;
   incidents: Awaited<ReturnType<typeof findLiveIncidents>>;
@@ -119,7 +127,7 @@ export async function registryState(db: Db): Promise<RegistryState> {
   const reports = await countReported(db, { since: Date.now() - healthWindow });
   const incidents = await findLiveIncidents(db);
   const requests = await listChangeRequests(db);
-  const compared = await compareLive(db, snapshot);
+  const { formerLibraries, ...compared } = await compareLive(db, snapshot);
   const byModule = Map.groupBy(await listReleases(db), ({ module }) => module);
   const modules: ModuleState[] = [];
   for (const name of [...byModule.keys()].sort()) {
@@ -127,5 +135,10 @@ export async function registryState(db: Db): Promise<RegistryState> {
     const sources = { snapshot, reports, incidents, requests, ...compared };
     modules.push(await moduleState(db, name, releases, sources));
   }
-  return { snapshot: snapshot.number, modules, history: await listHistory(db, listed) };
+  return {
+    snapshot: snapshot.number,
+    modules,
+    ...(formerLibraries.length > 0 && { formerLibraries }),
+    history: await listHistory(db, listed),
+  };
 }

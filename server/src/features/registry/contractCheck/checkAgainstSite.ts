@@ -7,16 +7,15 @@ import {
 } from '@sumut/release-check/routePatterns';
 import { checkUses } from './checkSurface.ts';
 import { listed } from '@sumut/release-check/findings';
-import { satisfies } from '@sumut/release-check/sharedRanges';
+import { findProvided, versionsOf } from '@sumut/release-check/sharedRanges';
 import type { Site } from './site.ts';
 
 function findSharedFaults({ shared }: Release, provided: Site['shared']): string[] {
-  const versions = new Map(Object.entries(provided));
   return Object.entries(shared).flatMap(([library, range]) => {
-    const version = versions.get(library);
-    if (version === undefined) return [`shared ${library}: this site does not provide it`];
-    if (satisfies(version, range)) return [];
-    return [`shared ${library}: needs ${range}, this site provides ${version}`];
+    const versions = versionsOf(provided, library);
+    if (versions.length === 0) return [`shared ${library}: this site does not provide it`];
+    if (findProvided(provided, library, range) !== undefined) return [];
+    return [`shared ${library}: needs ${range}, this site provides ${versions.join(' and ')}`];
   });
 }
 

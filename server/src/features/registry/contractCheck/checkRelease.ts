@@ -3,6 +3,7 @@ import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { Site } from './site.ts';
 import { checkFit } from './checkFit.ts';
 import { checkPlaces } from '@sumut/release-check/checkNavigation';
+import { noteFormer } from './checkFormer.ts';
 import { noteUnfitPages } from './checkPages.ts';
 import { checkSize, type Budget, type Size } from '@sumut/release-check/checkSize';
 import { asLive, noteMissingWidgets } from './checkWidgets.ts';
@@ -36,6 +37,7 @@ export async function checkRelease(
   const { findings: tooLarge, ...size } = await checkSize(release, files, budget);
   const differences = [
     ...noteUnfitPages(release, site),
+    ...noteFormer(release, site),
     ...noteMissingWidgets(release, asLive(others)),
     ...compareReleases(live, release),
   ];

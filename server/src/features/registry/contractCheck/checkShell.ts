@@ -1,5 +1,6 @@
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
+import { libraryOf } from '@sumut/contracts/registry/formerLibraries';
 import type { LiveParts } from '../../../shared/releases/liveParts.ts';
 import { patternsOverlap, patternShape } from '@sumut/release-check/routePatterns';
 import { checkContract } from './checkFit.ts';
@@ -9,7 +10,7 @@ import { checkSurface, nameOf, type ServedRelease } from './checkSurface.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
 import { listed, ReleaseRefusedError } from '@sumut/release-check/findings';
 import { judgeFindings } from './judgeFindings.ts';
-import { satisfies } from '@sumut/release-check/sharedRanges';
+import { findProvided, versionsOf } from '@sumut/release-check/sharedRanges';
 import { initialFiles, type VerifiedShell } from '@sumut/release-check/verifyPart';
 
 const servedReleases = ({
@@ -22,12 +23,12 @@ const servedReleases = ({
 
 function findSharedFaults(shared: ShellRelease['shared'], module: ServedRelease): string[] {
   return Object.entries(module.release.shared).flatMap(([library, range]) => {
-    const version = shared[library];
-    if (version === undefined)
+    const versions = versionsOf(shared, library);
+    if (versions.length === 0)
       return [`${library} is not provided: ${nameOf(module)} needs ${range}`];
-    return satisfies(version, range)
+    return findProvided(shared, library, range) !== undefined
       ? []
-      : [`${library} ${version}: ${nameOf(module)} needs ${range}`];
+      : [`${library} ${versions.join(' and ')}: ${nameOf(module)} needs ${range}`];
   });
 }
 
@@ -85,7 +86,11 @@ function compareShells(live: ShellRelease | null, candidate: ShellRelease): Find
     ...libraries.flatMap((library) => {
       const [before, now] = [live.shared[library], candidate.shared[library]];
       if (before === now) return [];
-      if (now === undefined) return listed('shared', 'breaking', [`- shared ${library}`]);
+      // That no module needs a former major is known, as is the rest (`checkShellFit`).
+      if (now === undefined)
+        return listed('shared', libraryOf(library) === library ? 'breaking' : 'addition', [
+          `- shared ${library}`,
+        ]);
       if (before === undefined)
         return listed('shared', 'addition', [`+ shared ${library}: ${now}`]);
       // Whether a module can use the other version is known (`checkShellFit`).

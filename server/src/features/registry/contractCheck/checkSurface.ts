@@ -3,17 +3,24 @@ import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { Site } from './site.ts';
 import { listed } from '@sumut/release-check/findings';
+import { findProvided } from '@sumut/release-check/sharedRanges';
 
-/** What a release imports of shared libraries that a shell does not export: library and name. */
-function findMissing({ uses = {} }: Release, surface: Surface): [library: string, name: string][] {
-  const provided = new Map(
-    Object.entries(surface).map(([library, { exports }]) => [library, new Set(exports)]),
+/** What a release imports of shared libraries that a shell does not export, of the version that it gets: library and name. */
+function findMissing(
+  { uses = {}, shared }: Release,
+  surface: Surface,
+): [library: string, name: string][] {
+  const versions = Object.fromEntries(
+    Object.entries(surface).map(([library, { version }]) => [library, version]),
   );
-  return Object.entries(uses).flatMap(([library, names]) =>
-    names
-      .filter((name) => !provided.get(library)?.has(name))
-      .map((name): [string, string] => [library, name]),
-  );
+  return Object.entries(uses).flatMap(([library, names]) => {
+    // A library without a range, or with one that nothing fits, is refused for that or has one version.
+    const provided = findProvided(versions, library, shared[library] ?? '*') ?? library;
+    const exported = new Set(surface[provided]?.exports);
+    return names
+      .filter((name) => !exported.has(name))
+      .map((name): [string, string] => [library, name]);
+  });
 }
 
 /** Refuses a release that imports what the live shell does not export. Releases and shells of older builds list nothing. */

@@ -7,7 +7,13 @@ import reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import { startFederation } from './host.ts';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ init: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  init: jest.fn(() => ({ initializeSharing: jest.fn() })),
+}));
+const formerKit = { former: true };
+jest.mock('./formerKits.ts', () => ({
+  formerKits: { '@sumut/shared-ui@0': () => Promise.resolve(formerKit) },
+}));
 
 // Not imported, because sources must not use them.
 const reactI18next = jest.requireActual<Record<string, unknown>>('react-i18next');
@@ -32,11 +38,15 @@ interface Shared {
   get?: () => Promise<() => unknown>;
 }
 
-Object.assign(globalThis, { sharedVersions: versions });
+Object.assign(globalThis, { sharedVersions: { ...versions, '@sumut/shared-ui@0': '0.9.0' } });
 startFederation();
 startFederation();
 const options = jest.mocked(init).mock.calls.map(([given]) => given);
-const shared = options[0]?.shared as unknown as Record<string, Shared>;
+const provided = options[0]?.shared as unknown as Record<string, Shared[]>;
+/** The newest version of each library. */
+const shared = Object.fromEntries(
+  Object.entries(provided).flatMap(([name, [newest]]) => (newest ? [[name, newest]] : [])),
+);
 
 test('the federation is started once, as the shell, with the loader that checks entries', () => {
   expect(options).toEqual([
@@ -88,4 +98,10 @@ test.each<[name: keyof typeof versions, member: string, own: unknown]>([
 test('the form library is loaded with the first module that uses it', async () => {
   const get = shared['react-hook-form']?.get;
   expect((await get?.())?.()).toHaveProperty('useForm', forms.useForm);
+});
+
+test('a former major of the kit is loaded with the first module that needs it', async () => {
+  const former = provided['@sumut/shared-ui']?.[1];
+  expect(former?.version).toBe('0.9.0');
+  expect((await former?.get?.())?.()).toBe(formerKit);
 });

@@ -7,8 +7,11 @@ import reactDom from 'react-dom';
 // eslint-disable-next-line no-restricted-imports -- passed on to the modules, not used
 import * as reactI18next from 'react-i18next';
 import * as router from 'react-router-dom';
+import { libraryOf } from '@sumut/contracts/registry/formerLibraries';
 import { entryScript } from './entryScript.ts';
+import { formerKits } from './formerKits.ts';
 import { moduleRuntime } from './moduleRuntime.ts';
+import { resolveByRange } from './resolveByRange.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
@@ -26,22 +29,42 @@ declare const sharedVersions: Record<string, string>;
 
 type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-/** The shared libraries: the copies that the shell itself imports. */
+const loadedBy = (load: () => Promise<object>): Provided => ({
+  get: async () => {
+    const library = await load();
+    return () => library;
+  },
+});
+
+/** The shared libraries: the copies that the shell itself imports, and former majors of the kit. */
 const libraries: Record<string, Provided> = {
   '@sumut/shared-ui': { lib: () => sharedUi },
   i18next: { lib: () => i18next },
   react: { lib: () => react },
   'react-dom': { lib: () => reactDom },
   // Loaded with the first module that uses it: in the shell only the contact form does.
-  'react-hook-form': {
-    get: async () => {
-      const forms = await import('react-hook-form');
-      return () => forms;
-    },
-  },
+  'react-hook-form': loadedBy(() => import('react-hook-form')),
   'react-i18next': { lib: () => reactI18next },
   'react-router-dom': { lib: () => router },
+  ...Object.fromEntries(Object.entries(formerKits).map(([name, load]) => [name, loadedBy(load)])),
 };
+
+type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
+
+/** Library → the versions that the shell has of it. */
+function provideLibraries(): Shared {
+  const shared: Record<string, Extract<Shared[string], unknown[]>> = {};
+  for (const [name, version] of Object.entries(sharedVersions)) {
+    const provided = libraries[name];
+    // The runtime would wait for a module that provides it.
+    if (!provided)
+      throw new Error(`The shell has no code of ${name}, which its package.json lists`);
+    const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+    const own = { version, scope: 'default', shareConfig, ...provided };
+    (shared[libraryOf(name)] ??= []).push(own);
+  }
+  return shared;
+}
 
 let started = false;
 
@@ -52,21 +75,14 @@ let started = false;
 export function startFederation(): void {
   if (started) return;
   started = true;
-  init({
+  core.registerGlobalPlugins([resolveByRange]);
+  const host = init({
     name: 'shell',
     remotes: [],
     shareStrategy: 'loaded-first',
     plugins: [entryScript()],
-    shared: Object.fromEntries(
-      Object.entries(sharedVersions).map(([name, version]) => [
-        name,
-        {
-          version,
-          scope: 'default',
-          shareConfig: { singleton: true, requiredVersion: `^${version}` },
-          ...libraries[name],
-        },
-      ]),
-    ),
+    shared: provideLibraries(),
   });
+  // Of several versions of a library, `init` itself registers one.
+  void host.initializeSharing('default');
 }

@@ -1,0 +1,34 @@
+import { shellName } from '@sumut/contracts/registry/shellName';
+import type { FormerLibrary, ModuleState } from '@sumut/contracts/registry/registryState';
+import { useLanguage } from '@sumut/shared-ui';
+import { useText } from '../i18n.ts';
+import styles from './ReleaseTable.module.css';
+
+interface FormerNoticesProps {
+  /** The module's, or the shell's. */
+  name: string;
+  former: readonly FormerLibrary[];
+  modules: readonly ModuleState[];
+}
+
+/** For a module, the former majors of shared libraries that it needs; for the shell, those that it provides, and to whom. */
+export function FormerNotices({ name, former, modules }: FormerNoticesProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const list = new Intl.ListFormat(language);
+  const titleOf = (module: string) =>
+    modules.find((other) => other.name === module)?.title[language] ?? module;
+  const notice = ({ library, version, newest, neededBy }: FormerLibrary): string => {
+    if (name !== shellName) return t('modules.former.needed', { library, version, newest });
+    if (neededBy.length === 0) return t('modules.former.unused', { library, version });
+    const titles = list.format(neededBy.map(titleOf));
+    return t('modules.former.provided', { library, version, modules: titles });
+  };
+  return former
+    .filter(({ neededBy }) => name === shellName || neededBy.includes(name))
+    .map((library) => (
+      <span key={library.library + library.version} className={styles.notice}>
+        {notice(library)}
+      </span>
+    ));
+}
