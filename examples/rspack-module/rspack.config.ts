@@ -63,10 +63,11 @@ export default {
       library: { type: 'var', name: `sumut_${name}` },
       filename: 'entry.[contenthash:10].js',
       exposes: { './module': { import: './src/module.ts', name: exposed } },
+      // No singletons, of which the container takes the newest: the site may have a former major, too.
       shared: Object.fromEntries(
         Object.entries(shared).map(([library, requiredVersion]) => [
           library,
-          { singleton: true, requiredVersion, import: false as const },
+          { requiredVersion, import: false as const },
         ]),
       ),
     }),

@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../lib/packages.ts';
-import { assemble } from '../lib/publish/assemble.ts';
 import { checkSurfaces } from '../lib/publish/checkSurfaces.ts';
 import { compile } from '../lib/publish/compile.ts';
 import { publishedPackages, sourcesOf } from '../lib/publish/published.ts';
+import { writePackage } from '../lib/publish/writePackage.ts';
 
 /**
  * Writes the packages that are published, ready for `npm publish`, each to a folder of its own in the given one, or in
@@ -20,14 +20,8 @@ const [target = path.join(root, 'dist/packages')] = positionals;
 
 await compile(publishedPackages.flatMap(sourcesOf));
 rmSync(target, { recursive: true, force: true });
-for (const published of publishedPackages) {
-  const folder = path.resolve(target, published.folder);
-  for (const [name, content] of assemble(published)) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-}
+for (const published of publishedPackages)
+  writePackage(published, path.resolve(target, published.folder));
 console.log(`Wrote ${publishedPackages.length} packages to ${target}`);
 const faults = checkSurfaces(target, values);
 for (const fault of faults) console.error(`✗ ${fault}`);

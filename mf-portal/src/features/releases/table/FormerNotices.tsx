@@ -18,11 +18,12 @@ export function FormerNotices({ name, former, modules }: FormerNoticesProps) {
   const list = new Intl.ListFormat(language);
   const titleOf = (module: string) =>
     modules.find((other) => other.name === module)?.title[language] ?? module;
-  const notice = ({ library, version, newest, neededBy }: FormerLibrary): string => {
-    if (name !== shellName) return t('modules.former.needed', { library, version, newest });
-    if (neededBy.length === 0) return t('modules.former.unused', { library, version });
+  const notice = ({ library: of, version, newest, neededBy }: FormerLibrary): string => {
+    const library = `${of} ${version}`;
+    if (name !== shellName) return t('modules.former.needed', { library, newest });
+    if (neededBy.length === 0) return t('modules.former.unused', { library });
     const titles = list.format(neededBy.map(titleOf));
-    return t('modules.former.provided', { library, version, modules: titles });
+    return t('modules.former.provided', { library, modules: titles });
   };
   return former
     .filter(({ neededBy }) => name === shellName || neededBy.includes(name))

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import type { PartRelease } from '@sumut/contracts/registry/release';
+import { root } from '../../scripts/lib/packages.ts';
+import { compile } from '../../scripts/lib/publish/compile.ts';
+import { publishedPackages, sourcesOf } from '../../scripts/lib/publish/published.ts';
+import { writePackage } from '../../scripts/lib/publish/writePackage.ts';
+import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+
+const kit = '@sumut/shared-ui';
+const built = ['shell', 'mf-careers'] as const;
+/** What their builds read of the repository. */
+const copied = [
+  ...built,
+  ...['api-client', 'contracts', 'docs/brand', 'forms', 'shared-ui', 'scripts', 'types', 'webpack'],
+  ...['package.json', 'tsconfig.base.json', 'tsconfig.webpack.json', 'webpack.common.ts'],
+];
+
+/** A copy of the repository with links to what is installed in it. */
+function copyRepository(): string {
+  const copy = createTemporaryFolder('sumut-next-kit');
+  const inCopy = (file: string) => path.join(copy, path.relative(root, file));
+  for (const file of copied)
+    cpSync(path.join(root, file), path.join(copy, file), {
+      recursive: true,
+      filter: (source) => !/[\\/](?:dist|node_modules)$/.test(source),
+    });
+  for (const folder of ['.', ...copied]) {
+    const installed = path.join(root, folder, 'node_modules');
+    if (!existsSync(installed)) continue;
+    for (const name of readdirSync(installed)) link(path.join(installed, name));
+  }
+  /** Packages of the repository lead to their copies. */
+  function link(installed: string): void {
+    if (path.basename(installed) === '@sumut') {
+      for (const name of readdirSync(installed)) link(path.join(installed, name));
+      return;
+    }
+    mkdirSync(path.dirname(inCopy(installed)), { recursive: true });
+    const target = realpathSync(installed);
+    symlinkSync(existsSync(inCopy(target)) ? inCopy(target) : target, inCopy(installed));
+  }
+  return copy;
+}
+
+type Edit = (file: string, edit: (text: string) => string) => void;
+
+const setVersion = (version: string) => (text: string) =>
+  text.replace(/"version": "[^"]+"/, `"version": "${version}"`);
+
+/** A new major of the kit: `SectionHead` has another name and an attribute. The shell and one module move to it. */
+function breakKit(copy: string, edit: Edit): void {
+  edit('shared-ui/package.json', setVersion('2.0.0'));
+  edit('shared-ui/src/index.ts', (text) =>
+    text.replace('{ SectionHead }', '{ SectionHead as SectionHeader }'),
+  );
+  edit('shared-ui/src/layout/SectionHead.tsx', (text) =>
+    text.replace(
+      '<div className={styles.sectionHead}',
+      '<div data-kit="2" className={styles.sectionHead}',
+    ),
+  );
+  for (const file of globSync('{shell,mf-careers}/src/**/*.tsx', { cwd: copy }))
+    edit(file, (text) => text.replaceAll(/\bSectionHead\b/g, 'SectionHeader'));
+}
+
+/** The steps of CONTRIBUTING.md, "To serve a former major of the kit". */
+function serveFormer(edit: Edit, version: string): void {
+  const folder = 'shell/src/features/federation/runtime';
+  edit('shell/package.json', (text) =>
+    text.replace('"dependencies": {', `$&\n    "${kit}-1": "npm:${kit}@${version}",`),
+  );
+  edit(`${folder}/formerKit1.css`, () => `@import '${kit}-1/tokens.css' layer(former);\n`);
+  edit(`${folder}/formerKit1.ts`, () => `import './formerKit1.css';\nexport * from '${kit}-1';\n`);
+  edit(`${folder}/formerKits.ts`, (text) =>
+    text.replace('{};', `{ '${kit}@1': () => import('./formerKit1.ts') };`),
+  );
+}
+
+interface Sent {
+  release: PartRelease;
+  contents: Record<string, Buffer>;
+}
+
+function readBuild(dist: string): Sent {
+  const release = JSON.parse(
+    readFileSync(path.join(dist, releaseManifestFile), 'utf8'),
+  ) as PartRelease;
+  const contents = release.files.map(({ path: file }) => [
+    file,
+    readFileSync(path.join(dist, file)),
+  ]);
+  return { release, contents: Object.fromEntries(contents) as Sent['contents'] };
+}
+
+/**
+ * Builds the shell 1.1.0 and careers 2.0.0 with a new major of the kit; the shell serves the one of this repository, too, as a
+ * package that is installed under another name.
+ */
+export async function buildWithNextKit(): Promise<Record<(typeof built)[number], Sent>> {
+  const published = publishedPackages.find(({ folder }) => folder === 'shared-ui');
+  if (!published) throw new Error('The kit is not published');
+  await compile(sourcesOf(published));
+  const copy = copyRepository();
+  const former = path.join(copy, `node_modules/${kit}-1`);
+  writePackage(published, former);
+  const { version } = JSON.parse(readFileSync(path.join(former, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+
+  const edit: Edit = (file, change) => {
+    const target = path.join(copy, file);
+    writeFileSync(target, change(existsSync(target) ? readFileSync(target, 'utf8') : ''));
+  };
+  breakKit(copy, edit);
+  serveFormer(edit, version);
+  edit('shell/package.json', setVersion('1.1.0'));
+  edit('mf-careers/package.json', setVersion('2.0.0'));
+  for (const folder of built)
+    await promisify(execFile)('npm', ['run', 'build'], { cwd: path.join(copy, folder) });
+  return {
+    shell: readBuild(path.join(copy, 'shell/dist')),
+    'mf-careers': readBuild(path.join(copy, 'mf-careers/dist')),
+  };
+}

@@ -1,0 +1,71 @@
+import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
+import { shellName } from '@sumut/contracts/registry/shellName';
+import { viewPaths } from '@sumut/contracts/portal/paths';
+import { ContentEditor } from '../support/contentEditor.ts';
+import { buildWithNextKit } from '../support/nextKit.ts';
+import { test } from '../support/ownSite.ts';
+import { enterPortal } from '../support/portal.ts';
+import { ReleasingTeam } from '../support/releasingTeam.ts';
+import { expect } from '../support/test.ts';
+import { watchErrors } from '../support/watchFailures.ts';
+
+test.use({ language: 'en' });
+
+test('modules for two majors of the kit work in one page, with one language and one place for toasts', async ({
+  page,
+  visitor,
+  ownSite: { url: site },
+}) => {
+  // Three builds.
+  test.setTimeout(600_000);
+  const next = await buildWithNextKit();
+  await (await ReleasingTeam.of(site, shellName)).goLive(next.shell);
+  await (await ReleasingTeam.of(site, 'careers')).goLive(next['mf-careers']);
+  const errors = watchErrors(page.context());
+  const main = page.getByRole('main');
+  const ofNewKit = main.locator('[data-kit="2"]');
+
+  await test.step('a module for the former major', async () => {
+    await visitor.enterByPass('/product/vtol-drones');
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(ofNewKit).toHaveCount(0);
+  });
+
+  await test.step('a module for the new major, in the same document', async () => {
+    await page.evaluate(() => {
+      document.documentElement.dataset['kept'] = '';
+    });
+    await visitor.navigate('/careers');
+    await expect(ofNewKit.first()).toBeVisible();
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(ofNewKit).toHaveCount(0);
+    await expect(page.locator('html[data-kept]')).toHaveCount(1);
+  });
+
+  await test.step('the language changes for both', async () => {
+    const language = (name: string) => page.getByRole('banner').getByRole('button', { name });
+    const heading = main.getByRole('heading', { level: 2 }).first();
+    await language('العربية').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(heading).toHaveText(/\p{Script=Arabic}/u);
+    await visitor.navigate('/careers');
+    await expect(heading).toHaveText(/\p{Script=Arabic}/u);
+    await language('English').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(heading).not.toHaveText(/\p{Script=Arabic}/u);
+  });
+
+  await test.step('the portal, for the former major, shows a toast and who needs what', async () => {
+    await enterPortal(visitor, 'admin');
+    const admin = new ContentEditor(visitor, 'en');
+    await admin.open('openings');
+    const title = builtInOpenings[0]?.title.en ?? '';
+    await admin.turn('openings', 'turnOff', title);
+    await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
+    await page.goto(viewPaths.modules);
+    await expect(page.getByText(/^Needs .*shared-ui.* move to .*2\.0\.0/)).toHaveCount(2);
+    await expect(page.getByText(/^Still provides .*shared-ui.* for: /)).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});
