@@ -65,7 +65,7 @@ test('modules for two majors of the kit work in one page, with one language and 
     await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
     await page.goto(viewPaths.modules);
     await expect(page.getByText(/^Needs .*shared-ui.* move to .*2\.0\.0/)).toHaveCount(2);
-    await expect(page.getByText(/^Still provides .*shared-ui.* for: /)).toBeVisible();
+    await expect(page.getByText(/^Still provides .*shared-ui.*, needed by: /)).toBeVisible();
   });
   expect(errors).toEqual([]);
 });

@@ -47,7 +47,7 @@ test.each<[Language, RegExp, RegExp, RegExp]>([
   [
     'en',
     /^Needs \S*@sumut\/shared-ui 1\.3\.0.* move to \S*2\.0\.0/,
-    /^Still provides .*1\.3\.0\S*, for: \S*Careers/,
+    /^Still provides .*1\.3\.0\S*, needed by: \S*Careers/,
     /^Still provides .*0\.9\.0.* no module needs any more/,
   ],
   [
