@@ -44,7 +44,7 @@ for (const language of workflowLanguages('en')) {
       const bringBack = async () => {
         await admin.button(t.retired.bringBack).click();
         const dialog = admin.page.getByRole('dialog');
-        expect(plain(await dialog.innerText())).toContain(t.retired.returns);
+        await expect.poll(async () => plain(await dialog.innerText())).toContain(t.retired.returns);
         await dialog.getByRole('button', { name: t.dialogs.live.confirm }).click();
         await expect(dialog).toHaveCount(0);
         await expect(admin.button(t.retired.bringBack)).toHaveCount(0);

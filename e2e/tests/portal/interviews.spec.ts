@@ -62,7 +62,9 @@ for (const language of workflowLanguages('ar')) {
           await dialog.locator(`[name="times.${index}.date"]`).fill(date);
         await dialog.locator('[name="times.0.time"]').fill('00:00');
         await dialog.locator('[name="place"]').fill('https://meet.example/one');
-        for (const box of await dialog.locator('[name="interviewers"]').all()) {
+        const interviewers = dialog.locator('[name="interviewers"]');
+        await expect(interviewers).not.toHaveCount(0);
+        for (const box of await interviewers.all()) {
           await box.focus();
           await page.keyboard.press('Space');
         }
