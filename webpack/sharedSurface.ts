@@ -1,4 +1,5 @@
 import type { Compilation, Compiler } from 'webpack';
+import { formerNames } from '@sumut/contracts/registry/formerLibraries';
 import type { Surface } from '@sumut/contracts/registry/assets';
 import { providedVersions, shellDependency, surfaceFiles } from './sharedLibraries.ts';
 
@@ -21,6 +22,11 @@ export function recordSurface(compiler: Compiler): void {
           exports: exported.toSorted(),
         };
       }
+      for (const former of formerNames(providedVersions()))
+        if (!surface[former])
+          throw new Error(
+            `${former} is in shell/package.json, and no file of the shell imports it: add it to formerKits.ts`,
+          );
       surfaces.set(compilation, surface);
     });
   });

@@ -12,6 +12,7 @@ import { entryScript } from './entryScript.ts';
 import { formerKits } from './formerKits.ts';
 import { moduleRuntime } from './moduleRuntime.ts';
 import { resolveByRange } from './resolveByRange.ts';
+import { retryShared } from './retryShared.ts';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
@@ -55,13 +56,9 @@ type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
 function provideLibraries(): Shared {
   const shared: Record<string, Extract<Shared[string], unknown[]>> = {};
   for (const [name, version] of Object.entries(sharedVersions)) {
-    const provided = libraries[name];
-    // The runtime would wait for a module that provides it.
-    if (!provided)
-      throw new Error(`The shell has no code of ${name}, which its package.json lists`);
     const shareConfig = { singleton: true, requiredVersion: `^${version}` };
-    const own = { version, scope: 'default', shareConfig, ...provided };
-    (shared[libraryOf(name)] ??= []).push(own);
+    const provided = { version, scope: 'default', shareConfig, ...libraries[name] };
+    (shared[libraryOf(name)] ??= []).push(provided);
   }
   return shared;
 }
@@ -75,7 +72,7 @@ let started = false;
 export function startFederation(): void {
   if (started) return;
   started = true;
-  core.registerGlobalPlugins([resolveByRange]);
+  core.registerGlobalPlugins([resolveByRange, retryShared]);
   const host = init({
     name: 'shell',
     remotes: [],

@@ -1,9 +1,9 @@
 import { createInstance, getInstance, type init } from '@module-federation/enhanced/runtime';
 // One by one: the package's index also has what only hosts of other builds need, 2 kB.
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
-import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+import { consumeShared } from './consumeShared.ts';
 
 type Options = Parameters<typeof init>[0];
 type Instance = ReturnType<typeof init>;
@@ -29,7 +29,7 @@ function startModule(options: Options): Instance {
 export const moduleRuntime = {
   runtime: { init: startModule },
   bundlerRuntime: {
-    consumes,
+    consumes: consumeShared,
     I: initializeSharing,
     initContainerEntry,
     init: ({ webpackRequire }: { webpackRequire: { federation: { initOptions: Options } } }) =>

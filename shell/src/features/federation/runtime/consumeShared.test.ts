@@ -1,0 +1,56 @@
+import { consumeShared } from './consumeShared.ts';
+
+type Options = Parameters<typeof consumeShared>[0];
+
+const failure = new Error('offline');
+
+/** A module's chunk that needs a library, as its bundler's runtime asks for it. `load` stands for the federation's `loadShare`. */
+function startModule(load: jest.Mock) {
+  const webpackRequire = {
+    o: (owner: object, key: string) => Object.hasOwn(owner, key),
+    m: {} as Record<string, (module: { exports?: unknown }) => void>,
+    c: {},
+    federation: {
+      instance: { loadShare: load, options: { name: 'tools' } },
+      bundlerRuntimeOptions: {},
+    },
+  };
+  const shared = {
+    chunkMapping: { page: ['kit'] },
+    installedModules: {},
+    moduleToHandlerMapping: { kit: { shareKey: 'kit', shareInfo: { scope: ['default'] } } },
+    webpackRequire,
+  };
+  /** Resolves when the chunk's code may run. */
+  const loadChunk = async () => {
+    const promises: Promise<unknown>[] = [];
+    consumeShared({ ...shared, chunkId: 'page', promises } as unknown as Options);
+    await Promise.all(promises);
+  };
+  const readLibrary = () => {
+    const module: { exports?: unknown } = {};
+    webpackRequire.m['kit']?.(module);
+    return module.exports;
+  };
+  return { loadChunk, readLibrary };
+}
+
+test('a chunk runs after its libraries are loaded, and each is loaded once', async () => {
+  const load = jest.fn().mockResolvedValue(() => 'the kit');
+  const { loadChunk, readLibrary } = startModule(load);
+  await Promise.all([loadChunk(), loadChunk()]);
+  await loadChunk();
+  expect(readLibrary()).toBe('the kit');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a chunk does not run without a library, and does once a retry has loaded it', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(failure)
+    .mockResolvedValue(() => 'the kit');
+  const { loadChunk, readLibrary } = startModule(load);
+  await expect(loadChunk()).rejects.toBe(failure);
+  await loadChunk();
+  expect(readLibrary()).toBe('the kit');
+});
