@@ -1,7 +1,5 @@
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
 import { languages, type Language } from '@sumut/contracts/language/language';
-import { stoppedDrawing } from '../../scripts/lib/steps/browserReport.ts';
-import { drawsFrames } from './page/drawsFrames.ts';
 import { waitForRenderingSite } from './page/rendered.ts';
 import { preparedData } from './prepareData.ts';
 import { SiteProcess } from './siteProcess.ts';
@@ -14,7 +12,6 @@ interface TestFixtures {
   /** Texts of console errors that this test expects, matched as substrings. */
   expectedErrors: string[];
   noConsoleErrors: undefined;
-  browserDraws: undefined;
 }
 interface WorkerFixtures {
   site: SiteProcess;
@@ -65,17 +62,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await provide(undefined);
       expect(unexpected, 'console errors').toEqual([]);
-    },
-    { auto: true },
-  ],
-  browserDraws: [
-    // It depends on `page`, which would be closed before otherwise.
-    async ({ browser, page }, provide, testInfo) => {
-      await provide(undefined);
-      if (testInfo.status !== 'timedOut' || page.isClosed()) return;
-      for (const open of browser.contexts().flatMap((context) => context.pages()))
-        if (!(await drawsFrames(open)))
-          testInfo.annotations.push({ type: stoppedDrawing, description: open.url() });
     },
     { auto: true },
   ],

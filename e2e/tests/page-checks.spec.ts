@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityFaults, contrastFaults } from '../support/page/accessibilityFaults.ts';
-import { drawsFrames } from '../support/page/drawsFrames.ts';
 import { focusFaults } from '../support/page/focusFaults.ts';
 import { isHeadingReadable, zoomedWindow } from '../support/page/headingAtZoom.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
@@ -112,13 +111,4 @@ test('a picture without a text, and letters too pale to read, are found by axe',
   ] as const)
     expect(found.find((line) => line.startsWith(rule))).toContain(element);
   expect(await contrastFaults(page)).toEqual([expect.stringContaining('id="pale"')]);
-});
-
-test('a page that the browser does not draw is found', async ({ page }) => {
-  await open(page, '<main>text</main>');
-  expect(await drawsFrames(page)).toBe(true);
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0;
-  });
-  expect(await drawsFrames(page, 100)).toBe(false);
 });

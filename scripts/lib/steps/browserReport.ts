@@ -1,14 +1,9 @@
-/** The annotation of an attempt in which the browser stopped drawing (`e2e/support/test.ts`). */
-export const stoppedDrawing = 'the browser stopped drawing';
+import { resultOf, type StepResult } from '../results.ts';
 
-interface Attempt {
-  status: 'passed' | 'failed' | 'timedOut' | 'interrupted' | 'skipped';
-  annotations: { type: string }[];
-}
 interface Spec {
   title: string;
   file: string;
-  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: Attempt[] }[];
+  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
 }
 interface Suite {
   specs: Spec[];
@@ -22,21 +17,24 @@ export interface PlaywrightReport {
   errors: unknown[];
 }
 
+/** So many tests of a run may pass at their second try. Our own choice (docs/decisions/0081-second-tries.md). */
+const mostRepeated = 3;
+
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** Whether every attempt before the one that passed ended because the browser stopped drawing. */
-const isExcused = ({ tests }: Spec): boolean =>
-  tests.some(
-    ({ status, results }) =>
-      status === 'flaky' &&
-      results
-        .filter((attempt) => attempt.status !== 'passed')
-        .every(({ annotations }) => annotations.some(({ type }) => type === stoppedDrawing)),
-  );
-
-/** Tests that passed when they were repeated in a new browser, because the first one stopped drawing: `FILE › TITLE`. */
+/** Tests that passed at their second try: `FILE › TITLE`. */
 export const repeatedTests = ({ suites }: PlaywrightReport): string[] =>
   suites
     .flatMap(specsOf)
-    .filter(isExcused)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title }) => `${file} › ${title}`);
+
+/** The result of a run. Tests that passed at their second try have failed when there are too many of them. */
+export function judgeReport({ stats, errors }: PlaywrightReport): StepResult {
+  const excused = stats.flaky <= mostRepeated ? stats.flaky : 0;
+  return resultOf(
+    stats.expected + excused,
+    stats.unexpected + stats.flaky - excused + errors.length,
+    stats.skipped,
+  );
+}
