@@ -77,7 +77,7 @@ function breakKit(copy: string, edit: Edit): void {
     edit(file, (text) => text.replaceAll(/\bSectionHead\b/g, 'SectionHeader'));
 }
 
-/** The steps of CONTRIBUTING.md, "To serve a former major of the kit". */
+/** The steps of CONTRIBUTING.md, "Serve a former major of the kit". */
 function serveFormer(edit: Edit, version: string): void {
   const folder = 'shell/src/features/federation/runtime';
   edit('shell/package.json', (text) =>

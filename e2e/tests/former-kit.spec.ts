@@ -18,7 +18,7 @@ test('modules for two majors of the kit work in one page, with one language and 
   ownSite: { url: site },
 }) => {
   // Three builds.
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const next = await buildWithNextKit();
   await (await ReleasingTeam.of(site, shellName)).goLive(next.shell);
   await (await ReleasingTeam.of(site, 'careers')).goLive(next['mf-careers']);
