@@ -49,19 +49,31 @@ function chooseFiles() {
   return { 'gate, largest script': gate.path, 'behind the gate, small script': page.path };
 }
 
-/** The compressed bytes of a response; Node's `fetch` would decompress them. */
-async function packedBytes(url: string, headers: Record<string, string>): Promise<Buffer> {
+/** Headers that nginx itself sets for a file. */
+const ownOfNginx = [
+  ...['accept-ranges', 'connection', 'content-length', 'content-type', 'date', 'etag'],
+  ...['keep-alive', 'last-modified', 'server', 'transfer-encoding'],
+];
+
+/** A compressed response: its bytes, which Node's `fetch` would decompress, and its headers. */
+async function readPacked(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ content: Buffer; sent: Record<string, string> }> {
   for (;;) {
     const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
     const content = await buffer(answer);
-    if (answer.headers['content-encoding'] === 'br') return content;
+    if (answer.headers['content-encoding'] === 'br') {
+      const sent = Object.entries(answer.headers).filter(([name]) => !ownOfNginx.includes(name));
+      return { content, sent: Object.fromEntries(sent) as Record<string, string> };
+    }
     await sleep(100);
   }
 }
 
 /**
  * Files per second of one server process, of nginx before it with the deployed configuration, and of an nginx that only has these
- * bytes, each nginx with one worker, measured alternately.
+ * bytes, with two headers and with those of the process, each nginx with one worker, measured alternately.
  */
 export async function measureFiles(variables: Record<string, string>) {
   const server = await startServerProcess({
@@ -81,12 +93,14 @@ export async function measureFiles(variables: Record<string, string>) {
   const rows: Record<string, Record<string, number>> = {};
   for (const [name, file] of Object.entries(chosen)) {
     const url = `${server.address}/assets/${file}`;
-    const content = await packedBytes(url, headers);
+    const { content, sent } = await readPacked(url, headers);
     const nginx = await startNginxFiles({ 'file.js': content });
+    const sameHeaders = await startNginxFiles({ 'file.js': content }, sent);
     const addresses = {
       server: url,
       deployed: `${deployed.address}/assets/${file}`,
       nginx: `${nginx.address}/file.js`,
+      sameHeaders: `${sameHeaders.address}/file.js`,
     };
     const measured: Record<keyof typeof addresses, number>[] = [];
     for (let round = 0; round <= rounds; round += 1) {
@@ -94,13 +108,15 @@ export async function measureFiles(variables: Record<string, string>) {
         server: await requestsPerSecond(addresses.server, headers),
         deployed: await requestsPerSecond(addresses.deployed, headers),
         nginx: await requestsPerSecond(addresses.nginx, headers),
+        sameHeaders: await requestsPerSecond(addresses.sameHeaders, headers),
       };
       // The first round warms up.
       if (round > 0) measured.push(figures);
     }
     await nginx.stop();
-    const ratio = (of: 'server' | 'deployed') =>
-      Math.round(median(measured.map((each) => each[of] / each.nginx)) * 100) / 100;
+    await sameHeaders.stop();
+    const ratio = (of: 'server' | 'deployed', to: 'nginx' | 'sameHeaders' = 'nginx') =>
+      Math.round(median(measured.map((each) => each[of] / each[to])) * 100) / 100;
     const perSecond = (of: keyof typeof addresses) =>
       Math.round(median(measured.map((each) => each[of])));
     rows[name] = {
@@ -108,8 +124,10 @@ export async function measureFiles(variables: Record<string, string>) {
       'server/s': perSecond('server'),
       'through nginx/s': perSecond('deployed'),
       'nginx alone/s': perSecond('nginx'),
+      'nginx with the same headers/s': perSecond('sameHeaders'),
       'server, ratio': ratio('server'),
       'through nginx, ratio': ratio('deployed'),
+      'through nginx, ratio with the same headers': ratio('deployed', 'sameHeaders'),
     };
   }
   await Promise.all(ends.map((end) => end()));

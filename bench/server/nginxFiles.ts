@@ -5,8 +5,15 @@ import path from 'node:path';
 import { freePort } from '../../scripts/lib/freePort.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 
+type Headers = Readonly<Record<string, string>>;
+
+const plain: Headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-encoding': 'br',
+};
+
 /** A plain static server, without log and without compression at run time. */
-const configuration = (folder: string, port: number) => `
+const configuration = (folder: string, port: number, headers: Headers) => `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr crit;
@@ -22,21 +29,22 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${folder};
-    add_header cache-control "public, max-age=31536000, immutable";
-    add_header content-encoding br;
+    ${Object.entries(headers)
+      .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", String.raw`\'`)}';`)
+      .join('\n    ')}
   }
 }
 `;
 
-/** Starts nginx with one worker that serves these bytes, for comparison. */
-export async function startNginxFiles(files: Record<string, Buffer>) {
+/** Starts nginx with one worker that serves these bytes with these headers, for comparison. */
+export async function startNginxFiles(files: Record<string, Buffer>, headers: Headers = plain) {
   const folder = createTemporaryFolder('sumut-nginx');
   const port = await freePort();
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(path.join(folder, name), content);
   }
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, port));
+  writeFileSync(file, configuration(folder, port, headers));
   spawnSync('chmod', ['-R', 'a+rX', folder]);
   const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', file], { stdio: 'inherit' });
   return {

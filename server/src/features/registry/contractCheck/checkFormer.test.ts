@@ -19,10 +19,12 @@ const formerKit = { version: '1.3.0', exports: ['Button', 'Chip'] };
 const shellWith = (version: string, surface: Surface): Partial<ShellRelease> => ({
   version,
   surface,
-  shared: Object.fromEntries<string>([
-    ['react', react],
-    ...Object.entries(surface).map(([name, { version: provided }]) => [name, provided]),
-  ]),
+  shared: {
+    react,
+    ...Object.fromEntries(
+      Object.entries(surface).map(([name, { version: provided }]) => [name, provided] as const),
+    ),
+  },
 });
 const builtFor = (range: string, ...names: string[]) => ({
   shared: { react: '^19.0.0', [kit]: range },
