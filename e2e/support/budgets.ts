@@ -19,7 +19,7 @@ export const budgets: readonly Budget[] = [
   { path: '/products', scripts: 205_500, styles: 5_000, late: 3 },
   { path: '/product/bat', scripts: 197_500, styles: 8_000, late: 4 },
   { path: '/careers', scripts: 209_500, styles: 5_000, late: 3 },
-  { path: '/employee-login', scripts: 222_000, styles: 6_750, late: 3 },
+  { path: '/employee-login', scripts: 223_000, styles: 6_750, late: 3 },
 ];
 
 export interface PictureBudget {
