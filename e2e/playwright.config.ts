@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of the machines it is made for: tests often wait.
   workers: 3,
-  // A test that passes at its second try is named, and few of them pass (`scripts/lib/steps/browserReport.ts`).
+  // A test that passes at its second try is named, and up to three of them count as passed (`scripts/lib/steps/browserReport.ts`).
   retries: process.env['ONE_TRY'] ? 0 : 1,
   // Tests wait for events. These limits only end a test that hangs, also on a machine busy with other work.
   timeout: 240_000,

@@ -21,6 +21,8 @@ export function shellDependency(name: string): string {
 
 const installed = (name: string): [string, string] => [name, shellDependency(name)];
 
+const kit = '@sumut/shared-ui';
+
 /** The libraries of which one copy exists at run time (docs/decisions/0003-federation.md), with their versions. */
 const sharedLibraries: Record<string, string> = Object.fromEntries([
   installed('react'),
@@ -29,10 +31,8 @@ const sharedLibraries: Record<string, string> = Object.fromEntries([
   installed('react-i18next'),
   installed('react-router-dom'),
   installed('react-hook-form'),
-  ['@sumut/shared-ui', sharedUiVersion],
+  [kit, sharedUiVersion],
 ]);
-
-const kit = '@sumut/shared-ui';
 
 /** Former majors of the kit that the shell provides, too: its dependencies on the kit by another name. */
 const formerKits = Object.entries(shellDependencies).flatMap(([dependency, wanted]) => {

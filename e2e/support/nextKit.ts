@@ -17,8 +17,10 @@ import type { PartRelease } from '@sumut/contracts/registry/release';
 import { root } from '../../scripts/lib/packages.ts';
 import { compile } from '../../scripts/lib/publish/compile.ts';
 import { publishedPackages, sourcesOf } from '../../scripts/lib/publish/published.ts';
+import { identityOf } from '../../scripts/lib/publish/versions.ts';
 import { writePackage } from '../../scripts/lib/publish/writePackage.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
+import type { Sent } from './releasingTeam.ts';
 
 const kit = '@sumut/shared-ui';
 const built = ['shell', 'mf-careers'] as const;
@@ -90,11 +92,6 @@ function serveFormer(edit: Edit, version: string): void {
   );
 }
 
-interface Sent {
-  release: PartRelease;
-  contents: Record<string, Buffer>;
-}
-
 function readBuild(dist: string): Sent {
   const release = JSON.parse(
     readFileSync(path.join(dist, releaseManifestFile), 'utf8'),
@@ -115,18 +112,14 @@ export async function buildWithNextKit(): Promise<Record<(typeof built)[number],
   if (!published) throw new Error('The kit is not published');
   await compile(sourcesOf(published));
   const copy = copyRepository();
-  const former = path.join(copy, `node_modules/${kit}-1`);
-  writePackage(published, former);
-  const { version } = JSON.parse(readFileSync(path.join(former, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  writePackage(published, path.join(copy, `node_modules/${kit}-1`));
 
   const edit: Edit = (file, change) => {
     const target = path.join(copy, file);
     writeFileSync(target, change(existsSync(target) ? readFileSync(target, 'utf8') : ''));
   };
   breakKit(copy, edit);
-  serveFormer(edit, version);
+  serveFormer(edit, identityOf(published.folder).version);
   edit('shell/package.json', setVersion('1.1.0'));
   edit('mf-careers/package.json', setVersion('2.0.0'));
   for (const folder of built)

@@ -7,7 +7,7 @@ import { createTeam } from '../../server/testing/team.ts';
 import { registerKey } from './keyFile.ts';
 
 /** A release with the content of its files. */
-interface Sent {
+export interface Sent {
   release: PartRelease;
   contents: Record<string, Buffer>;
 }
