@@ -81,7 +81,7 @@ def detail():
     stand.rotation_euler = (0, 0, math.radians(-40))
     build_bat(surfaces).parent = holder
     stage((0.05, -0.05))
-    camera((0.13, -1.05, 0.66), (0.105, -0.07, 0.365), lens=80, fstop=5.6, focus=(0.145, -0.155, 0.39))
+    camera((0.13, -1.05, 0.66), (0.105, -0.07, 0.365), lens=80, fstop=16, focus=(0.145, -0.155, 0.39))
     return Shot(exposure=0.3)
 
 

@@ -32,7 +32,7 @@ EVENING = Dusk(
         (90, "#294878"),
     ),
     strength=0.8,
-    sun_azimuth=-118,
+    sun_azimuth=-85,
     sun_elevation=13,
     sun_power=6.0,
     sun_color="#ffc793",
