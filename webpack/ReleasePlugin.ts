@@ -6,7 +6,7 @@ import { strayFrames } from '@sumut/contracts/registry/frames';
 import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 import { type ModuleManifest, moduleManifestSchema } from '@sumut/contracts/registry/release';
 import { assetFiles } from './integrity.ts';
-import { pageHints } from './pageHints.ts';
+import { pageHints, recordPageImports } from './pageHints.ts';
 import { missingPages } from './pagesOfRoutes.ts';
 import { ownFile } from './places.ts';
 import { emitPages } from './prerender/emitPages.ts';
@@ -43,6 +43,7 @@ export class ReleasePlugin {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
     recordUses(compiler);
+    recordPageImports(compiler, path.join(this.folder, 'src'));
     // Next to the browser's compilation, not after it.
     const { browser } = this;
     if (compiler.options.mode === 'production' && browser)

@@ -9,7 +9,7 @@ import { shellManifestSchema, type ShellRelease } from '@sumut/contracts/registr
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
-import { pageHints } from './pageHints.ts';
+import { pageHints, recordPageImports } from './pageHints.ts';
 import { emitPages, emitServerOnly } from './prerender/emitPages.ts';
 import { nodeBuild } from './prerender/nodeBuild.ts';
 import { livePaths } from '../shell/src/prerender/livePaths.ts';
@@ -42,6 +42,7 @@ export class ShellBuildPlugin {
     const production = compiler.options.mode === 'production';
 
     recordSurface(compiler);
+    recordPageImports(compiler, path.join(this.folder, 'src'));
     let renderers: ReturnType<typeof compileRenderers> | undefined;
     // Next to the browser's compilation, not after it.
     const { browser } = this;

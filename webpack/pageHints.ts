@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack, { type Compilation, type Module } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { HintedFiles, PageHints } from '@sumut/contracts/registry/pageHints';
 
 // How a build finds the files that its pages need early. The whole way of a hint: docs/page-hints.md.
@@ -27,13 +27,44 @@ interface DynamicImport {
   shared: string[];
 }
 
+/** Path of a module, relative to the package's sources. */
+const sourcePath = (sources: string, module: Module | null): string =>
+  path.relative(sources, module?.nameForCondition() ?? '').replaceAll('\\', '/');
+
+/** For each compilation: folder of a page → folders of the pages that import its components. */
+const importers = new WeakMap<Compilation, Map<string, Set<string>>>();
+
+/** Finds which pages import components of another page, before webpack joins files: they need its texts, too. */
+export function recordPageImports(compiler: Compiler, sources: string): void {
+  const folderOf = (module: Module | null) =>
+    /^pages\/([^/]+)\//.exec(sourcePath(sources, module))?.[1];
+  compiler.hooks.thisCompilation.tap('recordPageImports', (compilation) => {
+    compilation.hooks.optimizeDependencies.tap('recordPageImports', (modules) => {
+      const found = new Map<string, Set<string>>();
+      const follow = (page: string, module: Module, seen: Set<Module>) => {
+        seen.add(module);
+        for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
+          const folder = folderOf(connection.module);
+          const isStatic = connection.dependency?.type !== 'import()';
+          if (folder === undefined || !isStatic || seen.has(connection.module)) continue;
+          if (folder !== page) found.set(folder, (found.get(folder) ?? new Set()).add(page));
+          follow(page, connection.module, seen);
+        }
+      };
+      for (const module of modules) {
+        const [, page] = pageFile.exec(sourcePath(sources, module)) ?? [];
+        if (page !== undefined) follow(page, module, new Set());
+      }
+      importers.set(compilation, found);
+    });
+  });
+}
+
 /** Every `import()` in a package's own code. */
 function* findDynamicImports(
   { modules, moduleGraph, chunkGraph }: Compilation,
   sources: string,
 ): Generator<DynamicImport> {
-  const sourcePath = (module: Module | null) =>
-    path.relative(sources, module?.nameForCondition() ?? '').replaceAll('\\', '/');
   for (const module of modules) {
     for (const { dependency, originModule } of moduleGraph.getIncomingConnections(module)) {
       if (dependency?.type !== 'import()') continue;
@@ -49,8 +80,8 @@ function* findDynamicImports(
         );
       const { request } = dependency as typeof dependency & { request: string };
       yield {
-        file: sourcePath(module),
-        importer: sourcePath(originModule),
+        file: sourcePath(sources, module),
+        importer: sourcePath(sources, originModule),
         request,
         files: group.getFiles(),
         shared,
@@ -61,7 +92,7 @@ function* findDynamicImports(
 
 const noFiles = (): HintedFiles => ({ any: [], ar: [], en: [], shared: [] });
 
-/** The files that a build's pages load as soon as their code runs, found by the paths of the imported sources. */
+/** The files that a build's pages load as soon as their code runs, found by the paths of the imported sources; after `recordPageImports`. */
 export function pageHints(compilation: Compilation, sources: string): PageHints {
   const hints: PageHints = { always: noFiles(), pages: {}, libraries: {} };
   const add = (target: HintedFiles, language: string | undefined, found: DynamicImport) => {
@@ -73,8 +104,12 @@ export function pageHints(compilation: Compilation, sources: string): PageHints 
     if (found.importer === libraryImporter) hints.libraries[found.request] = found.files;
     const [, page, pageLanguage] = pageFile.exec(found.file) ?? [];
     const common = commonFile.exec(found.file);
-    if (page !== undefined) add((hints.pages[page] ??= noFiles()), pageLanguage, found);
-    else if (common) add(hints.always, common[1], found);
+    if (page !== undefined) {
+      const users = pageLanguage === undefined ? [] : (importers.get(compilation)?.get(page) ?? []);
+      for (const user of [page, ...users])
+        add((hints.pages[user] ??= noFiles()), pageLanguage, found);
+    }
+    if (page === undefined && common) add(hints.always, common[1], found);
   }
   return hints;
 }

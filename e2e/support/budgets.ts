@@ -14,7 +14,7 @@ export interface Budget {
  * added; whoever needs more writes down why in the commit that raises it.
  */
 export const budgets: readonly Budget[] = [
-  { path: shellPaths.home, scripts: 217_500, styles: 6_000, late: 9 },
+  { path: shellPaths.home, scripts: 217_500, styles: 6_000, late: 7 },
   { path: shellPaths.contact, scripts: 199_500, styles: 5_000, late: 3 },
   { path: '/products', scripts: 205_500, styles: 5_000, late: 3 },
   { path: '/product/bat', scripts: 197_500, styles: 8_000, late: 4 },

@@ -26,6 +26,13 @@ async function far(page: Page): Promise<void> {
 const rememberedFonts = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).not.toBeNull();
 
+/** Runs in the page. */
+const loadedFonts = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.woff2'));
+
 const heading = 'h1#page-title';
 
 for (const language of languages) {
@@ -84,6 +91,18 @@ for (const language of languages) {
       expect(await fontsOf(page, heading)).toContain(ofMachine[language]);
       // The browser has them now.
       await page.goto('/about');
+      await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
+    });
+
+    test('far from the server they come while the password is typed', async ({ page, visitor }) => {
+      await far(page);
+      await watchLayoutShifts(page);
+      await page.goto('/');
+      await visitor.field('password').waitFor();
+      await expect.poll(() => page.evaluate(loadedFonts)).toHaveLength(language === 'ar' ? 2 : 1);
+      expect(await fontsOf(page, 'label')).toContain(ofMachine[language]);
+      expect((await layoutShifts(page)).lines).toEqual([]);
+      await visitor.passGate();
       await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
     });
 

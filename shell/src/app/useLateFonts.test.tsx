@@ -47,7 +47,7 @@ test('a font that came after the first paint is shown from the next page on', as
   expect(isShown()).toBe(false);
   await go('/contact');
   expect(isShown()).toBe(true);
-  expect(loads).toEqual(['1em Alexandria', '1em "Alexandria Late"']);
+  expect(loads).toEqual(['1em "Alexandria"', '1em "Alexandria Late"']);
 });
 
 test('a font that came before it changes nothing', async () => {
@@ -55,7 +55,7 @@ test('a font that came before it changes nothing', async () => {
   await show();
   await go('/contact');
   expect(isShown()).toBe(false);
-  expect(loads).toEqual(['1em Alexandria']);
+  expect(loads).toEqual(['1em "Alexandria"']);
 });
 
 test('the page behind the gate has it as soon as the gate is gone', async () => {

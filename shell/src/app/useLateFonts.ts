@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { storageKeys } from '@sumut/contracts/limits';
+import { loadFonts } from '../document/fonts.ts';
 import type { Router } from './router.tsx';
-
-const alef = String.fromCodePoint(0x627);
-/** A letter of each font file that pages of this language need. */
-const lettersOf = (language: string) => (language === 'ar' ? `a${alef}` : 'a');
 
 /** Whether a font came after the first paint, which therefore shows fonts of the machine (shared-ui/src/styles/fonts.css). */
 function isLate(): boolean {
@@ -30,10 +27,9 @@ function rememberFonts(): void {
 
 /** Resolves to whether the fonts are there, and came too late for what is shown. */
 async function loadLateFonts(): Promise<boolean> {
-  const letters = lettersOf(document.documentElement.lang);
-  await document.fonts.load('1em Alexandria', letters);
+  await loadFonts('Alexandria');
   const late = isLate();
-  if (late) await document.fonts.load('1em "Alexandria Late"', letters);
+  if (late) await loadFonts('Alexandria Late');
   rememberFonts();
   return late;
 }

@@ -52,6 +52,14 @@ describe('the gate screen', () => {
     expect(document.title).toBe(`Secure Access – ${company.name.en}`);
   });
 
+  test('loads the fonts of its language while the password is typed', async () => {
+    const load = jest.fn().mockRejectedValue(new Error('offline'));
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+    await showGate();
+    expect(load.mock.calls).toEqual([['1em "Alexandria"', 'a']]);
+    Reflect.deleteProperty(document, 'fonts');
+  });
+
   test('is a real form that password managers understand', async () => {
     await showGate();
     const form = gate.field().form;

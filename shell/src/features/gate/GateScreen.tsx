@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { company } from '@sumut/contracts/company/company';
 import {
   classNames,
@@ -12,6 +12,7 @@ import {
   useLanguage,
 } from '@sumut/shared-ui';
 import { CircleAlert } from 'lucide-react';
+import { loadFonts } from '../../document/fonts.ts';
 import { GateForm } from './GateForm.tsx';
 import type { GateState } from './gateState.ts';
 import { useText } from './i18n.ts';
@@ -37,11 +38,21 @@ function useScrollLock(className: string | undefined): void {
   }, [className]);
 }
 
+/** Loads the site's fonts while the password is typed, when nothing else is loaded: the page behind the gate has them at once. */
+function useFonts(): void {
+  const { language } = useLanguage();
+  useEffect(() => {
+    // Without them, text has fonts of the machine.
+    loadFonts('Alexandria').catch(() => undefined);
+  }, [language]);
+}
+
 /** The full-screen page 'Secure Access'. */
 export function GateScreen({ state, requestedUrl, onSubmit }: GateScreenProps) {
   const t = useText();
   const { language } = useLanguage();
   useScrollLock(styles.noScroll);
+  useFonts();
   return (
     <div className={classNames(onDark, styles.gate)}>
       <PageMeta title={t('title')} description={t('description')} />
