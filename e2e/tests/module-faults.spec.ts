@@ -55,7 +55,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 const parts = {
-  record: '**/modules/careers/**/release.json*',
+  manifest: '**/modules/careers/**/page.*.json*',
   entry: '**/modules/careers/**/entry.*.js*',
   chunk: '**/modules/careers/**/module.*.js*',
 };
@@ -68,8 +68,8 @@ async function openCareers(page: Page): Promise<void> {
 
 for (const [part, files] of Object.entries(parts)) {
   for (const [fault, answer] of Object.entries(faults)) {
-    // A record is data: what it is called does not matter, its hash does.
-    if (part === 'record' && fault === 'is of another media type') continue;
+    // A manifest is data: what it is called does not matter, its hash does.
+    if (part === 'manifest' && fault === 'is of another media type') continue;
     test.describe(`a module whose ${part} ${fault}`, () => {
       test.use({ language: 'en', expectedErrors });
 

@@ -149,7 +149,7 @@ test.describe('a release that does not match its hash', () => {
   for (const [what, files] of [
     ['entry', /\/entry\.[^/]+\.js/],
     ['chunk', /\/module\.[^/]+\.js/],
-    ['record', /\/release\.json/],
+    ['manifest', /\/page\.[^/]+\.json/],
   ] as const) {
     test(`with a changed ${what} is replaced by the last good one`, async ({
       page,

@@ -1,7 +1,7 @@
 import { siteContentSchema } from '../content/siteContent.ts';
 import * as z from 'zod/mini';
 import { pageSnapshotSchema, previewSchema } from '../registry/pageSnapshot.ts';
-import { assetsSchema } from '../registry/assets.ts';
+import { hashedFileSchema } from '../registry/assets.ts';
 import { gateLimits } from './limits.ts';
 
 /**
@@ -32,8 +32,15 @@ export const hintSchema = z.object({
 });
 export type Hint = z.infer<typeof hintSchema>;
 
-/** The shell's files, and which release of it they are: the first 16 digits of its hash, and its version. */
-const shellAssetsSchema = z.extend(assetsSchema, { hash: z.string(), version: z.string() });
+/** The shell's code, and which release of it that is. */
+const shellAssetsSchema = z.object({
+  /** The path under which it is. */
+  base: z.string(),
+  files: z.array(hashedFileSchema),
+  /** The first 16 digits of the release's hash. */
+  hash: z.string(),
+  version: z.string(),
+});
 
 /** What the page behind the gate loads. It contains a hash of every file that may be executed. */
 export const behindGateSchema = z.object({

@@ -13,9 +13,9 @@ export const assetFileSchema = z.strictObject({
 });
 export type AssetFile = z.infer<typeof assetFileSchema>;
 
-/** Files of a build under a base path (`/assets/` or `/modules/NAME/HASH/`). */
-export const assetsSchema = z.object({ base: z.string(), files: z.array(assetFileSchema) });
-export type Assets = z.infer<typeof assetsSchema>;
+/** A file that a page loads by its integrity value. */
+export const hashedFileSchema = z.pick(assetFileSchema, { path: true, integrity: true });
+export type HashedFile = z.infer<typeof hashedFileSchema>;
 
 const markupSchema = z.object({
   /** While it is not known whether the gate is open. */

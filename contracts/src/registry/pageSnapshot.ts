@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { localizedSchema } from '../language/languageSchema.ts';
-import { assetFileSchema } from './assets.ts';
-import { moduleManifestSchema, moduleNameSchema, versionSchema } from './release.ts';
+import { type HashedFile, hashedFileSchema } from './assets.ts';
+import { moduleManifestSchema, moduleNameSchema, type Release, versionSchema } from './release.ts';
 import { redirectSchema } from './retirement.ts';
 
 /**
- * The part of a release that is in the page. The rest is in the release manifest, whose hash is here: the page stays
+ * The part of a release that is in the page. The rest is in its manifests, whose hashes are here: the page stays
  * small, and the snapshot still determines everything that runs.
  */
 export const pageReleaseSchema = z.extend(
@@ -21,12 +21,22 @@ export const pageReleaseSchema = z.extend(
     version: versionSchema,
     /** The first 16 digits of the release's hash, as in its URL. */
     hash: z.string(),
-    entry: z.pick(assetFileSchema, { path: true, integrity: true }),
+    entry: hashedFileSchema,
+    /** The page manifest. Without it (`npm run dev`, servers before 2026-11-27), pages load the release manifest. */
+    manifest: z.optional(hashedFileSchema),
     /** Subresource Integrity value of the release manifest. */
     record: z.string(),
   },
 );
 export type PageRelease = z.infer<typeof pageReleaseSchema>;
+
+/**
+ * The part of a release manifest that pages load: the files that may run, and those to request early. The server makes it
+ * (docs/decisions/0082-page-manifests.md).
+ */
+export type PageManifest = Pick<Release, 'entry' | 'preload' | 'hints'> & {
+  files: HashedFile[];
+};
 
 /** A candidate, served to a share of visits instead of the module's live release. */
 export const pageCanarySchema = z.object({

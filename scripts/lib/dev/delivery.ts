@@ -33,7 +33,12 @@ export const developedShells: Shells = {
   findFile: () => Promise.resolve(undefined),
 };
 
-const readRelease = async (folder: string) => readStoredRelease(await readManifest(folder));
+const readRelease = async (folder: string) => {
+  const stored = readStoredRelease(await readManifest(folder));
+  // The module's build serves its files, and has the release manifest alone.
+  delete stored.page.manifest;
+  return stored;
+};
 
 /** The modules of this folder as they were built last, regardless of what is live in the registry. */
 export const followDeveloped = (db: Db): FollowLive => ({

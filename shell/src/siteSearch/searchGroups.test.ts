@@ -1,4 +1,3 @@
-import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { publishedPaths } from '@sumut/contracts/api/paths';
 import { registerModules } from '../features/federation/load/modules.ts';
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
@@ -81,7 +80,7 @@ beforeEach(() => {
 
 const serve = (release: ModuleRelease, pages?: object[]) => {
   const base = `/modules/${release.name}/${release.hash}/`;
-  served[base + releaseManifestFile] = { files: pages ? [part('en')] : [] };
+  served[`${base}page.0123456789.json`] = { files: pages ? [part('en')] : [] };
   if (pages) served[`${base}search/en.0123456789.json`] = { pages };
 };
 const find = async (query: string, language: 'ar' | 'en' = 'en') =>
@@ -134,7 +133,7 @@ test('an opening is shown with its description, news with their text', async () 
 test('a module whose part cannot be loaded leaves the others, and is missed', async () => {
   const [broken, tools] = register('broken', 'tools') as [ModuleRelease, ModuleRelease];
   serve(tools, [page('/tools', 'Tools')]);
-  expect(served[`/modules/broken/${broken.hash}/${releaseManifestFile}`]).toBeUndefined();
+  expect(served[`/modules/broken/${broken.hash}/page.0123456789.json`]).toBeUndefined();
   const { groups, complete } = await loadSearchGroups('en');
   expect(groups.map(({ id }) => id)).toEqual(['module-tools', 'pages', 'news', 'media']);
   expect(complete).toBe(false);

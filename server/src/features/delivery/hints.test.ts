@@ -61,7 +61,7 @@ test('a page of a module has hints for the layout, the module, its page and its 
   const base = releaseBase(tools);
   assert.deepEqual(hinted({ path: '/tools/saw', release: stored, language: 'en' }), [
     ...['app.js', 'app-en.js', 'forms.js'].map((name) => `/assets/${name}`),
-    `${base}release.json`,
+    `${base}${stored.page.manifest?.path}`,
     ...['entry.js', 'page.css', 'frame-en.js', 'page.js', 'page-en.js'].map((name) => base + name),
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Hint } from '@sumut/contracts/gate/gate';
 import type { Language } from '@sumut/contracts/language/language';
-import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
+import type { HashedFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { releaseManifestFile, releaseBase } from '@sumut/contracts/registry/contract';
 import {
   hintedFiles,
@@ -8,14 +8,11 @@ import {
   getPageHints,
   modulePage,
 } from '@sumut/contracts/registry/hintedFiles';
-import type { Release } from '@sumut/contracts/registry/release';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { assetsBase } from '../../platform/http/paths.ts';
 import type { StoredRelease } from '../../shared/releases/storedRelease.ts';
 
-type Hashed = Pick<AssetFile, 'path' | 'integrity'>;
-
-function hintsFor(base: string, files: readonly Hashed[], wanted: readonly string[]): Hint[] {
+function hintsFor(base: string, files: readonly HashedFile[], wanted: readonly string[]): Hint[] {
   return [...new Set(wanted)]
     .flatMap((path) => files.find((file) => file.path === path) ?? [])
     .map(({ path, integrity }) => ({
@@ -29,11 +26,11 @@ function hintsFor(base: string, files: readonly Hashed[], wanted: readonly strin
 export const shellPage = (path: string): string | undefined =>
   Object.entries(shellPaths).find(([, known]) => known === path)?.[0];
 
-function releaseHints(release: Release, wanted: string[]): Hint[] {
+function releaseHints({ release, page }: StoredRelease, wanted: string[]): Hint[] {
   const base = releaseBase(release);
   return [
     // Preloads of fetches have no integrity; the fetch itself checks it (https://crbug.com/981419).
-    { href: base + releaseManifestFile, as: 'fetch' },
+    { href: base + (page.manifest?.path ?? releaseManifestFile), as: 'fetch' },
     ...hintsFor(base, release.files, [release.entry, ...release.preload, ...wanted]),
   ];
 }
@@ -60,6 +57,6 @@ export function pageHints(
   const libraries = hintedLibraries(ofModule).flatMap((name) => shell.hints?.libraries[name] ?? []);
   return [
     ...hintsFor(assetsBase, shell.files, [...hintedFiles(ofShell, language), ...libraries]),
-    ...(release ? releaseHints(release.release, hintedFiles(ofModule, language)) : []),
+    ...(release ? releaseHints(release, hintedFiles(ofModule, language)) : []),
   ];
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { releaseBase } from '@sumut/contracts/registry/contract';
+import { computeIntegrity } from '@sumut/contracts/registry/hashes';
+import type { PageManifest } from '@sumut/contracts/registry/pageSnapshot';
 import { inDatabase } from '../../shared/releases/contentStore.ts';
+import { createPageManifest } from '../../shared/releases/pageManifest.ts';
 import { createModuleFiles } from './moduleFiles.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';
@@ -37,4 +40,28 @@ test('concurrent requests share one query', async (context) => {
   const found = await Promise.all([find(path), find(path), find(path)]);
   assert.ok(found[0]);
   assert.equal(new Set(found).size, 1);
+});
+
+test('the page manifest names code and what is requested early, and no pictures', async (context) => {
+  const { db } = await startServer(context);
+  const { folder, release } = await createModuleBuild({
+    'a.avif': Buffer.alloc(10),
+    'search/en.0123456789.json': '{"pages":[]}',
+  });
+  await publishBuild(db, folder, 'test');
+  const find = createModuleFiles({ db, contents: inDatabase });
+  const base = releaseBase(release);
+  const { path, integrity } = createPageManifest(release);
+  const file = await find(base + path);
+  assert.ok(file);
+  assert.equal(computeIntegrity(file.content), integrity);
+  const manifest = JSON.parse(file.content.toString()) as PageManifest;
+  assert.deepEqual([manifest.entry, manifest.preload], [release.entry, release.preload]);
+  assert.deepEqual(
+    manifest.files,
+    release.files
+      .filter((one) => one.path !== 'a.avif')
+      .map((one) => ({ path: one.path, integrity: one.integrity })),
+  );
+  assert.equal(await find(`${base}page.0123456789.json`), undefined, 'another content');
 });

@@ -3,7 +3,9 @@ import { computeIntegrity } from '@sumut/contracts/registry/hashes';
 import { isServerOnly } from '@sumut/contracts/registry/prerendered';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
 import type { ReleaseSource } from '../../shared/releases/contentStore.ts';
+import { createPageManifest } from '../../shared/releases/pageManifest.ts';
 import { findManifestAt, findReleaseFile } from '../../shared/releases/repository.ts';
+import { readStoredRelease } from '../../shared/releases/storedRelease.ts';
 import { createFileCache } from './fileCache.ts';
 
 /**
@@ -12,6 +14,8 @@ import { createFileCache } from './fileCache.ts';
  */
 const modulePath =
   /^(\/modules\/(?!shell\/)[a-z][a-z0-9-]{1,30}\/[0-9a-f]{16}\/)([\w.-]+(?:\/[\w.-]+)*)$/;
+
+const pageManifestName = /^page\.[0-9a-f]{10}\.json$/;
 
 /** Files of all stored releases of modules by raw URL path, the recently used ones from memory. */
 export function createModuleFiles(source: ReleaseSource, limit?: number) {
@@ -22,12 +26,21 @@ export function createModuleFiles(source: ReleaseSource, limit?: number) {
       : { integrity: computeIntegrity(manifest), content: Buffer.from(manifest), variants: {} };
   };
 
+  /** Made of the release manifest: no part of the release. */
+  const findPageManifest = async (base: string, name: string) => {
+    const manifest = pageManifestName.test(name) && (await findManifestAt(source.db, base));
+    if (!manifest) return undefined;
+    const { path, integrity, content } = createPageManifest(readStoredRelease(manifest).release);
+    return path === name ? { integrity, content: Buffer.from(content), variants: {} } : undefined;
+  };
+
   const load = async (path: string): Promise<ServedFile | undefined> => {
     const [, base, name] = modulePath.exec(path) ?? [];
     if (!base || !name || isServerOnly(name)) return undefined;
-    const row = await (name === releaseManifestFile
-      ? findManifest(base)
-      : findReleaseFile(source, base, name));
+    const row =
+      name === releaseManifestFile
+        ? await findManifest(base)
+        : ((await findReleaseFile(source, base, name)) ?? (await findPageManifest(base, name)));
     if (!row) return undefined;
     const file = servedFile(name, row.integrity, row.content);
     await precompress(file, row.variants);

@@ -11,6 +11,7 @@ import { assertProblem } from '../../../testing/problems.ts';
 import { rawExchange } from '../../../testing/raw.ts';
 import { startServer } from '../../../testing/server.ts';
 import { fontScriptHash } from './fontScript.ts';
+import { createPageManifest } from '../../shared/releases/pageManifest.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 
 const bootOf = (html: string) =>
@@ -184,7 +185,7 @@ test('the response to the right password has the hints of the page', async (cont
   const base = releaseBase(release);
   assert.deepEqual(await hinted('/tools/saw'), [
     ...app,
-    `fetch ${base}release.json`,
+    `fetch ${base}${createPageManifest(release).path}`,
     `script ${base}entry.js`,
     `style ${base}page.css`,
   ]);

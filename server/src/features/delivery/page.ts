@@ -7,7 +7,7 @@ import {
 } from '@sumut/contracts/gate/limits';
 import { getDirection, type Language, languageFormId } from '@sumut/contracts/language/language';
 import { publishedElementId, publishedLists } from '@sumut/contracts/content/publishedLists';
-import type { AssetFile, ShellBuild } from '@sumut/contracts/registry/assets';
+import type { HashedFile, ShellBuild } from '@sumut/contracts/registry/assets';
 import { company } from '@sumut/contracts/company/company';
 import { assetsBase } from '../../platform/http/paths.ts';
 import { renderFontScript } from './fontScript.ts';
@@ -24,15 +24,13 @@ type Urgency = 'high' | 'low';
 /** JSON inside a script element: no `<` can end it or open a comment. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-type Hashed = Pick<AssetFile, 'path' | 'integrity'>;
-
-const pick = (files: readonly Hashed[], paths: readonly string[]): Hashed[] =>
+const pick = (files: readonly HashedFile[], paths: readonly string[]): HashedFile[] =>
   paths.flatMap((path) => files.find((file) => file.path === path) ?? []);
 
-const secured = ({ integrity }: Hashed) => `crossorigin="anonymous" integrity="${integrity}"`;
-const stylesheet = (file: Hashed) =>
+const secured = ({ integrity }: HashedFile) => `crossorigin="anonymous" integrity="${integrity}"`;
+const stylesheet = (file: HashedFile) =>
   `<link rel="stylesheet" href="${assetsBase}${file.path}" ${secured(file)}>`;
-const script = (file: Hashed, nonce: string, urgency: Urgency) =>
+const script = (file: HashedFile, nonce: string, urgency: Urgency) =>
   `<script defer fetchpriority="${urgency}" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
 
 /** `nonce`: without it the policy blocks a preloaded script. */

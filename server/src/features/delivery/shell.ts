@@ -5,6 +5,7 @@ import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { precompress, servedFile, type ServedFile } from '../../platform/files/servedFile.ts';
 import { assetsBase } from '../../platform/http/paths.ts';
 import type { StoredContent } from '../../shared/releases/contentStore.ts';
+import { comparedFiles } from '../../shared/releases/pageManifest.ts';
 import { shortHash } from '../../shared/releases/storedRelease.ts';
 
 export interface ShellFile extends ServedFile {
@@ -58,9 +59,7 @@ export function openShell(
 /** What the page behind the gate needs of a shell. */
 export const shellAssets = ({ files, hash, version }: ShellRelease): BehindGate['shell'] => ({
   base: assetsBase,
-  files: files
-    .filter(({ path }) => !isServerOnly(path))
-    .map(({ path, integrity, size }) => ({ path, integrity, size })),
+  files: comparedFiles(files),
   hash: shortHash(hash),
   version,
 });

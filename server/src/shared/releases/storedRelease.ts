@@ -8,6 +8,7 @@ import {
   type Release,
   releaseSchema,
 } from '@sumut/contracts/registry/release';
+import { createPageManifest } from './pageManifest.ts';
 import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
 
 const widgetsSchema = z.object({ widgets: z._default(z.array(z.string()), []) });
@@ -46,8 +47,9 @@ export const readShellRelease = (manifest: string): ShellRelease =>
 export function readStoredRelease(manifest: string): StoredRelease {
   const release = releaseSchema.parse(JSON.parse(manifest));
   const { name, title, routes, frames, navigation, widgets, version, hash } = release;
-  const entry = release.files.find(({ path }) => path === release.entry);
+  const entry = release.files.find((file) => file.path === release.entry);
   if (!entry) throw new Error(`${releaseBase(release)} has no entry`);
+  const { path, integrity } = createPageManifest(release);
   const page = {
     name,
     title,
@@ -58,6 +60,7 @@ export function readStoredRelease(manifest: string): StoredRelease {
     version,
     hash: shortHash(hash),
     entry: { path: entry.path, integrity: entry.integrity },
+    manifest: { path, integrity },
     record: computeIntegrity(manifest),
   };
   return { release, page };

@@ -101,12 +101,20 @@ test('a manifest is loaded once, and again after a failure', async () => {
   expect(site.fetch).toHaveBeenCalledTimes(2);
 });
 
+test('without a page manifest the release manifest is loaded', async () => {
+  const { manifest, ...release } = fresh();
+  expect(manifest).toBeDefined();
+  await settle(loadManifest(release));
+  expect(site.fetch).toHaveBeenCalledWith(
+    `http://localhost/modules/products/${release.hash}/release.json`,
+    expect.objectContaining({ integrity: release.record }),
+  );
+});
+
 test('a manifest that answers with an error is none', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   site.fetch.mockResolvedValueOnce({ ok: false, status: 503 });
-  expect(await settle(loadManifest(fresh()))).toEqual(
-    new Error('The release manifest answered 503'),
-  );
+  expect(await settle(loadManifest(fresh()))).toEqual(new Error('The manifest answered 503'));
   expect(limit).toHaveBeenCalledWith(4000);
 });
 

@@ -29,11 +29,11 @@ test('the manifest is loaded before any file of the module', async () => {
   await outcome();
   expect(site.requests).toEqual([`manifest ${first(live)}`, `module ${first(live)}`]);
   const [url, init] = site.fetch.mock.calls[0] ?? [];
-  expect(url).toBe(`http://localhost/modules/products/${live.hash}/release.json`);
+  expect(url).toBe(`http://localhost/modules/products/${live.hash}/page.0123456789.json`);
   expect(init).toMatchObject({
     mode: 'cors',
     credentials: 'same-origin',
-    integrity: live.record,
+    integrity: live.manifest?.integrity,
   });
   const base = `http://localhost/modules/products/${live.hash}/`;
   expect(globalThis.sumutIntegrity?.[`${base}page.js`]).toBe(`sha384-page-${first(live)}`);

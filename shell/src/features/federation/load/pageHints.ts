@@ -7,7 +7,7 @@ import {
   modulePage,
 } from '@sumut/contracts/registry/hintedFiles';
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PageManifest } from '@sumut/contracts/registry/pageSnapshot';
 import { preload, type Urgency } from '../../../document/preload.ts';
 import { resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { loadManifest } from './releaseManifests.ts';
@@ -39,7 +39,7 @@ export function preloadFile(
 /** Starts to load what a release needs to run, and those of the `hints` that the shown language needs. */
 export function preloadRelease(
   release: ModuleRelease,
-  { entry, preload: initial, files }: Release,
+  { entry, preload: initial, files }: PageManifest,
   hints: readonly HintedFiles[],
   urgency?: Urgency,
 ): void {

@@ -1,5 +1,5 @@
 import { releaseManifestFile, releaseBase } from '@sumut/contracts/registry/contract';
-import type { Release } from '@sumut/contracts/registry/release';
+import type { PageManifest } from '@sumut/contracts/registry/pageSnapshot';
 import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { cacheBustedUrl } from '../../../document/cacheBustedUrl.ts';
 import { allowFiles } from '../runtime/integrity.ts';
@@ -7,27 +7,31 @@ import { allowFiles } from '../runtime/integrity.ts';
 /** Short enough for the fallback to show within 5 s; milliseconds. */
 const manifestTimeout = 4000;
 
-const manifests = new Map<string, Promise<Release>>();
+const manifests = new Map<string, Promise<PageManifest>>();
 
-async function fetchManifest(release: ModuleRelease): Promise<Release> {
-  const response = await fetch(cacheBustedUrl(resolveFileUrl(release, releaseManifestFile)), {
+async function fetchManifest(release: ModuleRelease): Promise<PageManifest> {
+  const { path, integrity } = release.manifest ?? {
+    path: releaseManifestFile,
+    integrity: release.record,
+  };
+  const response = await fetch(cacheBustedUrl(resolveFileUrl(release, path)), {
     // The mode of the page's preload link (`crossorigin="anonymous"`): one request then serves both.
     mode: 'cors',
     credentials: 'same-origin',
-    integrity: release.record,
+    integrity,
     signal: AbortSignal.timeout(manifestTimeout),
   });
-  if (!response.ok) throw new Error(`The release manifest answered ${response.status}`);
-  const manifest = (await response.json()) as Release;
+  if (!response.ok) throw new Error(`The manifest answered ${response.status}`);
+  const manifest = (await response.json()) as PageManifest;
   allowFiles({ base: releaseBase(release), files: manifest.files });
   return manifest;
 }
 
 /**
- * Loads a release's manifest (`release.json`), whose hash is in the snapshot, and allows the files that it lists to run.
+ * Loads a release's page manifest, whose hash is in the snapshot, and allows the files that it lists to run.
  * Loaded once; after a failure the next call loads it again.
  */
-export function loadManifest(release: ModuleRelease): Promise<Release> {
+export function loadManifest(release: ModuleRelease): Promise<PageManifest> {
   const id = releaseId(release);
   const known = manifests.get(id);
   if (known) return known;

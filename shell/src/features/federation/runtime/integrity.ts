@@ -1,4 +1,4 @@
-import type { AssetFile } from '@sumut/contracts/registry/assets';
+import type { HashedFile } from '@sumut/contracts/registry/assets';
 
 declare global {
   // Both are read by webpack's runtime too (webpack/PageIntegrityPlugin.ts).
@@ -11,7 +11,7 @@ declare global {
 interface Files {
   /** URL path under which they are served. */
   base: string;
-  files: readonly Pick<AssetFile, 'path' | 'integrity'>[];
+  files: readonly HashedFile[];
 }
 
 /** Allows files to run: the shell's own, and those of each release that is used. */

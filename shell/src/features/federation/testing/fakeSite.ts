@@ -1,6 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { api } from '@sumut/contracts/api/api';
-import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import type { FeatureModule } from '@sumut/shared-ui';
 import type { ModuleRelease } from '../releases/release.ts';
 
@@ -38,7 +37,7 @@ export function fakeSite() {
       return respond({ release: site.lastGood });
     }
     const hash = pathname.split('/').at(-2) ?? '';
-    if (!pathname.endsWith(releaseManifestFile)) throw new Error(`Unexpected ${pathname}`);
+    if (!/\/(?:page\.\w+|release)\.json$/.test(pathname)) throw new Error(`Unexpected ${pathname}`);
     site.requests.push(`manifest ${hash[0]}`);
     if (site.brokenManifests.has(hash)) throw new TypeError('Failed to fetch');
     return respond({

@@ -13,6 +13,7 @@ export const sampleRelease = (name: string, digit: string, more: Partial<ModuleR
     version: `1.0.${parseInt(digit, 16)}`,
     hash: digit.repeat(16),
     entry: { path: 'entry.js', integrity: 'sha384-entry' },
+    manifest: { path: 'page.0123456789.json', integrity: `sha384-manifest-${digit}` },
     record: `sha384-record-${digit}`,
     ...more,
   }) satisfies ModuleRelease;
