@@ -28,10 +28,12 @@ const pictureSizes = {
 interface Props {
   product: ProductWithCard;
   level: 2 | 3;
+  /** Its picture is in the first screen. */
+  priority: boolean;
 }
 
 /** A product in the grid. Picture and button link to its page; only the button is in the tab order. */
-export function ProductCard({ product, level }: Props) {
+export function ProductCard({ product, level, priority }: Props) {
   const t = useText();
   const shared = useSharedText();
   const { slug, code, bearing, domain, card, figures } = product;
@@ -54,7 +56,12 @@ export function ProductCard({ product, level }: Props) {
   return (
     <li className={classNames(styles.card, styles[card.size])} data-domain={domain}>
       <Link to={path} tabIndex={-1} className={classNames(styles.picture, moving && styles.moving)}>
-        <ProductPicture name={card.picture} product={product} sizes={pictureSizes[card.size]} />
+        <ProductPicture
+          name={card.picture}
+          product={product}
+          sizes={pictureSizes[card.size]}
+          priority={priority}
+        />
       </Link>
       <p className={styles.code}>
         <Dial bearing={bearing} />

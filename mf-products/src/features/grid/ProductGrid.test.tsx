@@ -19,6 +19,13 @@ test('seven cards are in the specified order, and image and Learn More link to t
   expect(targets).toEqual(cards.map(({ slug }) => [`/product/${slug}`, `/product/${slug}`]));
 });
 
+test('the picture of the first card is loaded before all others', async () => {
+  await openPage('/products', 'en');
+  const [first, ...others] = getCards().map(getImage);
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  for (const image of others) expect(image).toHaveAttribute('loading', 'lazy');
+});
+
 test.each([
   ['image', getImage],
   ['Learn More button', getButton],

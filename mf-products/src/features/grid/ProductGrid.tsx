@@ -2,12 +2,24 @@ import { productsWithCard } from '../../data/products.ts';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
-/** The cards of all products that have one. `level` is the heading level of their titles. */
-export function ProductGrid({ level }: { level: 2 | 3 }) {
+interface Props {
+  /** The heading level of the titles. */
+  level: 2 | 3;
+  /** The first card is in the first screen. */
+  isFirst?: boolean;
+}
+
+/** The cards of all products that have one. */
+export function ProductGrid({ level, isFirst = false }: Props) {
   return (
     <ul role="list" className={styles.grid}>
-      {productsWithCard.map((product) => (
-        <ProductCard key={product.slug} product={product} level={level} />
+      {productsWithCard.map((product, index) => (
+        <ProductCard
+          key={product.slug}
+          product={product}
+          level={level}
+          priority={isFirst && index === 0}
+        />
       ))}
     </ul>
   );

@@ -21,7 +21,7 @@ export function ProductsPage() {
           <>
             <Section surface="warm">
               {filter}
-              <ProductGrid level={2} />
+              <ProductGrid level={2} isFirst />
             </Section>
             <Filtered domain="air">
               <FurtherProducts />
