@@ -3,6 +3,7 @@ import { api } from '@sumut/contracts/api/api';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
+import { signInPath } from '@sumut/contracts/portal/paths';
 import { keepWindowSteady } from './page/steadyWindow.ts';
 import { textsFor, type Texts } from './texts.ts';
 
@@ -66,6 +67,13 @@ export class Visitor {
     await this.button(this.texts.gate.submit).click();
     await expect(this.heading()).toBeVisible(limit);
     await expect(this.button(this.texts.gate.submit)).toHaveCount(0, limit);
+  }
+
+  /** Waits for the page at `route`, and at the sign-in for the demo accounts, which come below its form and later. */
+  async waitForPage(route: string): Promise<void> {
+    await expect(this.heading()).toBeVisible();
+    const { demo } = this.texts.passkeySignIn;
+    if (route === signInPath) await expect(this.page.getByText(demo.title)).toBeVisible();
   }
 
   button = (name: string): Locator => this.page.getByRole('button', { name });

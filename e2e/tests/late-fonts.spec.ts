@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signInPath } from '@sumut/contracts/portal/paths';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { delayFonts, fontsOf, launchWithFonts, waitForFonts } from '../support/page/fonts.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
@@ -48,11 +47,8 @@ for (const language of languages) {
         await visitor.enterByPass('/');
         for (const route of routes) {
           await page.goto(route);
-          await expect(visitor.heading()).toBeVisible();
+          await visitor.waitForPage(route);
           await waitForFonts(page);
-          // Below the form, and later than it: this is about fonts.
-          if (route === signInPath)
-            await expect(page.getByText(visitor.texts.passkeySignIn.demo.title)).toBeVisible();
           await scrollThrough(page);
           expect.soft(await fontsOf(page, heading), route).toContain(ofMachine[language]);
           const { lines } = await layoutShifts(page);

@@ -105,7 +105,7 @@ for (const language of languages) {
       await visitor.enterByPass('/');
       for (const route of routes) {
         await page.goto(route);
-        await expect(visitor.heading()).toBeVisible();
+        await visitor.waitForPage(route);
         await expect(page).toHaveTitle(/ – /);
         titles.add(await page.title());
         await scrollThrough(page);
