@@ -108,8 +108,7 @@ export function pageHints(compilation: Compilation, sources: string): PageHints 
       const users = pageLanguage === undefined ? [] : (importers.get(compilation)?.get(page) ?? []);
       for (const user of [page, ...users])
         add((hints.pages[user] ??= noFiles()), pageLanguage, found);
-    }
-    if (page === undefined && common) add(hints.always, common[1], found);
+    } else if (common) add(hints.always, common[1], found);
   }
   return hints;
 }

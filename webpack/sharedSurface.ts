@@ -27,7 +27,9 @@ export function recordSurface(compiler: Compiler): void {
           throw new Error(
             `${former} is in shell/package.json, and no file of the shell imports it: add it to formerKits.ts`,
           );
-      surfaces.set(compilation, surface);
+      // Modules come in the order in which they were built, which differs from build to build.
+      const sorted = Object.entries(surface).sort(([one], [other]) => (one < other ? -1 : 1));
+      surfaces.set(compilation, Object.fromEntries(sorted));
     });
   });
 }

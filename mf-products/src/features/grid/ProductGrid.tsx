@@ -5,12 +5,12 @@ import styles from './ProductGrid.module.css';
 interface Props {
   /** The heading level of the titles. */
   level: 2 | 3;
-  /** The first card is in the first screen. */
-  isFirst?: boolean;
+  /** The picture of the first card is in the first screen. */
+  priority?: boolean;
 }
 
 /** The cards of all products that have one. */
-export function ProductGrid({ level, isFirst = false }: Props) {
+export function ProductGrid({ level, priority = false }: Props) {
   return (
     <ul role="list" className={styles.grid}>
       {productsWithCard.map((product, index) => (
@@ -18,7 +18,7 @@ export function ProductGrid({ level, isFirst = false }: Props) {
           key={product.slug}
           product={product}
           level={level}
-          priority={isFirst && index === 0}
+          priority={priority && index === 0}
         />
       ))}
     </ul>

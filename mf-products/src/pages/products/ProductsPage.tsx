@@ -21,7 +21,7 @@ export function ProductsPage() {
           <>
             <Section surface="warm">
               {filter}
-              <ProductGrid level={2} isFirst />
+              <ProductGrid level={2} priority />
             </Section>
             <Filtered domain="air">
               <FurtherProducts />

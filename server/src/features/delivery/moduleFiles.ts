@@ -5,7 +5,7 @@ import { precompress, servedFile, type ServedFile } from '../../platform/files/s
 import type { ReleaseSource } from '../../shared/releases/contentStore.ts';
 import { createPageManifest } from '../../shared/releases/pageManifest.ts';
 import { findManifestAt, findReleaseFile } from '../../shared/releases/repository.ts';
-import { readStoredRelease } from '../../shared/releases/storedRelease.ts';
+import { readRelease } from '../../shared/releases/storedRelease.ts';
 import { createFileCache } from './fileCache.ts';
 
 /**
@@ -30,7 +30,7 @@ export function createModuleFiles(source: ReleaseSource, limit?: number) {
   const findPageManifest = async (base: string, name: string) => {
     const manifest = pageManifestName.test(name) && (await findManifestAt(source.db, base));
     if (!manifest) return undefined;
-    const { path, integrity, content } = createPageManifest(readStoredRelease(manifest).release);
+    const { path, integrity, content } = createPageManifest(readRelease(manifest));
     return path === name ? { integrity, content: Buffer.from(content), variants: {} } : undefined;
   };
 

@@ -44,8 +44,11 @@ export const readShellRelease = (manifest: string): ShellRelease =>
   shellReleaseSchema.parse(JSON.parse(manifest));
 
 /** Reads the stored manifest of a module. Throws when it is none. */
+export const readRelease = (manifest: string): Release => releaseSchema.parse(JSON.parse(manifest));
+
+/** Reads the stored manifest of a module, with what a page gets of it. Throws when it is none. */
 export function readStoredRelease(manifest: string): StoredRelease {
-  const release = releaseSchema.parse(JSON.parse(manifest));
+  const release = readRelease(manifest);
   const { name, title, routes, frames, navigation, widgets, version, hash } = release;
   const entry = release.files.find((file) => file.path === release.entry);
   if (!entry) throw new Error(`${releaseBase(release)} has no entry`);

@@ -3,7 +3,7 @@ import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { findManifest, listReleases } from '../../../shared/releases/repository.ts';
 import { goodReleases, type StoredSnapshot } from '../../../shared/releases/snapshots.ts';
-import { readStoredRelease } from '../../../shared/releases/storedRelease.ts';
+import { readRelease } from '../../../shared/releases/storedRelease.ts';
 import { missingRoutes } from '../contractCheck/checkProtected.ts';
 import { changeLive } from './changeLive.ts';
 import { planLive } from './plans.ts';
@@ -48,7 +48,7 @@ async function findEarlier(
 async function findUsable(db: Db, module: string, hashes: readonly string[]): Promise<string> {
   for (const hash of hashes) {
     const manifest = await findManifest(db, module, hash);
-    if (manifest && missingRoutes(readStoredRelease(manifest).release).length === 0) return hash;
+    if (manifest && missingRoutes(readRelease(manifest)).length === 0) return hash;
   }
   throw new UserFacingError(
     `No other usable release of ${module} is stored. Build one (npm run build) and name its folder: npm run site:recover -- mf-${module}/dist`,
