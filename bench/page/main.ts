@@ -2,13 +2,13 @@
 // alternating runs, so that other load on the machine affects all alike. Options: `--runs=N`, `--language=en`,
 // `--paths=/products,/about`.
 import { chromium } from '@playwright/test';
-import { defaultLanguage } from '@sumut/contracts/language/language';
+import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { languageSchema } from '@sumut/contracts/language/languageSchema';
 import { buildStale } from '../../scripts/lib/build.ts';
 import { browserOptions } from '../lib/browser.ts';
 import { quantile, report } from '../lib/results.ts';
 import { timeBehindGate } from './gate.ts';
-import { measureClick, scriptBytes } from './measures.ts';
+import { measureClick, measureSwitch, scriptBytes } from './measures.ts';
 import { roundTripsOnly, slow4G } from './network.ts';
 import { buildMonolith, type Site, startSites } from './sites.ts';
 import { gatePath } from './staticPages.ts';
@@ -91,6 +91,14 @@ const clicked =
       measureClick(visitor, address, path),
     );
 
+const otherLanguage = languages.find((one) => one !== language) ?? defaultLanguage;
+const switched =
+  ({ address, pass }: Site, path: string) =>
+  () =>
+    withVisitor(browser, { pass, conditions: slow4G }, (visitor) =>
+      measureSwitch(visitor, address + path, otherLanguage),
+    );
+
 /** Medians of alternating direct visits to every variant of a page. */
 async function directs(path: string): Promise<Record<Variant, Medians>> {
   const visits = Object.fromEntries(variants.map((name) => [name, [] as Direct[]]));
@@ -133,7 +141,12 @@ for (const path of paths) {
   compare(`${path} shown, ms: monolith with hints`, own.shown, other.shown, 0.35);
   compare(`${path} shown, ms: monolith without hints`, own.shown, direct.monolith.shown, 0.35);
   compare(`${path}, largest paint, ms: static page`, own.largest, copy.largest, 1.2);
-  compare(`${path}, language switch, ms: monolith with hints`, own.controls, other.controls, 1);
+  const pressed = await medians({
+    ours: switched(ours, path),
+    hinted: switched(sites.hinted, path),
+  });
+  compare(`${path}, switched, ms: monolith with hints`, pressed.ours, pressed.hinted, 1);
+  compare(`${path}, header hydrated, ms: monolith with hints`, own.controls, other.controls, 1);
   compare(`${path}, hydrated, ms: monolith with hints`, own.hydrated, other.hydrated, 1);
   judge(`${path}, blocked until hydrated, ms`, own.blocked, 200);
   const bytes = await scriptBytes(browser, ours, path);
