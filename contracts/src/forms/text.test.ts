@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import { accepts, getErrors } from '../testing/errors.ts';
 import { applicationFieldsSchema } from './application.ts';
 import { contactSchema } from './contact.ts';
-import { email, line, phone, text } from './text.ts';
+import { email, line, optionalEmail, optionalPhone, phone, text } from './text.ts';
 
 /** The error of a text; undefined if it is valid. */
 const errorOf = (schema: Parameters<typeof getErrors>[0], value: unknown) =>
@@ -62,6 +63,15 @@ test.each(['12345', '123456789012345678901', '123456 call', 'x123456', '++123456
   '%s is no phone number',
   (value) => expect(errorOf(phone(), value)).toBe('phone'),
 );
+
+test.each([
+  [phone(), '\u202D+971 50 123 4567\u202C', '+971 50 123 4567'],
+  [optionalPhone(), '\u2066050 123 4567\u2069', '050 123 4567'],
+  [email(), '\u200Esara@example.com\u200F', 'sara@example.com'],
+  [optionalEmail(), '\u200E', ''],
+])('marks of direction around copied contact data are dropped (%#)', (schema, copied, kept) => {
+  expect(z.parse<z.ZodMiniType<string>>(schema, copied)).toBe(kept);
+});
 
 test('every field of a form has its error', () => {
   expect(getErrors(contactSchema, {})).toMatchObject({

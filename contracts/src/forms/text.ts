@@ -6,17 +6,28 @@ const forbiddenInLine = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 // A message may contain line breaks and tabs; pages isolate its direction.
 const forbiddenInText = /\p{Cs}|(?![\t\n\r])\p{Cc}/u;
 
-/** A line of text, trimmed. `max` is in UTF-16 units; `min` 0 makes it optional. */
-export const line = (max: number, min: 0 | 1 = 1) =>
-  z.string('required').check(
+type Minimum = 0 | 1;
+const lineChecks = (max: number, min: Minimum) =>
+  [
     z.trim(),
     z.minLength(min, 'required'),
     z.maxLength(max, 'tooLong'),
-    z.refine((value) => !forbiddenInLine.test(value), 'characters'),
+    z.refine<string>((value) => !forbiddenInLine.test(value), 'characters'),
+  ] as const;
+
+/** A line of text, trimmed. `max` is in UTF-16 units; `min` 0 makes it optional. */
+export const line = (max: number, min: Minimum = 1) =>
+  z.string('required').check(...lineChecks(max, min));
+
+// Phones copy numbers and addresses of contacts with marks of direction around them, which nobody can see or delete.
+const lineWithoutMarks = (max: number, min: Minimum = 1) =>
+  z.string('required').check(
+    z.overwrite((value) => value.replaceAll(/\p{Bidi_Control}/gu, '')),
+    ...lineChecks(max, min),
   );
 
 /** A text of several lines; `min` 0 makes it optional. */
-export const text = (max: number, min: 0 | 1 = 1) =>
+export const text = (max: number, min: Minimum = 1) =>
   z.string('required').check(
     z.trim(),
     z.minLength(min, 'required'),
@@ -27,11 +38,11 @@ export const text = (max: number, min: 0 | 1 = 1) =>
 const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
 /** An email address as in HTML's `type=email`, with a dot in the domain. */
-export const email = () => line(textLimits.email).check(z.regex(emailPattern, 'email'));
+export const email = () => lineWithoutMarks(textLimits.email).check(z.regex(emailPattern, 'email'));
 
 /** The same, or an empty text for none. */
 export const optionalEmail = () =>
-  line(textLimits.email, 0).check(
+  lineWithoutMarks(textLimits.email, 0).check(
     z.refine((value) => value === '' || emailPattern.test(value), 'email'),
   );
 
@@ -43,11 +54,14 @@ const hasPhoneDigits = (value: string): boolean => {
 
 /** A phone number in any common notation, with 6 to 20 digits, also Arabic-Indic ones. */
 export const phone = () =>
-  line(textLimits.phone).check(z.regex(phonePattern, 'phone'), z.refine(hasPhoneDigits, 'phone'));
+  lineWithoutMarks(textLimits.phone).check(
+    z.regex(phonePattern, 'phone'),
+    z.refine(hasPhoneDigits, 'phone'),
+  );
 
 /** The same, or an empty text for none. */
 export const optionalPhone = () =>
-  line(textLimits.phone, 0).check(
+  lineWithoutMarks(textLimits.phone, 0).check(
     z.refine(
       (value) => value === '' || (phonePattern.test(value) && hasPhoneDigits(value)),
       'phone',
