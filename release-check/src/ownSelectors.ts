@@ -48,12 +48,10 @@ const mentionsParent = (selector: Selector): boolean => {
   return found;
 };
 
-function reachOfSelector(selector: Selector, scope: Scope): Reach {
-  const { parent } = scope;
-  // In a nested rule, a selector without `&` begins within what its parent selects.
-  const isRelative = parent !== undefined && !mentionsParent(selector);
+/** `start`: what the selector is relative to. Alternatives within `:is()` are relative to nothing, in a nested rule, too. */
+function reachOfSelector(selector: Selector, scope: Scope, start?: Reach): Reach {
   let reach: Reach = 'outside';
-  let inherited: Reach = isRelative ? afterCombinator('', parent) : 'outside';
+  let inherited: Reach = start === undefined ? 'outside' : afterCombinator('', start);
   let isFirst = true;
   for (const node of selector.nodes) {
     if (node.type === 'comment') continue;
@@ -61,7 +59,7 @@ function reachOfSelector(selector: Selector, scope: Scope): Reach {
       const combinator = node.value.trim();
       inherited = afterCombinator(
         combinator,
-        isFirst && isRelative ? parent : closer(reach, inherited),
+        isFirst && start !== undefined ? start : closer(reach, inherited),
       );
       reach = 'outside';
     } else reach = closer(reach, reachOfSimple(node, scope));
@@ -76,7 +74,11 @@ function reachOfSelector(selector: Selector, scope: Scope): Reach {
  */
 export function readSelectors(text: string, scope: Scope): { reach: Reach; outside: string[] } {
   const { nodes } = selectorParser().astSync(text);
-  const reaches = nodes.map((selector) => [selector, reachOfSelector(selector, scope)] as const);
+  // In a nested rule, a selector without `&` begins within what its parent selects.
+  const startOf = (selector: Selector) => (mentionsParent(selector) ? undefined : scope.parent);
+  const reaches = nodes.map(
+    (selector) => [selector, reachOfSelector(selector, scope, startOf(selector))] as const,
+  );
   return {
     reach: widest(reaches.map(([, reach]) => reach)),
     outside: reaches

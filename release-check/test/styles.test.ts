@@ -19,6 +19,7 @@ const accepted = [
   '.tools-a + .tools-b, .tools-a .tools-b + p{color:red}',
   '.tools-a{&:hover, .dark &{color:red} > a{color:red} h2 + p{color:red} @media print{b{color:red}}}',
   '.tools-a{.tools-b &{color:red} & .other{color:red}}',
+  '.tools-a{:is(.kit-a, .kit-b){color:red} :is(&, .tools-b) p{color:red} & :is(p, .kit-a){color:red}}',
   '@media print{@page{margin:1cm} .tools-a{color:red}}',
   '@container (width > 3em){@supports (gap:1px){.tools-a{@starting-style{opacity:0}}}}',
   '@keyframes tools-spin{from{opacity:0}50%{opacity:1}}',
@@ -53,6 +54,8 @@ const refused: [css: string, ...faults: string[]][] = [
   ['.tools-a{~ p{color:red}}', elements('~ p')],
   ['.tools-a{@media print{& ~ p{color:red}}}', elements('& ~ p')],
   ['main{.tools-a{color:red}}', elements('main')],
+  ['.tools-a{:is(&, .kit-a){color:red}}', elements(':is(&, .kit-a)')],
+  ['.tools-a{:where(.kit-a, .dark &) b{color:red}}', elements(':where(.kit-a, .dark &) b')],
   ['@media print{footer{display:none}}', elements('footer')],
   [
     '@keyframes spin{to{opacity:0}}',
