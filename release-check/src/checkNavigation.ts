@@ -40,19 +40,30 @@ export function checkNavigation({ navigation, routes }: Release): Finding[] {
 const inArea = ({ navigation }: Release, wanted: NavigationEntry): NavigationEntry[] =>
   navigation.filter(({ area }) => area === wanted.area);
 
-/** Refuses entries that would be placed before those of other live modules. One that is already there may stay. */
+/** How to place an entry after those of all others; empty where its area has no room behind them. */
+function suggestOrder(entry: NavigationEntry, others: readonly Release[]): string {
+  const orders = others.flatMap((other) => inArea(other, entry)).map(({ order }) => order);
+  const next = Math.max(...orders) + 1;
+  const hasRoom = moduleSlots[entry.area].some(({ from, to }) => from <= next && next <= to);
+  return hasRoom ? `; set it to ${next} or more in module.json` : '';
+}
+
+/**
+ * Refuses entries that would be placed before those of other live modules. One that is already there, in the live release
+ * or in the last one of a module that has left the site, may stay.
+ */
 export function checkPlaces(
   candidate: Release,
-  { live, others }: { live: Release | null; others: readonly Release[] },
+  { previous, others }: { previous: Release | null; others: readonly Release[] },
 ): Finding[] {
   const faults = candidate.navigation.flatMap((entry) => {
-    if (live && inArea(live, entry).some(({ order }) => order <= entry.order)) return [];
+    if (previous && inArea(previous, entry).some(({ order }) => order <= entry.order)) return [];
     return others.flatMap((other) =>
       inArea(other, entry)
         .filter(({ order }) => entry.order <= order)
         .map(
           ({ path, order }) =>
-            `${about(entry)}: order ${entry.order} stands before ${path} of module ${other.name}, which has ${order}`,
+            `${about(entry)}: order ${entry.order} stands before ${path} of module ${other.name}, which has ${order}${suggestOrder(entry, others)}`,
         ),
     );
   });

@@ -47,6 +47,7 @@ export const surroundings = (
   change: Partial<ReleaseContext> = {},
 ): ReleaseContext => ({
   live,
+  retired: null,
   others: [],
   stored: live ? [live] : [],
   site,

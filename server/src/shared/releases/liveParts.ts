@@ -33,6 +33,16 @@ export const readModule = async (
 export const readShell = async (db: Db, hash: string): Promise<ShellRelease | undefined> =>
   shellReleaseSchema.safeParse(await readJson(db, shellName, hash)).data;
 
+/** The release of a module that has left the site, or is about to: the last that was live; null for other modules. */
+export async function readRetired(
+  db: Db,
+  { retired }: Served,
+  name: string,
+): Promise<Release | null> {
+  const hash = retired[name]?.hash;
+  return hash === undefined ? null : ((await readModule(db, name, hash)) ?? null);
+}
+
 /** Reads the manifests of a snapshot. */
 export async function readLiveParts(db: Db, served: Served): Promise<LiveParts> {
   const { [shellName]: shell, ...live } = servedReleases(served);

@@ -2,7 +2,7 @@ import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { readLiveParts } from '../../../shared/releases/liveParts.ts';
+import { readLiveParts, readRetired } from '../../../shared/releases/liveParts.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
@@ -20,7 +20,8 @@ export interface CheckedPart extends Size {
 
 /** The contract check of a verified build against what is live now. Throws `ReleaseRefusedError`. */
 export async function checkPart(db: Db, build: VerifiedPart): Promise<CheckedPart> {
-  const parts = await readLiveParts(db, await liveSnapshot(db));
+  const snapshot = await liveSnapshot(db);
+  const parts = await readLiveParts(db, snapshot);
   const { name } = build.release;
   const stored = await listReleases(db, name);
   const checked = (live: PartRelease | null, result: Size & { findings: Finding[] }) => ({
@@ -32,5 +33,7 @@ export async function checkPart(db: Db, build: VerifiedPart): Promise<CheckedPar
   const others = parts.modules.filter((module) => module !== live);
   const site = siteOf(parts.shell);
   const budget = await findPolicy(db, name);
-  return checked(live, await checkRelease(build, { live, others, stored, site, budget }));
+  const retired = await readRetired(db, snapshot, name);
+  const context = { live, retired, others, stored, site, budget };
+  return checked(live, await checkRelease(build, context));
 }

@@ -17,6 +17,8 @@ import type { VerifiedBuild } from '@sumut/release-check/verifyBuild';
 export interface ReleaseContext {
   /** The live release of the same module. */
   live: Release | null;
+  /** The last release of a module that has left the site. */
+  retired: Release | null;
   /** The live releases of the other modules. */
   others: readonly Release[];
   /** All stored releases of the same module. */
@@ -32,7 +34,7 @@ export interface ReleaseContext {
  */
 export async function checkRelease(
   { release, files }: VerifiedBuild,
-  { live, others, stored, site, budget }: ReleaseContext,
+  { live, retired, others, stored, site, budget }: ReleaseContext,
 ): Promise<Size & { findings: Finding[] }> {
   const { findings: tooLarge, ...size } = await checkSize(release, files, budget);
   const differences = [
@@ -47,7 +49,7 @@ export async function checkRelease(
     [
       ...checkVersion(live, release, stored),
       ...checkFit(release, others, site),
-      ...checkPlaces(release, { live, others }),
+      ...checkPlaces(release, { previous: live ?? retired, others }),
       ...tooLarge,
       ...differences,
     ],

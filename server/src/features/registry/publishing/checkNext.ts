@@ -7,6 +7,7 @@ import {
   type LiveParts,
   readLiveParts,
   readModule,
+  readRetired,
   readShell,
 } from '../../../shared/releases/liveParts.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
@@ -57,6 +58,7 @@ const unreadable = (name: string): Finding =>
   );
 
 interface Surroundings {
+  current: Served;
   now: LiveParts;
   after: LiveParts;
   forward: boolean;
@@ -75,12 +77,13 @@ function checkWithCandidate(module: Release, { shellCandidate }: LiveParts): Fin
 async function checkModule(
   db: Db,
   [name, hash]: [name: string, hash: string],
-  { now, after, forward }: Surroundings,
+  { current, now, after, forward }: Surroundings,
 ): Promise<Finding[]> {
   const candidate = await readModule(db, name, hash);
   if (!candidate) return [unreadable(name)];
   const others = after.modules.filter((other) => other.name !== name);
-  const live = now.modules.find((other) => other.name === name) ?? null;
+  const live = now.modules.find((other) => other.name === name);
+  const previous = live ?? (await readRetired(db, current, name));
   const canaries = after.candidates.filter((other) => other.name !== name);
   return [
     ...checkFit(candidate, others, siteOf(after.shell)),
@@ -90,7 +93,7 @@ async function checkModule(
       canaries.map((release) => ({ role: 'candidate', release })),
     ),
     ...checkWithCandidate(candidate, after),
-    ...(forward ? checkPlaces(candidate, { live, others }) : []),
+    ...(forward ? checkPlaces(candidate, { previous, others }) : []),
     ...((await isProtected(db, name)) ? checkProtected(name, candidate) : []),
   ];
 }
@@ -112,7 +115,7 @@ export async function checkNext(db: Db, { current, next, forward }: Change): Pro
     findings.push(
       ...(name === shellName
         ? await checkShell(db, hash, after)
-        : await checkModule(db, [name, hash], { now, after, forward })),
+        : await checkModule(db, [name, hash], { current, now, after, forward })),
       ...(await checkServed(db, name, hash)),
     );
   }

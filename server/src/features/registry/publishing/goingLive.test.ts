@@ -210,7 +210,7 @@ const misplaced: [name: string, entry: NavigationEntry, ...lines: string[]][] = 
     "before the shell's own",
     entry({ order: 5 }),
     "entry header /tools: order 5 is the shell's, modules have 20–39 or 60–999",
-    'entry header /tools: order 5 stands before /stories of module stories, which has 65',
+    'entry header /tools: order 5 stands before /stories of module stories, which has 65; set it to 66 or more in module.json',
   ],
   [
     'among the legal links',
@@ -220,12 +220,12 @@ const misplaced: [name: string, entry: NavigationEntry, ...lines: string[]][] = 
   [
     'before one of another module',
     entry({ order: 60 }),
-    'entry header /tools: order 60 stands before /stories of module stories, which has 65',
+    'entry header /tools: order 60 stands before /stories of module stories, which has 65; set it to 66 or more in module.json',
   ],
   [
     'in the place of another module',
     entry({ order: 65 }),
-    'entry header /tools: order 65 stands before /stories of module stories, which has 65',
+    'entry header /tools: order 65 stands before /stories of module stories, which has 65; set it to 66 or more in module.json',
   ],
 ];
 
@@ -257,7 +257,7 @@ test('a navigation entry to an own page stays where it was, whoever has come aft
     { version: '1.2.0', navigation: moved },
   );
   assert.deepEqual(await site.refusal(await tools.release(release, contents)), [
-    'entries: entry header /tools: order 60 stands before /stories of module stories, which has 65',
+    'entries: entry header /tools: order 60 stands before /stories of module stories, which has 65; set it to 66 or more in module.json',
   ]);
 });
 

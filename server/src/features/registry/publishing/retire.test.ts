@@ -92,6 +92,19 @@ test('going live brings a module back, with everything it had', async (context) 
   assert.equal((await site.live())[module], '1.0.0');
 });
 
+test('a module that has left keeps its place before the entries of others: its releases, old and new, may go live', async (context) => {
+  const site = await start(context);
+  const later = {
+    navigation: navigation.map((entry) => ({ ...entry, path: '/careers', order: 70 })),
+  };
+  await site.goLive(site.others, { ...careers, ...later, version: '1.1.0' });
+  await site.retire(0);
+  assert.ok((await site.change(site.team, { action: 'live', module, release: site.release })).ok);
+  await site.retire(0);
+  await site.goLive(site.team, { version: '1.0.1', navigation });
+  assert.equal((await site.live())[module], '1.0.1');
+});
+
 test('routes of a module in its grace time stay its own, and are free afterwards', async (context) => {
   const site = await start(context);
   await site.retire(7);
