@@ -15,7 +15,10 @@ interface OpeningProps {
 /** Before the id of an opening, in the fragment of its address. */
 const anchorPrefix = 'opening-';
 
-/** An opening: a row with title and terms that expands to description and requirements. Its own address opens it. */
+/**
+ * An opening: a row with title and terms that expands to description and requirements, and the button to apply, which is there while
+ * the row is collapsed, too. Its own address opens it.
+ */
 export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   const t = useText();
   const { language } = useLanguage();
@@ -40,29 +43,22 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
     </>
   );
   return (
-    <Disclosure
-      ref={details}
-      name="opening"
-      open={startsOpen}
-      summary={summary}
-      summaryClassName={styles.row}
-      className={styles.opening}
-    >
-      {/* In what is collapsed: so a browser expands it for its fragment, without scripts too. */}
-      <div id={anchor} data-anchor={anchorPrefix} className={styles.body}>
-        <p data-field="description">{opening.description[language]}</p>
-        <div className={styles.requirements} data-field="requirements">
-          <h4 className={styles.subtitle}>{t('openings.requirements')}</h4>
-          <FeatureList kind="list" items={opening.requirements[language]} />
-        </div>
-        <div className={styles.actions}>
-          <Button
-            className={styles.apply}
-            aria-describedby={titleId}
-            onClick={() => onApply(title)}
-          >
-            {t('openings.apply')}
-          </Button>
+    <div className={styles.entry}>
+      <Disclosure
+        ref={details}
+        name="opening"
+        open={startsOpen}
+        summary={summary}
+        summaryClassName={styles.row}
+        className={styles.opening}
+      >
+        {/* In what is collapsed: so a browser expands it for its fragment, without scripts too. */}
+        <div id={anchor} data-anchor={anchorPrefix} className={styles.body}>
+          <p data-field="description">{opening.description[language]}</p>
+          <div className={styles.requirements} data-field="requirements">
+            <h4 className={styles.subtitle}>{t('openings.requirements')}</h4>
+            <FeatureList kind="list" items={opening.requirements[language]} />
+          </div>
           <a
             href={`#${anchor}`}
             data-anchor={anchorPrefix}
@@ -73,7 +69,16 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
             {t('openings.address')}
           </a>
         </div>
-      </div>
-    </Disclosure>
+      </Disclosure>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={styles.apply}
+        aria-describedby={titleId}
+        onClick={() => onApply(title)}
+      >
+        {t('openings.apply')}
+      </Button>
+    </div>
   );
 }

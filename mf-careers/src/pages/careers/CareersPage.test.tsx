@@ -16,14 +16,12 @@ if (!first || !sixth) throw new Error('These tests need at least six openings');
 const isolates = /[\u2066-\u2069]/g;
 
 const getRow = (title: string) => {
-  const row = screen.getByRole('heading', { level: 3, name: title }).closest('details');
+  const row = screen.getByRole('heading', { level: 3, name: title }).closest('li');
   if (!row) throw new Error(`"${title}" is not in a row`);
   return row;
 };
 const applyTo = async (title: string, label: string) => {
-  const row = getRow(title);
-  await userEvent.click(within(row).getByRole('heading', { level: 3 }));
-  await userEvent.click(within(row).getByText(label));
+  await userEvent.click(within(getRow(title)).getByText(label));
 };
 
 beforeEach(() => {
@@ -54,6 +52,13 @@ describe.each(languages)('in %s', (language) => {
       for (const point of requirements[language])
         expect(row).toHaveTextContent(point.replaceAll(isolates, ''));
     }
+  });
+
+  test('every opening has its "Apply Now", also while it is collapsed', async () => {
+    await renderCareers(language);
+    const buttons = screen.getAllByRole('button', { name: texts.openings.apply });
+    expect(buttons).toHaveLength(openings.length);
+    for (const button of buttons) expect(button.closest('details')).toBeNull();
   });
 
   test('"Apply Now" fills in the position and scrolls to the form', async () => {
@@ -99,7 +104,7 @@ test('the four benefits are shown', async () => {
 
 test('only the first opening is expanded', async () => {
   await renderCareers();
-  const open = openings.filter(({ title }) => getRow(title.en).open);
+  const open = openings.filter(({ title }) => getRow(title.en).querySelector('details')?.open);
   expect(open).toEqual([first]);
 });
 
