@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -7,6 +7,8 @@ import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { contactEndpoint, contactSchema, contactSubjects } from '@sumut/contracts/forms/contact';
 import { plainFormAction } from '@sumut/contracts/forms/plainForm';
 import { readReference } from '@sumut/contracts/forms/stored';
+import { text } from '@sumut/contracts/forms/text';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { storageKeys } from '@sumut/contracts/limits';
 import { Form, useForm } from '@sumut/forms';
 import {
@@ -25,8 +27,12 @@ import { useText } from './i18n.ts';
 import { QuotedProduct } from './QuotedProduct.tsx';
 import { useQuotedProduct } from './useQuotedProduct.ts';
 
-/** The message without its language, which is the page's. */
-const schema = z.omit(contactSchema, { language: true });
+/** The message without its language, which is the page's, and with room for the quote line that is put before the text. */
+const createSchema = (quoteLine: string) =>
+  z.extend(z.omit(contactSchema, { language: true }), {
+    message: text(textLimits.message - quoteLine.length),
+  });
+type Filled = z.infer<ReturnType<typeof createSchema>>;
 const initial = {
   firstName: '',
   lastName: '',
@@ -43,16 +49,15 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const shared = useSharedText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
+  const { quotedProduct, remove } = useQuotedProduct();
+  const quoteLine = quotedProduct ? `${t('form.quoteLine', { product: quotedProduct })}\n\n` : '';
+  const schema = useMemo(() => createSchema(quoteLine), [quoteLine]);
   const form = useForm({ schema, initial, draft: storageKeys.contactDraft });
   const [reference, setReference] = useState<string>();
   const field = (name: keyof typeof initial) => form.field(name, t(`form.${name}`));
 
-  const { quotedProduct, remove } = useQuotedProduct();
-
-  const send = async (filled: z.infer<typeof schema>) => {
-    const quote = quotedProduct && t('form.quoteLine', { product: quotedProduct });
-    const text = quote ? `${quote}\n\n${filled.message}` : filled.message;
-    const message = { ...filled, message: text, language };
+  const send = async (filled: Filled) => {
+    const message = { ...filled, message: quoteLine + filled.message, language };
     const headers = { [idempotencyHeader]: form.getIdempotencyKey(message) };
     const response = await sendTo(contactEndpoint, { body: message, headers });
     setReference(readReference(await response.text()));

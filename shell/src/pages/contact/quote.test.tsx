@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteRequest } from '@sumut/contracts/forms/quoteRequest';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { renderPage } from '../../testing/pages.ts';
 import { stubFetch } from '../../testing/stubFetch.ts';
 
@@ -27,6 +28,18 @@ test('the product that a quote is requested for is shown and sent in the message
   expect(screen.getByText(request.quotedProduct)).toBeVisible();
   expect(await send()).toBe('Request for a quote: Autonomous Submarine (SX-06)\n\nHello');
   await waitFor(() => expect(screen.queryByText(request.quotedProduct)).not.toBeInTheDocument());
+});
+
+test('a message that is too long together with the product is refused before it is sent', async () => {
+  const send = await openAndFill();
+  const field = screen.getByLabelText('Message');
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste('x'.repeat(textLimits.message - 10));
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/too long/));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove Autonomous Submarine/ }));
+  expect(await send()).toHaveLength(textLimits.message - 10);
 });
 
 test('the product can be removed from the message', async () => {
