@@ -107,17 +107,20 @@ for (const language of languages) {
 test.describe('without scripts at all', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the password is accepted, and the page shows a notice about scripts', async ({
+  test('the gate states what needs scripts, and the right password leads to the requested page', async ({
     page,
     visitor,
   }) => {
-    const { submit, granted } = visitor.texts.gate;
-    await page.goto('/about');
-    await expect(page.locator('noscript p')).toBeVisible();
+    const { submit, granted, noScript, continue: onward } = visitor.texts.gate;
+    await page.goto('/about?from=mail');
+    await expect(page.getByText(noScript.site)).toBeVisible();
     await visitor.field('password').fill(gatePassword);
     await visitor.button(submit).click();
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL('/about?from=mail');
     await expect(page.getByText(granted)).toBeVisible();
+    await page.getByRole('link', { name: onward }).click();
+    await expect(page).toHaveURL('/about?from=mail');
+    await expect(visitor.heading()).toBeVisible();
   });
 });
 

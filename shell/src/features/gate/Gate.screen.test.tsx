@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import type { Boot } from '@sumut/contracts/gate/gate';
 import { storageKeys } from '@sumut/contracts/limits';
 import { company } from '@sumut/contracts/company/company';
 import { LanguageProvider } from '@sumut/shared-ui';
@@ -33,6 +34,16 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
+
+/** What the document has before its scripts, which is what visitors without scripts see. */
+function renderWithoutScripts(boot: Boot): HTMLElement {
+  const markup = renderToString(
+    <LanguageProvider markup="en">
+      <Gate boot={boot} requestedUrl="/" loadApp={() => Promise.resolve(SampleSite)} />
+    </LanguageProvider>,
+  );
+  return render(<div dangerouslySetInnerHTML={{ __html: markup }} />).container;
+}
 
 describe('the gate screen', () => {
   test("shows logo, name, title 'Secure Access', tagline, one field and the Access System button", async () => {
@@ -93,16 +104,18 @@ describe('the gate screen', () => {
   });
 
   test.each([
-    ['the gate', withoutPass],
-    ['the loading screen', withPass(sessionAt(now))],
-  ])('%s explains to visitors without scripts that the site needs them', (_, boot) => {
-    const markup = renderToString(
-      <LanguageProvider markup="en">
-        <Gate boot={boot} requestedUrl="/" loadApp={() => Promise.resolve(SampleSite)} />
-      </LanguageProvider>,
-    );
-    const { container } = render(<div dangerouslySetInnerHTML={{ __html: markup }} />);
-    expect(container.querySelector('noscript')).toHaveTextContent(/requires JavaScript/);
+    ['the gate', withoutPass, /you can read this site and send its forms/],
+    ['the loading screen', withPass(sessionAt(now)), /This page requires JavaScript/],
+  ])('%s explains to visitors without scripts what needs them', (_, boot, text) => {
+    expect(renderWithoutScripts(boot)).toHaveTextContent(text);
+  });
+
+  test('after the right password, visitors without scripts have a link to the requested page', () => {
+    const result = { verdict: 'right', attempts: 0, requestedUrl: '/about' } as const;
+    const boot = { ...withPass(sessionAt(now)), formResult: result };
+    // The document's own URL is the requested one. A browser with scripts reads the content of this element as text.
+    const note = renderWithoutScripts(boot).querySelector('form noscript');
+    expect(note).toHaveTextContent(/^<a href="" .*>Continue to the site<\/a>$/);
   });
 
   test('focuses the password field', async () => {

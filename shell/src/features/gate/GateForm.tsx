@@ -127,6 +127,14 @@ export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit 
       <Button type="submit" block busy={busy}>
         {t(checking ? 'checking' : 'submit')}
       </Button>
+      {formVerdict === 'right' && (
+        <noscript>
+          {/* The document of the right password has the requested URL. */}
+          <a href="" className={styles.continue}>
+            {t('continue')}
+          </a>
+        </noscript>
+      )}
     </form>
   );
 }

@@ -84,7 +84,7 @@ export function GateScreen({ state, requestedUrl, onSubmit }: GateScreenProps) {
             onSubmit={onSubmit}
           />
           <p className={styles.hint}>{t('hint')}</p>
-          <NoScript />
+          <NoScript about="site" />
         </div>
       </main>
     </div>

@@ -2,12 +2,12 @@ import { markLatin } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './NoScript.module.css';
 
-/** The gate's form works without scripts, but the site behind it needs them. */
-export function NoScript() {
+/** For visitors without scripts: what works on the site without them (`site`), or that this page needs them (`page`). */
+export function NoScript({ about }: { about: 'site' | 'page' }) {
   const t = useText();
   return (
     <noscript>
-      <p className={styles.note}>{markLatin(t('noScript'))}</p>
+      <p className={styles.note}>{markLatin(t(`noScript.${about}`))}</p>
     </noscript>
   );
 }
