@@ -1,5 +1,5 @@
 // Composes the picture that messengers show with a link: node social.mjs  →  shell/public/social.jpg
-// Needs .cache/renders/pictures/home-hero.png.
+// Everybody may load it, so it shows what the gate shows: no product.
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -24,7 +24,7 @@ const shade =
 const arabic = await logo('ar', 84);
 const arabicWidth = (await sharp(arabic).metadata()).width;
 
-await sharp(path.join(root, '.cache/renders/pictures/home-hero.png'))
+await sharp(path.join(root, 'shell/src/features/gate/pictures/gateBackground-2880.webp'))
   .resize(width, height, { position: 'bottom' })
   .composite([
     { input: shade },

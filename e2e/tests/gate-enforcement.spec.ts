@@ -33,6 +33,20 @@ test('without the pass, no module, chunk, picture or API is served', async ({ re
   }
 });
 
+test('only what the gate shows and needs is served without the pass', () => {
+  const open = shell.files.filter((file) => file.public).map(({ path }) => path.split(/[.-]/)[0]);
+  expect([...new Set(open)].sort()).toEqual([
+    'alexandria',
+    'favicon',
+    'gateBackground',
+    'gatePortrait',
+    'main',
+    'robots',
+    // The preview of a link: the gate's background with the company's name.
+    'social',
+  ]);
+});
+
 test('the secret is in no file that the browser can download', async ({ request, site }) => {
   const open = shell.files.filter((file) => file.public).map((file) => `/assets/${file.path}`);
   const unlocked = await request.post(site.url + api.gate.open.path, {
