@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { api } from '@sumut/contracts/api/api';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { demoGatePassword } from '../../server/src/platform/environment/demoSecrets.ts';
 import { createShellBuild } from '../../server/testing/builds.ts';
 import { createClient } from '../../server/testing/client.ts';
 import { auditLedger, createLedger, sendForms } from '../../server/testing/ledger.ts';
@@ -26,7 +27,7 @@ const account = { username: 'admin', password: 'admin-demo-2025' };
 /** An admin comes in by the gate, as on any day. */
 const admin = async () => {
   const person = createClient(server.address);
-  const opened = await person.send('POST', api.gate.open.path, { password: 'azimuth' });
+  const opened = await person.send('POST', api.gate.open.path, { password: demoGatePassword });
   return opened.ok ? person.send('POST', api.session.signIn.path, account) : opened;
 };
 let signedIn = 0;

@@ -1,5 +1,6 @@
 import autocannon, { type Options, type Result } from 'autocannon';
 import { api } from '@sumut/contracts/api/api';
+import { demoGatePassword } from '../../server/src/platform/environment/demoSecrets.ts';
 
 /** Sends requests over many connections. */
 export const send = async (options: Options): Promise<Result> => autocannon(options);
@@ -13,7 +14,7 @@ export async function openGate(address: string, headers: Record<string, string> 
   const answer = await fetch(address + api.gate.open.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ password: 'azimuth' }),
+    body: JSON.stringify({ password: demoGatePassword }),
   });
   const [cookie] = answer.headers.getSetCookie();
   if (!answer.ok || !cookie) throw new Error(`The gate responded with status ${answer.status}`);

@@ -1,6 +1,23 @@
-// Runs the benchmarks of the registry, except the long one (operations.ts).
+// Runs the benchmarks of the registry, except the long one (operations.ts): a table for each, and with `--json` one line for all.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/lib/packages.ts';
+
+const json = process.argv.includes('--json');
+// Each part would print a line of its own.
+process.argv = process.argv.filter((word) => word !== '--json');
+
 await import('./latency.ts');
 await import('./modules.ts');
 await import('./storage.ts');
 await import('./oneLine.ts');
 await import('./incident.ts');
+
+if (json) {
+  const names = ['latency', 'modules', 'storage', 'one-line', 'incident'];
+  const tables = names.map((name): [string, unknown] => {
+    const file = path.join(root, `.cache/bench/registry-${name}.json`);
+    return [name, JSON.parse(readFileSync(file, 'utf8'))];
+  });
+  console.log(JSON.stringify(Object.fromEntries(tables)));
+}

@@ -11,7 +11,7 @@ import { demoAccount } from './demoAccount.ts';
 import { readStoredId } from './storedId.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
-import { Visitor } from './visitor.ts';
+import { gatePassword, Visitor } from './visitor.ts';
 
 /** Time for a whole page on a busy machine, in milliseconds. */
 const waitOptions = { timeout: 20_000 };
@@ -48,7 +48,7 @@ export class Inbox {
 
   /** Opens a path of the portal, signed in as the demo account of a role. */
   async open(role: Role, address = inboxPath()): Promise<void> {
-    await this.page.request.post(api.gate.open.path, { data: { password: 'azimuth' } });
+    await this.page.request.post(api.gate.open.path, { data: { password: gatePassword } });
     await this.page.request.post(api.session.signIn.path, {
       data: { ...demoAccount(role), role: undefined },
     });

@@ -4,11 +4,12 @@ import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { signInPath } from '@sumut/contracts/portal/paths';
+import { demoGatePassword } from '../../server/src/platform/environment/demoSecrets.ts';
 import { keepWindowSteady } from './page/steadyWindow.ts';
 import { textsFor, type Texts } from './texts.ts';
 
-/** Password of the gate in demo mode (`decisions.md`). */
-export const gatePassword = 'azimuth';
+/** Password of the gate of a site in demo mode, as the tests start it. */
+export const gatePassword = demoGatePassword;
 
 /** What a person does on the site, in the words that they see. */
 export class Visitor {

@@ -9,6 +9,7 @@ import { shellVariant, writeBuild } from '../support/shellVariant.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { bootOf, lookNow } from '../support/tab.ts';
 import { expect, test as base } from '../support/test.ts';
+import { gatePassword } from '../support/visitor.ts';
 import { watchFailures } from '../support/watchFailures.ts';
 
 interface BuiltSite {
@@ -144,7 +145,7 @@ test.describe('a candidate of the shell that cannot start', () => {
       const context = await browser.newContext({ baseURL: built.url });
       const page = await context.newPage();
       await page.goto('/about');
-      await page.locator('input[name=password]').fill('azimuth');
+      await page.locator('input[name=password]').fill(gatePassword);
       const reported = page.waitForResponse('**/api/vitals');
       await page.locator('input[name=password]').press('Enter');
       await reported;

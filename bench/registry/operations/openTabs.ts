@@ -4,6 +4,7 @@ import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 import { storageKeys } from '@sumut/contracts/limits';
 import { keepWindowSteady } from '../../../e2e/support/page/steadyWindow.ts';
 import { textsFor } from '../../../e2e/support/texts.ts';
+import { demoGatePassword } from '../../../server/src/platform/environment/demoSecrets.ts';
 import { browserOptions } from '../../lib/browser.ts';
 import { createRandom, pick } from '../../portal/random.ts';
 
@@ -76,7 +77,7 @@ export async function openTabs(
       const context = await browser.newContext({ baseURL: address, locale: 'en' });
       await context.addCookies([{ name: storageKeys.language, value: 'en', url: address }]);
       const answer = await context.request.post(api.gate.open.path, {
-        data: { password: 'azimuth' },
+        data: { password: demoGatePassword },
       });
       const { session } = (await answer.json()) as GateUnlockResponse;
       await context.addInitScript(
