@@ -93,7 +93,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: contact.form.submit })).toBeFocused();
     });
 
-    test('links of one name lead to one page', async ({ page, visitor }) => {
+    test('links with the same name lead to the same page', async ({ page, visitor }) => {
       for (const path of ['/', '/products', '/capabilities', '/about']) {
         await (path === '/' ? visitor.enterByPass(path) : page.goto(path));
         await expect(visitor.heading()).toBeVisible();

@@ -98,7 +98,7 @@ test('the picture of a product that was scrolled away does not fly in', async ({
   });
 });
 
-test('with reduced motion nothing moves', async ({ page, visitor }) => {
+test('with reduced motion no page transition runs', async ({ page, visitor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const seen = await watchTransitions(page);
   await visitor.enterByPass('/products');

@@ -51,7 +51,7 @@ for (const language of languages) {
       test.use({ language, viewport: { width, height: 900 } });
 
       for (const path of rendered) {
-        test(`${path} is in the document, and React takes exactly it over`, async ({
+        test(`${path} is in the document, and React hydrates it without replacing anything`, async ({
           page,
           visitor,
         }) => {
@@ -319,7 +319,7 @@ test.describe('a page whose code', () => {
       expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
     });
 
-    test('leaves its links', async ({ page, visitor }) => {
+    test('has links that still work', async ({ page, visitor }) => {
       await page.route(entry, (route) => route.abort('connectionreset'));
       await visitor.enterByPass('/careers');
       await expect(page.getByText(visitor.texts.gate.late)).toBeVisible();

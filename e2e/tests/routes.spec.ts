@@ -35,7 +35,10 @@ for (const language of languages) {
     test.use({ language });
 
     for (const route of tested) {
-      test(`${route} is complete`, async ({ page, visitor }) => {
+      test(`${route} is accessible and valid, fits every screen and looks as stored`, async ({
+        page,
+        visitor,
+      }) => {
         await watchLayoutShifts(page);
         await visitor.enterByPass(route);
 

@@ -124,7 +124,7 @@ test.describe('the parts', () => {
   test.describe('that cannot be loaded', () => {
     test.use({ expectedErrors: ['Failed to load resource'] });
 
-    test('are missed, and the others are searched', async ({ page, visitor }) => {
+    test('are named as missing, and the others are searched', async ({ page, visitor }) => {
       await page.route(/\/modules\/products\/.*\/search\//, (route) => route.abort());
       await visitor.enterByPass('/about');
       await openByKey(page);
@@ -132,18 +132,22 @@ test.describe('the parts', () => {
       await expect(option(page, '/careers')).toBeVisible();
       await expect(page.getByText(searchEn.incomplete)).toBeVisible();
     });
+  });
+});
 
-    test('the code of the search is loaded by the next click', async ({ page, visitor }) => {
-      await visitor.enterByPass('/about');
-      await expect.poll(() => isHydrated(page)).toBe(true);
-      let blocked = true;
-      await page.route('**/*', (route) => (blocked ? route.abort() : route.continue()));
-      await visitor.button(layoutEn.search.open).click();
-      await expect(page.getByText(layoutEn.search.failed)).toBeVisible();
-      blocked = false;
-      await visitor.button(layoutEn.search.open).click();
-      await expect(field(page, 'en')).toBeFocused();
-    });
+test.describe('the code of the search', () => {
+  test.use({ language: 'en', expectedErrors: ['Failed to load resource'] });
+
+  test('that could not be loaded is loaded by the next click', async ({ page, visitor }) => {
+    await visitor.enterByPass('/about');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    let blocked = true;
+    await page.route('**/*', (route) => (blocked ? route.abort() : route.continue()));
+    await visitor.button(layoutEn.search.open).click();
+    await expect(page.getByText(layoutEn.search.failed)).toBeVisible();
+    blocked = false;
+    await visitor.button(layoutEn.search.open).click();
+    await expect(field(page, 'en')).toBeFocused();
   });
 });
 

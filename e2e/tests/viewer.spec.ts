@@ -114,7 +114,7 @@ test.describe('a model that fails to load', () => {
   test.use({ expectedErrors: [software, '503'] });
 
   for (const file of ['**/*.glb', '**/*-color.*.webp']) {
-    test(`leaves the picture without ${file}, and is shown after a retry`, async ({
+    test(`shows its picture without ${file}, and the model after a retry`, async ({
       page,
       visitor,
     }) => {

@@ -16,6 +16,6 @@ process.exitCode = await exitCodeOf('npx', [
   'e2e/playwright.config.ts',
   '--update-snapshots=changed',
   '--grep',
-  `${word}.* is complete`,
+  `${word}.* looks as stored`,
   'routes.spec.ts',
 ]);
