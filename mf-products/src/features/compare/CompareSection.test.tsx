@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { products } from '../../data/products.ts';
 import { openPage } from '../../testing/openPage.tsx';
 
 const table = () => within(screen.getByRole('region', { name: 'Compare systems' }));
@@ -26,6 +27,18 @@ test('a choice is in the URL, and one that is there already changes places', asy
   await userEvent.selectOptions(table().getByLabelText(/^First system/), 'bat');
   expect(columns()).toEqual(['/product/bat', '/product/usv', '/product/submarine']);
   expect(router.state.location.hash).toBe('#air');
+});
+
+test('an empty third place offers what is not compared yet', async () => {
+  await openPage('/products?compare=usv,bat', 'en');
+  const offered = () =>
+    within(table().getByLabelText(/^Third system/))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value);
+  expect(offered()).toHaveLength(products.length - 1);
+  expect(offered()).not.toEqual(expect.arrayContaining(['usv']));
+  await userEvent.selectOptions(table().getByLabelText(/^Third system/), 'submarine');
+  expect(offered()).toEqual(expect.arrayContaining(['', 'usv', 'bat', 'submarine']));
 });
 
 test('the third place can be left empty again', async () => {

@@ -51,6 +51,9 @@ function usePrint() {
 function Choice({ chosen, ready, choose }: ReturnType<typeof useChosen>) {
   const t = useText();
   const names = products.map(({ slug }) => ({ value: slug, label: t(`names.${slug}`) }));
+  // Two places change their products with each other. An empty one has none to give.
+  const others = names.filter(({ value }) => !chosen.some(({ slug }) => slug === value));
+  const third = chosen.length < places.length ? others : names;
   return (
     <div className={classNames(styles.choice, !ready && styles.late)}>
       {places.map((place, index) => (
@@ -59,7 +62,7 @@ function Choice({ chosen, ready, choose }: ReturnType<typeof useChosen>) {
           name={`compare-${place}`}
           label={t(`compare.${place}`)}
           optional={place === 'third'}
-          options={place === 'third' ? [{ value: '', label: t('compare.none') }, ...names] : names}
+          options={place === 'third' ? [{ value: '', label: t('compare.none') }, ...third] : names}
           value={chosen[index]?.slug ?? ''}
           onChange={({ target }) => choose(index, target.value)}
         />
