@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from '../../modules-cli/src/CommandError.ts';
+import { nameRule } from '../../modules-cli/src/create/names.ts';
 import type { Versions } from '../../modules-cli/src/create/standaloneFiles.ts';
 import { createStandalone } from './createStandalone.ts';
 
 const usage = `Usage: npm create @sumut/module@latest <name> -- [--title-ar <text>] [--title-en <text>]
 
-  <name>       lowercase letters and digits, words separated by hyphens; also the name of the new folder
+  <name>       ${nameRule};
+               also the name of the new folder
   --title-ar   title in formal Arabic
   --title-en   title in English`;
 

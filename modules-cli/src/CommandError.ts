@@ -19,7 +19,10 @@ export type ErrorCode =
   /** The release was made without a statement of its provenance. */
   | 'no-provenance'
   | 'build-failed'
+  | 'create-failed'
   | 'type-errors'
+  /** A file that the command was to write could not be written. */
+  | 'not-written'
   /** The site could not be reached, did not respond in time, or sent something other than an API response. */
   | 'unreachable'
   | 'timeout'

@@ -52,6 +52,16 @@ export function getRun(context: Context): CiRun | undefined {
   return job && findRun(job.variable);
 }
 
+/** A command line to copy for the module in a folder: without the folder where that is the current one. */
+export const formatCommandIn = (
+  { cwd, formatCommand }: Context,
+  folder: string,
+  command: string,
+): string => {
+  const relative = path.relative(cwd, folder);
+  return formatCommand(relative === '' ? command : `${command} ${quote(relative)}`);
+};
+
 const defaultSite = 'http://localhost:8080';
 
 function parseSite(text: string): URL {
@@ -65,7 +75,8 @@ function parseSite(text: string): URL {
   return url;
 }
 
-const quote = (word: string) =>
+/** A word of a command line to copy, in quotation marks where a shell needs them. */
+export const quote = (word: string): string =>
   /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
 /** Reads options and environment variables. Throws `usage`. */

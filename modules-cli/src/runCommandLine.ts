@@ -59,7 +59,10 @@ export async function runCommandLine(
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.success; // --help, --version
-      if (json) reporter.error(new CommandError('usage', error.message));
+      // Without a command the message is a placeholder for the help text, which is no JSON document.
+      const isUnnamed = error.code === 'commander.help';
+      const message = isUnnamed ? 'Name a command. Add --help for a list.' : error.message;
+      if (json) reporter.error(new CommandError('usage', message));
       return exitCodes.usage;
     }
     reporter.error(error);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
 import { canary, changeResponse, ok, runChange, sentChanges, to12 } from './support/changes.ts';
-import { parseOutput, parseError } from './support/commandLine.ts';
+import { modules, parseOutput, parseError } from './support/commandLine.ts';
 import { problem } from './support/site.ts';
 import { createReleaseHash, createModuleState, createRelease } from './support/states.ts';
 
@@ -87,6 +87,16 @@ for (const [args, code, message] of invalid) {
     assert.equal(parseError(again).code === 'usage', code === 2);
   });
 }
+
+for (const args of [[], ['keys']])
+  test(`"${args.join(' ')}" without a command is an error that names --help`, async () => {
+    const outcome = await modules([...args, '--json']);
+    assert.equal(outcome.exitCode, 2);
+    assert.deepEqual(parseError(outcome), {
+      code: 'usage',
+      message: 'Name a command. Add --help for a list.',
+    });
+  });
 
 test('a module without an earlier release cannot be rolled back', async (context) => {
   const { outcome } = await runChange(context, {

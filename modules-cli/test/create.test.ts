@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readFile, readlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { moduleManifestSchema } from '@sumut/contracts/registry/release';
 import { repository } from '../src/create/location.ts';
-import { parseOutput, modules } from './support/commandLine.ts';
+import { parseError, parseOutput, modules } from './support/commandLine.ts';
 import { createFolder } from './support/folders.ts';
 
 const readJson = async (...file: string[]): Promise<unknown> =>
@@ -69,9 +69,53 @@ test('the header entry of a new module comes last', async (context) => {
   assert.ok(entry && products && entry.order > products.order);
 });
 
+/** Lets every program of Node that is started next fail at once. */
+function breakPrograms(context: TestContext): () => void {
+  const before = process.env['NODE_OPTIONS'];
+  const restore = () => {
+    if (before === undefined) delete process.env['NODE_OPTIONS'];
+    else process.env['NODE_OPTIONS'] = before;
+  };
+  process.env['NODE_OPTIONS'] = '--require=./missing.cjs';
+  context.after(restore);
+  return restore;
+}
+
+test('a module that cannot be finished leaves nothing, so that it can be created again', async (context) => {
+  const parent = await createFolder(context);
+  await mkdir(path.join(parent, 'empty'));
+  const create = (folder: string) =>
+    modules(['create', 'stories', folder, '--json'], { cwd: parent });
+  const repair = breakPrograms(context);
+  for (const folder of ['new/stories', 'empty']) {
+    const outcome = await create(folder);
+    assert.equal(outcome.exitCode, 1);
+    assert.deepEqual(parseError(outcome), {
+      code: 'create-failed',
+      message: `${path.join(parent, folder)} was not created. The new files could not be formatted.`,
+    });
+  }
+  assert.ok(!existsSync(path.join(parent, 'new/stories')));
+  assert.deepEqual(await readdir(path.join(parent, 'empty')), []);
+  repair();
+  assert.equal((await create('new/stories')).exitCode, 0);
+});
+
+test('a folder that cannot be made is reported with the reason', async (context) => {
+  const parent = await createFolder(context, { file: '' });
+  const outcome = await modules(['create', 'stories', 'file/stories', '--json'], { cwd: parent });
+  assert.equal(outcome.exitCode, 1);
+  const { code, message } = parseError(outcome);
+  assert.equal(code, 'create-failed');
+  assert.match(message, /file\/stories was not created\. ENOTDIR/);
+});
+
 for (const [args, reason] of [
   [['Stories'], /Invalid module name/],
   [['stories-'], /Invalid module name/],
+  [['3d-models'], /Use 2 to 31 characters: .*first a letter/],
+  [['a'.repeat(32)], /Use 2 to 31 characters/],
+  [['shell'], /"shell" is the name of the shell/],
   [['stories', '--title-ar', 'Stories'], /Invalid title .* Arabic/],
   [['stories', '--title-en', 'قصص'], /Invalid title .* English/],
   [['stories', '--title-en', 'The "field"'], /Invalid title .* English/],

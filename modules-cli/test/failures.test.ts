@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import net, { type AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { CommandError } from '../src/CommandError.ts';
+import { createRegistry } from '../src/registry/registry.ts';
 import { send } from '../src/registry/send.ts';
 import { parseError, modules, type ErrorOutput } from './support/commandLine.ts';
 import { createKey } from './support/keys.ts';
@@ -75,16 +76,35 @@ const request = (body = '') => ({
   timeout: 60_000,
 });
 /** For a site that never answers. */
-const impatient = { ...request(), timeout: 200 };
+const impatient = { ...request(), isWrite: true, timeout: 200 };
 const failsAs = (code: string, message: RegExp) => (error: unknown) =>
   error instanceof CommandError && error.code === code && message.test(error.message);
 
 test('a request without a response times out, and a write is reported as uncertain', async (context) => {
   const url = await listen(context, () => undefined);
-  await assert.rejects(
-    send(new URL(url), impatient),
-    failsAs('timeout', /may or may not have been made/),
-  );
+  await assert.rejects(send(new URL(url), impatient), failsAs('timeout', uncertain));
+});
+
+const uncertain = /may or may not have been made/;
+
+test('a lost connection while listing what is live is not reported as an uncertain change', async (context) => {
+  const url = await listen(context, (socket) => socket.end());
+  const env = { MODULES_SITE: url, MODULES_GATE_PASSWORD: 'azimuth' };
+  const outcome = await modules(['list', '--json'], { env });
+  const { code, message } = parseError(outcome);
+  assert.equal(code, 'unreachable');
+  assert.doesNotMatch(message, uncertain);
+});
+
+test('a lost connection leaves a change and storing a release uncertain, not comparing one', async (context) => {
+  const url = await listen(context, (socket) => socket.end());
+  const { key } = await createKey(context);
+  const registry = createRegistry(new URL(url), key);
+  const upload = { archive: Buffer.from('x'), signature: 'x', onSent: () => undefined };
+  const change = { action: 'stop-canary', module: 'tools', snapshot: 7 } as const;
+  await assert.rejects(registry.change(change), failsAs('unreachable', uncertain));
+  await assert.rejects(registry.store(upload), failsAs('unreachable', uncertain));
+  await assert.rejects(registry.check(upload), failsAs('unreachable', /failed \([^)]*\)\.$/));
 });
 
 test('an incomplete response times out', async (context) => {

@@ -43,6 +43,12 @@ test('creating a key prints the next steps', async (context) => {
   assert.match(stdout, /npx --no -- @sumut\/modules release --key \/.+\/team\.jwk/);
 });
 
+test('the path of a new key is quoted in the command to copy', async (context) => {
+  const cwd = await createFolder(context);
+  const { stdout } = await modules(['keys', 'create', 'my keys/team.jwk'], { cwd });
+  assert.ok(stdout.includes(` release --key '${cwd}/my keys/team.jwk'\n`), stdout);
+});
+
 test('an existing file is not overwritten', async (context) => {
   const { file, text } = await createKey(context);
   const outcome = await modules(['keys', 'create', file, '--json']);

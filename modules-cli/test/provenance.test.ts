@@ -204,6 +204,8 @@ test(
     );
     assert.equal(statement.subject[0].digest.sha256, next.release.hash);
     assert.equal((await run('provenance', 'tools', '--output', 'tools.jsonl')).exitCode, 0);
+    const nowhere = await run('provenance', 'tools', '--output', 'missing/tools.jsonl', '--json');
+    assert.equal(parseError(nowhere).code, 'not-written');
     const written = await readFile(path.join(folder, 'tools.jsonl'), 'utf8');
     assert.equal(envelopeSchema.parse(JSON.parse(written)).signatures[0]?.keyid, key.id);
   },

@@ -129,6 +129,31 @@ test('an error after storing a release reports that it is stored', async (contex
   );
 });
 
+test('an error of a canary after storing a release offers the canary again', async (context) => {
+  const { outcome } = await release(context, {
+    args: ['--canary', '7.5'],
+    change: problem(503, 'unavailable'),
+  });
+  assert.equal(outcome.exitCode, 1);
+  assert.match(
+    outcome.stderr,
+    /tools 1\.3\.0 is stored\. .*\nServe it to 7\.5% of visits: {2}npx --no -- @sumut\/modules canary tools@1\.3\.0 7\.5\n$/,
+  );
+});
+
+test('a canary of a module that is not live offers to make it live', async (context) => {
+  const { outcome } = await release(context, {
+    args: ['--canary', '10'],
+    comparedWith: null,
+    stored: { live: null },
+  });
+  assert.equal(outcome.exitCode, 1);
+  assert.match(
+    outcome.stderr,
+    /\nMake it live: {2}npx --no -- @sumut\/modules live tools@1\.3\.0\n$/,
+  );
+});
+
 test('a stored release that the site does not list is an error', async (context) => {
   const { outcome, site } = await release(context, { stored: { releases: [] } });
   assert.equal(outcome.exitCode, 1);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import type { ProvidedWidgets } from '@sumut/contracts/registry/providedWidgets';
@@ -49,7 +49,10 @@ async function start(context: TestContext, ...offers: ProvidedWidgets[]) {
   const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
   const run = (...args: string[]) => modules(args, { env, cwd: folder });
   const read = () => readFile(path.join(folder, file), 'utf8');
-  return { folder, run, read, url: site.url };
+  /** From the folder above, which has the module's as an argument. */
+  const runAbove = (command: string, ...args: string[]) =>
+    modules([command, path.basename(folder), ...args], { env, cwd: path.dirname(folder) });
+  return { folder, run, runAbove, read, url: site.url };
 }
 
 test('types writes what the live releases offer, and the same again when nothing has changed', async (context) => {
@@ -160,6 +163,27 @@ test('--check of a module that has no types yet names the command to run', async
   const outcome = await run('types', '--check', '--json');
   assert.equal(outcome.exitCode, 1);
   assert.match(parseError(outcome).message, /federatedWidgets\.d\.ts does not exist\. Run: {2}npx/);
+});
+
+test('the commands to copy of types and doctor have the folder of the module', async (context) => {
+  const changed = tools({ grid: [], list: [prop('limit', 'string')] });
+  const { folder, run, runAbove } = await start(context, offered, offered, changed);
+  const command = `npx --no -- @sumut/modules types ${path.basename(folder)}`;
+  const missing = await runAbove('types', '--check');
+  assert.ok(missing.stderr.includes(`does not exist. Run:  ${command}\n`), missing.stderr);
+  await run('types');
+  const old = await runAbove('types', '--check');
+  assert.ok(old.stderr.includes(`offers now. Run:  ${command}\n`), old.stderr);
+  const { stdout } = await runAbove('doctor');
+  assert.ok(stdout.includes(`Run: ${command}\n`), stdout);
+});
+
+test('types that cannot be written are reported with the path', async (context) => {
+  const { folder, run } = await start(context, offered);
+  await rm(path.join(folder, 'src'), { recursive: true });
+  const { code, message } = parseError(await run('types', '--json'));
+  assert.equal(code, 'not-written');
+  assert.ok(message.startsWith(`Cannot write ${path.join(folder, file)} (ENOENT`), message);
 });
 
 test('doctor reports which types are out of date, and requests nothing for a module without them', async (context) => {

@@ -5,7 +5,18 @@ import { canary, changeResponse, ok, runChange } from './support/changes.ts';
 import { modules } from './support/commandLine.ts';
 import { createKey } from './support/keys.ts';
 import { startSite } from './support/site.ts';
-import { createModuleState, createState } from './support/states.ts';
+import { createModuleState, createRelease, createState } from './support/states.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A module that leaves the site, or has left it, this many days from now. */
+const leaving = (days: number): Partial<ModuleState> => ({
+  live: null,
+  retired: {
+    release: createRelease('tools', '1.1.0'),
+    until: Date.now() + days * day,
+    redirect: '/about',
+  },
+});
 
 const undoCases: [
   args: string,
@@ -35,6 +46,24 @@ const undoCases: [
     { action: 'stop-canary', from: '1.2.0', to: '1.1.0' },
     'npx --no -- @sumut/modules canary tools@1.2.0 7',
     { canary: { ...canary, share: 0.07 } },
+  ],
+  [
+    'live tools@1.2.0',
+    { from: null },
+    'npx --no -- @sumut/modules retire tools --grace 0',
+    { live: null },
+  ],
+  [
+    'live tools@1.2.0',
+    { from: null },
+    'npx --no -- @sumut/modules retire tools --grace 3 --redirect /about',
+    leaving(2.5),
+  ],
+  [
+    'rollback tools',
+    { action: 'rollback', from: null, to: '1.1.0' },
+    'npx --no -- @sumut/modules retire tools --grace 0 --redirect /about',
+    leaving(-2.5),
   ],
 ];
 for (const [args, applied, undo, module] of undoCases) {

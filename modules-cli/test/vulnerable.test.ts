@@ -101,6 +101,19 @@ Visitors do not get the releases in the states earlier and kept. Do not go back 
   );
 });
 
+test('without a release to go back to, the module is taken off the site at once', async (context) => {
+  const { run } = await startSite(
+    context,
+    [{ name: 'tools', version: '1.0.0', content: left('1.2.4') }],
+    current,
+  );
+  const { stdout } = await run('vulnerable', 'advisory.json');
+  assert.match(
+    stdout,
+    /^ {2}no earlier release is without it; to take it off: {2}npx --no -- @sumut\/modules retire tools --grace 0$/m,
+  );
+});
+
 test('with --json, programs get the releases, and what has no SBOM', async (context) => {
   const { run } = await startSite(context, [
     { name: 'tools', version: '1.0.0', content: left('1.2.4') },
@@ -229,6 +242,18 @@ test('sbom lists the packages of a release, and writes the file as it was signed
   );
   assert.equal((await run('sbom', 'tools', '1.0.0', '--output', 'tools.json')).exitCode, 0);
   assert.equal(await readFile(path.join(folder, 'tools.json'), 'utf8'), signed);
+});
+
+test('an SBOM that cannot be written is reported with its path', async (context) => {
+  const { folder, run } = await startSite(context, [
+    { name: 'tools', version: '1.0.0', content: left('1.2.4') },
+  ]);
+  const outcome = await run('sbom', 'tools', '--output', 'missing/tools.json', '--json');
+  assert.equal(outcome.exitCode, 1);
+  const { code, message } = parseError(outcome);
+  assert.equal(code, 'not-written');
+  const file = path.join(folder, 'missing/tools.json');
+  assert.ok(message.startsWith(`Cannot write ${file} (ENOENT`), message);
 });
 
 test('a release without an SBOM is named as such', async (context) => {

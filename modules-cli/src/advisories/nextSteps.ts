@@ -52,7 +52,10 @@ export function nextSteps(
         ]
       : []),
     ...(isLive && back === undefined && module !== shellName
-      ? [`no earlier release is without it; to take it off:  ${formatCommand(`retire ${module}`)}`]
+      ? [
+          // In a grace time its pages would still be served.
+          `no earlier release is without it; to take it off:  ${formatCommand(`retire ${module} --grace 0`)}`,
+        ]
       : []),
   ];
 }

@@ -18,6 +18,9 @@ export function parseRelease(text: string): ReleaseReference {
   );
 }
 
+/** A share from 0 to 1 as a percentage that `parsePercent` reads, without the digits that binary fractions add. */
+export const toPercent = (share: number): number => Number((share * 100).toPrecision(6));
+
 /** Parses a percentage such as `10` or `10%` into a share from 0 to 1. Throws `usage`. */
 export function parsePercent(text: string): number {
   const highest = canaryLimits.share * 100;

@@ -1,18 +1,25 @@
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { ModuleState, SnapshotChange } from '@sumut/contracts/registry/registryState';
-import type { Context } from '../context.ts';
+import { type Context, quote } from '../context.ts';
 import { formatMinute, formatShare } from '../format.ts';
 import type { AppliedChange } from '../registry/changeModule.ts';
 import { getReference } from '../registry/state.ts';
 import type { CommandResult } from '../reporter.ts';
+import { toPercent } from './arguments.ts';
 
-/** A share as a percentage, without the digits that binary fractions add. */
-const toPercent = (share: number) => Number((share * 100).toPrecision(6));
+const day = 24 * 60 * 60 * 1000;
 
 const restoreCanary = (before: ModuleState): string | undefined =>
   before.canary
     ? `canary ${before.name}@${getReference(before, before.canary.release)} ${toPercent(before.canary.share)}`
     : undefined;
+
+/** Takes a module off the site again, as it was: with what is left of its grace time. */
+function restoreRetirement({ name, retired }: ModuleState): string {
+  if (!retired) return `retire ${name} --grace 0`;
+  const days = Math.max(0, Math.ceil((retired.until - Date.now()) / day));
+  return `retire ${name} --grace ${days} --redirect ${quote(retired.redirect)}`;
+}
 
 /**
  * The arguments of `@sumut/modules` that undo a change, or null when there is nothing to undo. A canary that ended because a
@@ -25,11 +32,12 @@ function undoArguments(before: ModuleState, action: SnapshotChange['action']): s
       return restoreCanary(before) ?? `canary ${name} --stop`;
     case 'stop-canary':
       return restoreCanary(before) ?? null;
-    case 'rollback':
     case 'retire':
       return live && `live ${name}@${getReference(before, live)}`;
+    case 'rollback':
+      return live ? `live ${name}@${getReference(before, live)}` : restoreRetirement(before);
     default:
-      return live ? `rollback ${name} ${getReference(before, live)}` : `retire ${name} --grace 0`;
+      return live ? `rollback ${name} ${getReference(before, live)}` : restoreRetirement(before);
   }
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { createModule } from '../create/createModule.ts';
 import { findLocation, repository } from '../create/location.ts';
-import { parseNames } from '../create/names.ts';
+import { nameRule, parseNames } from '../create/names.ts';
 import type { AddCommand } from './command.ts';
 
 interface Options {
@@ -17,7 +17,7 @@ export const addCreate: AddCommand = (program, run) =>
     .description(
       'Creates a module with a page in Arabic and English, a header entry and a widget. The new module builds and passes all checks. No other file needs to be edited.',
     )
-    .argument('<name>', 'lowercase letters and digits, words separated by hyphens')
+    .argument('<name>', nameRule)
     .argument('[folder]', 'new folder, inside or outside the repository (default: mf-<name>)')
     .option('--title-ar <text>', 'title in formal Arabic')
     .option('--title-en <text>', 'title in English')

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../CommandError.ts';
+import { quote } from '../context.ts';
 import { readKeyFile } from '../keys/loadTeamKey.ts';
 import { createPrivateJwk, parsePrivateJwk, type SigningKey } from '../keys/signingKey.ts';
 import type { CommandResult } from '../reporter.ts';
@@ -57,7 +58,7 @@ export const addKeys: AddCommand = (program, run) => {
           '',
           `The private key is in ${file}. Keep it secret, and out of the repository.`,
           'Next, an admin adds the public key in the portal, under "Modules", with a name and the module that it may release.',
-          `Then run, in the module's folder:  ${formatCommand(`release --key ${file}`)}`,
+          `Then run, in the module's folder:  ${formatCommand(`release --key ${quote(file)}`)}`,
         ]);
       }),
     );

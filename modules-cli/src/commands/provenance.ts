@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { envelopeSchema } from '@sumut/contracts/registry/dsse';
 import { statementSchema, summarizeStatement } from '@sumut/contracts/registry/provenance';
@@ -9,6 +8,7 @@ import { createRegistry, parseBody, type ReleaseRegistry } from '../registry/reg
 import type { CommandResult } from '../reporter.ts';
 import { chooseRelease, nameOf } from './chooseRelease.ts';
 import type { AddCommand } from './command.ts';
+import { writeOutput } from './writeOutput.ts';
 
 interface Options {
   output?: string;
@@ -52,7 +52,7 @@ async function provenance(
   const text = await read(registry, release);
   if (output === undefined) return format(release, text, context.site);
   const file = path.resolve(context.cwd, output);
-  await writeFile(file, text);
+  await writeOutput(file, text);
   const { hash } = release;
   return {
     data: { module, version: release.version, hash, file },

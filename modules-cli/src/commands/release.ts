@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { Option } from 'commander';
 import type { PartIdentity, PartRelease } from '@sumut/contracts/registry/release';
+import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { CommandError } from '../CommandError.ts';
 import type { Context } from '../context.ts';
-import { formatSize, formatFindings } from '../format.ts';
+import { formatSize, formatFindings, formatShare } from '../format.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { CommandResult } from '../reporter.ts';
 import { findModule } from '../registry/state.ts';
@@ -14,7 +15,7 @@ import { prepareRelease } from '../release/prepareRelease.ts';
 import { readPart } from '../release/readModule.ts';
 import { prepareSender } from '../release/sender.ts';
 import { storeRelease, type StoredRelease } from '../release/storeRelease.ts';
-import { parsePercent } from './arguments.ts';
+import { parsePercent, toPercent } from './arguments.ts';
 import { changeResult } from './changeResult.ts';
 import type { AddCommand } from './command.ts';
 
@@ -50,36 +51,43 @@ function storeResult(release: PartRelease, { result, sent }: StoredRelease): Com
   };
 }
 
-/** Adds to an error that the release is stored. */
-function addStoredNotice(
-  error: unknown,
+/** How visitors get a stored release: all of them, or a share. */
+function nextStep(
   { name, version }: PartIdentity,
-  context: Context,
-): unknown {
+  share: number | undefined,
+  { formatCommand }: Context,
+): string {
+  if (share === undefined) return `Make it live:  ${formatCommand(`live ${name}@${version}`)}`;
+  const command = formatCommand(`canary ${name}@${version} ${toPercent(share)}`);
+  return `Serve it to ${formatShare(share)} of visits:  ${command}`;
+}
+
+/** Adds to an error that the release is stored, and what to do then. */
+function addStoredNotice(error: unknown, { name, version }: PartIdentity, next: string): unknown {
   if (!(error instanceof CommandError)) return error;
-  const next = context.formatCommand(`live ${name}@${version}`);
   const { code, message, findings } = error;
-  return new CommandError(
-    code,
-    `${name} ${version} is stored. ${message}\nMake it live:  ${next}`,
-    findings,
-  );
+  return new CommandError(code, `${name} ${version} is stored. ${message}\n${next}`, findings);
 }
 
 async function makeLive(
   release: PartIdentity,
-  { live, canary }: { live: boolean; canary: number | undefined },
+  {
+    live,
+    canary,
+    comparedWith,
+  }: { live: boolean; canary: number | undefined } & Pick<ReleaseResult, 'comparedWith'>,
   { registry, context }: { registry: Registry; context: Context },
 ): Promise<CommandResult> {
-  const { name, version } = release;
   try {
     if (live) return changeResult(await goLive(registry, release, canary), context);
-    requireStored(findModule(await registry.state(), name), release);
+    requireStored(findModule(await registry.state(), release.name), release);
   } catch (error) {
-    throw addStoredNotice(error, release, context);
+    const canBeCanary = comparedWith !== null && comparedWith.hash !== release.hash;
+    const next = nextStep(release, canBeCanary ? canary : undefined, context);
+    throw addStoredNotice(error, release, next);
   }
-  const next = context.formatCommand(`live ${name}@${version}`);
-  return { data: null, text: `Visitors do not get it yet. Make it live:  ${next}` };
+  const next = nextStep(release, undefined, context);
+  return { data: null, text: `Visitors do not get it yet. ${next}` };
 }
 
 async function release(
@@ -98,14 +106,17 @@ async function release(
   const provenance = await createProvenance(prepared.release, { checkout, run }, key);
   if ('missing' in provenance) reporter.note(`No provenance: ${provenance.missing}.`);
   const envelope = 'envelope' in provenance ? provenance.envelope : undefined;
-  const stored = storeResult(
+  const stored = await storeRelease(prepared, { registry, key, provenance: envelope, reporter });
+  const { comparedWith } = stored.result;
+  const change = await makeLive(
     prepared.release,
-    await storeRelease(prepared, { registry, key, provenance: envelope, reporter }),
+    { live, canary: share, comparedWith },
+    { registry, context },
   );
-  const change = await makeLive(prepared.release, { live, canary: share }, { registry, context });
+  const { data, text } = storeResult(prepared.release, stored);
   return {
-    data: { ...(stored.data as object), change: change.data },
-    text: `${stored.text}\n${change.text}`,
+    data: { ...(data as object), change: change.data },
+    text: `${text}\n${change.text}`,
   };
 }
 

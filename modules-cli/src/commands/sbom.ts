@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import { readContent, sbomSchema } from '@sumut/contracts/registry/sbom';
@@ -9,6 +8,7 @@ import { parseBody, type Registry } from '../registry/registry.ts';
 import type { CommandResult } from '../reporter.ts';
 import { chooseRelease, nameOf } from './chooseRelease.ts';
 import type { AddCommand } from './command.ts';
+import { writeOutput } from './writeOutput.ts';
 
 interface Options {
   output?: string;
@@ -57,7 +57,7 @@ async function sbom(
   const text = await read(registry, release);
   if (output === undefined) return formatContent(release, text, context.site);
   const file = path.resolve(context.cwd, output);
-  await writeFile(file, text);
+  await writeOutput(file, text);
   const { hash } = release;
   return {
     data: { module, version: release.version, hash, file },

@@ -1,12 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from '../CommandError.ts';
-import type { Context } from '../context.ts';
+import { type Context, formatCommandIn } from '../context.ts';
 import { readPart } from '../release/readModule.ts';
 import { readWidgets } from '../registry/readWidgets.ts';
 import type { CommandResult } from '../reporter.ts';
 import { declarationsFile } from '../widgetTypes/declarationsFile.ts';
 import type { AddCommand } from './command.ts';
+import { writeOutput } from './writeOutput.ts';
 
 interface Options {
   check?: true;
@@ -30,21 +31,21 @@ async function types(folder: string, context: Context, { check }: Options): Prom
   const findings = compareDeclarations(before ?? '', text);
   const data = { module: name, site: site.origin, file, widgets, losses, findings };
   if (check) {
-    if (before === undefined || findings.length > 0)
-      throw new CommandError(
-        'does-not-fit',
+    if (before === undefined || findings.length > 0) {
+      const reason =
         before === undefined
-          ? `${file} does not exist. Run:  ${context.formatCommand('types')}`
-          : `${declarationsFile} is not what ${site.origin} offers now. Run:  ${context.formatCommand('types')}`,
-        findings,
-      );
+          ? `${file} does not exist.`
+          : `${declarationsFile} is not what ${site.origin} offers now.`;
+      const command = formatCommandIn(context, folder, 'types');
+      throw new CommandError('does-not-fit', `${reason} Run:  ${command}`, findings);
+    }
     return {
       data: { ...data, written: false },
       text: `${declarationsFile} has the ${count(widgets)} that ${site.origin} offers to ${name}.`,
     };
   }
   for (const line of losses) reporter.note(line);
-  if (before !== text) await writeFile(file, text);
+  if (before !== text) await writeOutput(file, text);
   return {
     data: { ...data, written: before !== text },
     text: [

@@ -1,7 +1,8 @@
-import { symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../../../scripts/lib/command.mjs';
 import { isInstalled, noteInstalled } from '../../../scripts/lib/install.mjs';
+import { CommandError } from '../CommandError.ts';
 import { repository, type ModuleLocation } from './location.ts';
 import { lastPlace } from './manifest.ts';
 import type { ModuleNames } from './names.ts';
@@ -38,18 +39,17 @@ async function joinWorkspace({ folder, fromRepository }: ModuleLocation): Promis
   );
   if (!upToDate) return;
   // Its dependencies are installed already: an installation would only add this link.
-  symlinkSync(folder, path.join(repository, 'node_modules/@sumut', fromRepository), 'junction');
+  const link = path.join(repository, 'node_modules/@sumut', fromRepository);
+  // That of a module of this name whose folder was deleted.
+  rmSync(link, { force: true });
+  symlinkSync(folder, link, 'junction');
   await noteInstalled(repository);
 }
 
-/** Creates a module with one page and one widget that passes all checks. Rejects when npm or Prettier fails. */
-export async function createModule(names: ModuleNames, location: ModuleLocation): Promise<void> {
+/** Writes the files of a module and connects it with what is installed. Rejects when npm or Prettier fails. */
+async function finish(location: ModuleLocation, files: Record<string, string>): Promise<void> {
   const { folder, inRepository } = location;
-  writeFiles(folder, {
-    'module.json': JSON.stringify(newManifest(names, lastPlace())),
-    ...packageFiles(names, location),
-    ...templateFiles(names),
-  });
+  writeFiles(folder, files);
   await format(folder);
   if (inRepository) {
     await joinWorkspace(location);
@@ -60,5 +60,29 @@ export async function createModule(names: ModuleNames, location: ModuleLocation)
       path.join(folder, 'node_modules'),
       'junction',
     );
+  }
+}
+
+/**
+ * Creates a module with one page and one widget that passes all checks. Throws `create-failed` when a step fails; what was
+ * written until then is removed, so that the command can be repeated.
+ */
+export async function createModule(names: ModuleNames, location: ModuleLocation): Promise<void> {
+  const { folder } = location;
+  const files = {
+    'module.json': JSON.stringify(newManifest(names, lastPlace())),
+    ...packageFiles(names, location),
+    ...templateFiles(names),
+  };
+  const isNew = !existsSync(folder);
+  try {
+    await finish(location, files);
+  } catch (error) {
+    if (isNew) rmSync(folder, { recursive: true, force: true });
+    // It was empty, and may be the current folder of a terminal.
+    else
+      for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError('create-failed', `${folder} was not created. ${reason}`);
   }
 }

@@ -14,6 +14,10 @@ export interface ModuleNames {
 /** "A new section": a placeholder title. */
 const defaultArabicTitle = 'قسم جديد';
 
+/** What the name of a new module has to be. */
+export const nameRule =
+  '2 to 31 characters: lowercase letters and digits, first a letter, words separated by hyphens';
+
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Validates that a title is in one script and passes the rules of checks/catalogues. Throws `usage`. */
@@ -31,7 +35,7 @@ export function parseNames(name: string, titles: { ar?: string; en?: string }): 
   if (!moduleNameSchema.safeParse(name).success || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
     throw new CommandError(
       'usage',
-      `Invalid module name "${name}". Use lowercase letters and digits, with words separated by hyphens.`,
+      `Invalid module name "${name}". Use ${nameRule}. "shell" is the name of the shell.`,
     );
   }
   const words = name.split('-');

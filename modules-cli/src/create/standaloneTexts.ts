@@ -60,12 +60,16 @@ A module of the site: the page \`/${name}\`, an entry in the header and the widg
 | \`npm run test:browser\` | opens the page in the site that has it                                   |
 
 \`MODULES_SITE\` is the address of the site (\`http://localhost:8080\` unless set), \`MODULES_KEY\` the file of the team's key,
-\`MODULES_GATE_PASSWORD\` the password of its gate for the browser test.
+\`MODULES_GATE_PASSWORD\` the password of its gate for the browser test. Once, install a browser for that test with
+\`npx --no -- playwright install chromium\`, or name an installed one in \`CHROMIUM_PATH\`.
 
 \`npx --no -- @sumut/modules doctor\` compares what the module asks for with what the site provides, \`… check\` checks a build without the site.
 
 Once: \`npx --no -- @sumut/modules keys create team.jwk\`. An admin of the site enters the public key that it prints in the portal, under
 "Modules". Then \`MODULES_KEY=team.jwk npm run release\`. Each release needs a new version in \`package.json\`.
+
+\`order\` in \`module.json\` is the place of the entry in the header, 500 in every new module. A new entry may not come before one of
+another live module, or have its number: the site refuses the release, and names the next free number. Set it, and release again.
 
 In CI, \`.github/workflows/release.yml\` releases each tag \`v…\` without a key: an admin of the site registers the repository and this workflow, under
 "Modules", and the repository's variable \`MODULES_SITE\` is the address of the site. Otherwise set the key itself as the secret \`MODULES_PRIVATE_KEY\`.

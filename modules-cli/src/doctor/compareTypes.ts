@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { ApiError } from '../CommandError.ts';
-import type { Context } from '../context.ts';
+import { type Context, formatCommandIn } from '../context.ts';
 import { readWidgets } from '../registry/readWidgets.ts';
 import { declarationsFile } from '../widgetTypes/declarationsFile.ts';
 
@@ -25,7 +25,7 @@ export async function compareTypes(
     ({ kind, text: line }) => ({
       kind,
       level: 'notice',
-      text: `${declarationsFile}: ${line}. Run: ${context.formatCommand('types')}`,
+      text: `${declarationsFile}: ${line}. Run: ${formatCommandIn(context, folder, 'types')}`,
     }),
   );
 }

@@ -99,6 +99,8 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
           ...(provenance !== undefined && { [releaseProvenanceHeader]: provenance }),
         },
         body: archive,
+        // A comparison stores nothing.
+        isWrite: query === undefined,
         timeout: timeouts.upload,
         onSent,
       },
@@ -111,6 +113,7 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
       request(registryEndpoints.change, {
         headers: { 'content-type': 'application/json' },
         body: Buffer.from(JSON.stringify(change)),
+        isWrite: true,
         timeout: timeouts.request,
       }),
     provided: (module) => request(siteEndpoints.provided, empty, { module }),

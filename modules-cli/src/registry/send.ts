@@ -11,6 +11,8 @@ export interface HttpRequest {
   method: string;
   headers: Record<string, string>;
   body: Buffer;
+  /** Whether the request changes something on the site: without a response, nobody can rely on either. */
+  isWrite?: boolean | undefined;
   /** Milliseconds for request and response. */
   timeout: number;
   /** Called with the number of bytes sent so far. */
@@ -27,7 +29,6 @@ export interface HttpResponse {
 }
 
 interface FailedRequest {
-  /** Whether the request could change something on the site. */
   isWrite: boolean;
   timedOut: boolean;
   error: unknown;
@@ -73,7 +74,7 @@ function* splitIntoChunks(body: Buffer, onSent: HttpRequest['onSent']) {
  */
 export async function send(
   url: URL,
-  { method, headers, body, timeout, onSent }: HttpRequest,
+  { method, headers, body, isWrite = false, timeout, onSent }: HttpRequest,
 ): Promise<HttpResponse> {
   const { request } = url.protocol === 'https:' ? https : http;
   const signal = AbortSignal.timeout(timeout);
@@ -97,7 +98,7 @@ export async function send(
       body: await text(incoming),
     };
   } catch (error) {
-    throw connectionError(url, { isWrite: method !== 'GET', timedOut: signal.aborted, error });
+    throw connectionError(url, { isWrite, timedOut: signal.aborted, error });
   } finally {
     outgoing.destroy();
   }

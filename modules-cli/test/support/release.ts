@@ -27,6 +27,8 @@ interface Case {
   /** To the uploads, in order. */
   store?: SiteResponse[];
   change?: SiteResponse;
+  /** The live release that the site names; 1.1.0 when left out. */
+  comparedWith?: ReleaseResult['comparedWith'];
   /** Overrides of the module's state after the release was stored, and after it went live. */
   stored?: Partial<ModuleState>;
   changed?: Partial<ModuleState>;
@@ -42,7 +44,8 @@ export async function release(context: TestContext, testCase: Case = {}) {
   const result: ReleaseResult = {
     release: summary,
     findings,
-    comparedWith: createRelease('tools', '1.1.0'),
+    comparedWith:
+      testCase.comparedWith === undefined ? createRelease('tools', '1.1.0') : testCase.comparedWith,
     stored: true,
     missing: [],
   };
