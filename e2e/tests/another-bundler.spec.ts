@@ -57,7 +57,9 @@ async function readGlossary(page: Page, language: Language): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
   await visitor.navigate('/glossary');
   await expect(visitor.heading()).toHaveText(texts.title);
-  await visitor.button(texts.show).click();
+  await visitor.button(texts.show).press('Enter');
+  await expect(visitor.button(texts.show)).toBeFocused();
+  await expect(visitor.button(texts.show)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('definition').filter({ hasText: texts.terms.cuas })).toBeVisible();
   // The style sheet of that chunk is there, too, and reaches the list.
   await expect(page.locator('dl')).toHaveCSS('display', 'grid');

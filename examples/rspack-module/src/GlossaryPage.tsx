@@ -15,13 +15,17 @@ export function GlossaryPage() {
       <PageMeta title={t('title')} description={t('lead')} />
       <PageHead surface="ink" title={t('title')} lead={t('lead')} />
       <Section surface="mist">
-        <div className={styles.content} aria-live="polite">
-          {isShown ? (
-            <Suspense>
-              <TermList />
-            </Suspense>
-          ) : (
-            <Button onClick={() => setShown(true)}>{t('show')}</Button>
+        <div className={styles.content}>
+          {/* It stays, with the focus that it has. */}
+          <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {t('show')}
+          </Button>
+          {isShown && (
+            <div className={styles.terms}>
+              <Suspense>
+                <TermList />
+              </Suspense>
+            </div>
           )}
         </div>
       </Section>
