@@ -103,6 +103,7 @@ export const auditDetailNames = [
   'department',
   'departments',
   'tag',
+  'tagged',
   'tags',
   'added',
   'removed',

@@ -14,5 +14,5 @@ export const csvLines = (rows: readonly (readonly string[])[], { bom = false } =
     quoted_empty: true,
   });
 
-/** A cell that stays text even where it is all digits: a phone number keeps its zeros. */
-export const asText = (text: string): string => `'${text}`;
+/** A cell that stays text even where it is all digits: a phone number keeps its zeros. An empty one stays empty. */
+export const asText = (text: string): string => text && `'${text}`;

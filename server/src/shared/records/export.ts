@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ApplicationFilter } from '@sumut/contracts/portal/applications';
+import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { ExportReader } from '@sumut/contracts/portal/exports';
 import type { MessageFilter } from '@sumut/contracts/portal/messages';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { ContactsTable, Db } from '../../platform/database/schema/schema.ts';
 import { signedIn } from '../accounts/signedIn.ts';
 import { recordAudit } from '../auditLog.ts';
+import { isOpeningKey } from '../content/positions.ts';
 import type { AssigneeColumns } from './colleagues.ts';
 import { countRecords } from './counts.ts';
 import { csvLines } from './csv.ts';
@@ -90,12 +92,20 @@ async function* exportRecords(
 
 type ExportQuery = (MessageFilter | ApplicationFilter) & ExportReader;
 
-/** The filter as it is logged: without the searched words, which are mostly names. */
-function loggedFilter({ q, ...query }: ExportQuery): Partial<ExportQuery> & { searched?: true } {
-  const filter: Partial<ExportQuery> = query;
+/**
+ * The filter as it is logged: without the searched words, which are mostly names, without tags, and without positions in an
+ * applicant's words. The log outlives what these are about.
+ */
+function loggedFilter(query: ExportQuery): AuditDetails {
+  const { q, tag, position, ...filter }: Partial<ExportQuery & ApplicationFilter> = query;
   delete filter.readIn;
   delete filter.timeZone;
-  return { ...filter, ...(q !== undefined && { searched: true }) };
+  return {
+    ...filter,
+    ...(position && { position: position.filter(isOpeningKey) }),
+    ...(tag && { tagged: true }),
+    ...(q !== undefined && { searched: true }),
+  };
 }
 
 /**
