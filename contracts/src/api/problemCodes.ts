@@ -41,6 +41,8 @@ export const problemCodes = [
   'enrolment-required',
   /** Users cannot disable, demote or reset their own account, so that one enabled admin always remains. */
   'own-account',
+  /** Nobody disables, demotes or resets the emergency account in the portal: it has to be able to sign in. */
+  'emergency-account',
   'not-found',
   /** The CV or other file waits for the virus scanner, or is infected. */
   'cv-withheld',

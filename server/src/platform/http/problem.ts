@@ -38,6 +38,7 @@ const problems: Record<ProblemCode, [status: number, title: string]> = {
   'cross-site': [403, 'Requests from other sites are refused'],
   'bad-proof': [401, 'The request was not signed by a valid key'],
   'own-account': [409, "Not to one's own account"],
+  'emergency-account': [409, 'Not to the emergency account'],
   stale: [409, 'It was changed in between'],
   'release-refused': [422, 'The release was refused'],
   'release-removed': [410, 'The files of the release were removed'],

@@ -1,11 +1,16 @@
+import type { DisplayName } from '@sumut/contracts/portal/accounts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /** Texts by the ids that stand for them. */
 export type Names = ReadonlyMap<string, string>;
 
-/** First and last name, of an account or of a sender. */
+/** First and last name, of a stored account or sender. */
 export const fullName = (row: { first_name: string; last_name: string }): string =>
   `${row.first_name} ${row.last_name}`.trim();
+
+/** The same of an account as the API has it. */
+export const displayName = ({ firstName, lastName }: DisplayName): string =>
+  `${firstName} ${lastName}`.trim();
 
 /** Names of accounts, by username and by id. */
 export async function findAccountNames(db: Db, keys: readonly string[]): Promise<Names> {

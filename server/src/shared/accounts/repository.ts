@@ -32,6 +32,7 @@ export const hasSecondFactor = ({
 /** What signing in needs of an account, disabled or not. */
 export interface Credentials extends Account {
   passwordHash: string;
+  disabled: boolean;
   /** Not disabled, and the one-time secret has not expired. */
   mayEnter: boolean;
 }
@@ -147,6 +148,7 @@ function toCredentials(row: CredentialsRow | undefined): Credentials | undefined
   return {
     ...toAccount(row),
     passwordHash: row.password_hash,
+    disabled: row.disabled !== 0,
     mayEnter: row.disabled === 0 && isOpen,
   };
 }

@@ -9,6 +9,7 @@ import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { displayName } from '../../../shared/accounts/names.ts';
 import { type Account, setPassword } from '../../../shared/accounts/repository.ts';
 import { deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { requireOfferedDepartments } from '../../../shared/content/terms.ts';
@@ -23,6 +24,12 @@ export async function getTargetAccount(db: Db, id: string): Promise<StoredAccoun
   const target = await findAccount(db, id);
   if (!target) throw new HttpProblem('not-found');
   return target;
+}
+
+/** The admin who changes an account, and the username of the account that has to be able to sign in. */
+export interface Manager {
+  actor: Account;
+  emergencyAccount: string | undefined;
 }
 
 /**
@@ -40,9 +47,6 @@ function refuseOfProvider({ ofProvider }: StoredAccount): void {
   if (ofProvider) throw new HttpProblem('provider-account');
 }
 
-const fullName = ({ firstName, lastName }: DisplayName): string =>
-  `${firstName} ${lastName}`.trim();
-
 /** Changes the name of an account, also the admin's own, in a transaction; the person stays signed in. */
 async function renameAccount(
   db: Db,
@@ -53,7 +57,7 @@ async function renameAccount(
   const target = await getTargetAccount(db, id);
   refuseOfProvider(target);
   const { firstName = target.firstName, lastName = target.lastName } = change;
-  const details = { from: fullName(target), to: fullName({ firstName, lastName }) };
+  const details = { from: displayName(target), to: displayName({ firstName, lastName }) };
   if (firstName === target.firstName && lastName === target.lastName) return;
   await updateAccount(db, id, { firstName, lastName });
   const entry = { actor: actor.username, subject: target.username, details };
@@ -84,12 +88,12 @@ async function planDepartments(
 
 /**
  * Changes an account, in a transaction: the name of any; role, departments and state of another's, which ends the person's
- * sessions. Throws `provider-account` for a name or role that the identity provider decides, and `validation` for departments that
- * do not fit.
+ * sessions. Throws `provider-account` for a name or role that the identity provider decides, `emergency-account` for one without
+ * which the server would not start, and `validation` for departments that do not fit.
  */
 export async function changeAccount(
   db: Db,
-  actor: Account,
+  { actor, emergencyAccount }: Manager,
   id: string,
   { firstName, lastName, ...change }: AccountChange,
 ): Promise<StoredAccount> {
@@ -99,6 +103,8 @@ export async function changeAccount(
   const target = await getOtherAccount(db, actor, id);
   if (change.role !== undefined) refuseOfProvider(target);
   const { role = target.role, disabled = target.disabled } = change;
+  if (target.username === emergencyAccount && (disabled || role !== 'admin'))
+    throw new HttpProblem('emergency-account');
   const audit = async (action: AuditAction, details: AuditDetails = {}) => {
     await recordAudit(db, { actor: actor.username, action, subject: target.username, details });
   };
@@ -139,15 +145,19 @@ export async function resetAccount(
   await recordAudit(db, { actor, action: 'account.reset', subject: target.username, details });
 }
 
-/** The same by an admin, for another's account. */
+/**
+ * The same by an admin, for another's account. Throws `emergency-account` for the one whose password is kept for when the identity
+ * provider fails.
+ */
 export async function resetOtherAccount(
   db: Db,
-  actor: Account,
+  { actor, emergencyAccount }: Manager,
   id: string,
   reset: Reset,
 ): Promise<StoredAccount> {
   const target = await getOtherAccount(db, actor, id);
   refuseOfProvider(target);
+  if (target.username === emergencyAccount) throw new HttpProblem('emergency-account');
   await resetAccount(db, actor.username, target, reset);
   return getTargetAccount(db, id);
 }

@@ -15,7 +15,10 @@ import { changeAccount, resetOtherAccount, getTargetAccount } from './changeAcco
 import { listAccounts, type StoredAccount } from './repository.ts';
 
 /** Other people's accounts, for admins. */
-export function managementRoutes(scope: App, { db, limits }: SignInServices): void {
+export function managementRoutes(
+  scope: App,
+  { db, limits, emergencyAccount }: SignInServices,
+): void {
   const withLock = async (account: StoredAccount): Promise<PortalAccount> => ({
     ...account,
     lockedUntil: (await limits.findLocks([account])).get(account.id) ?? null,
@@ -51,20 +54,21 @@ export function managementRoutes(scope: App, { db, limits }: SignInServices): vo
   });
 
   route(scope, accountEndpoints.change, async (request) => {
-    const { account } = signedIn(request);
+    const { account: actor } = signedIn(request);
     const { id } = request.params;
+    const manager = { actor, emergencyAccount };
     const changed = await db
       .transaction()
-      .execute((transaction) => changeAccount(transaction, account, id, request.body));
+      .execute((transaction) => changeAccount(transaction, manager, id, request.body));
     return withLock(changed);
   });
 
   route(scope, accountEndpoints.reset, async (request) => {
-    const actor = signedIn(request).account;
+    const manager = { actor: signedIn(request).account, emergencyAccount };
     const reset = { secret: await newOneTimeSecret(), ...request.body };
     const account = await db
       .transaction()
-      .execute((transaction) => resetOtherAccount(transaction, actor, request.params.id, reset));
+      .execute((transaction) => resetOtherAccount(transaction, manager, request.params.id, reset));
     // The owner signs in with the new secret at once.
     await limits.endLock(account);
     return { account: await withLock(account), secret: reset.secret.secret };

@@ -6,6 +6,7 @@ import type {
   PasskeyRequest,
   UsedPasskey,
 } from '@sumut/contracts/portal/passkeys';
+import { displayName } from '../../../shared/accounts/names.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import type { Credential } from './repository.ts';
@@ -37,7 +38,7 @@ export const creationOptions = (
   user: {
     id: getUserHandle(account.id),
     name: account.username,
-    displayName: `${account.firstName} ${account.lastName}`.trim(),
+    displayName: displayName(account),
   },
   pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
   timeout: passkeyTimeout,

@@ -4,6 +4,7 @@ import { type DisplayName, hasDepartments } from '@sumut/contracts/portal/accoun
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
 import type { AuditActor, AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { displayName } from '../../../shared/accounts/names.ts';
 import {
   type Account,
   type Credentials,
@@ -27,9 +28,6 @@ export type Refusal = 'provider-no-access' | 'provider-name';
 
 export type Verdict = { account: Credentials } | { refusal: Refusal; username: string };
 
-const fullName = ({ firstName, lastName }: DisplayName): string =>
-  `${firstName} ${lastName}`.trim();
-
 /** Gives an account the name and the role that the provider names, in a transaction; returns whether the role is another. */
 export async function followProvider(
   db: Db,
@@ -40,7 +38,7 @@ export async function followProvider(
     await recordAudit(db, { actor, action, subject: account.username, details });
   };
   const { firstName, lastName } = names;
-  const [from, to] = [fullName(account), fullName(names)];
+  const [from, to] = [displayName(account), displayName(names)];
   if (from !== to) await audit('account.renamed', { from, to });
   if (role !== account.role) await audit('account.role-changed', { from: account.role, to: role });
   const departments = hasDepartments(role) ? undefined : [];
@@ -66,7 +64,7 @@ const sameNameMax = 99;
 async function findFreeUsername(db: Db, wanted: string): Promise<string | undefined> {
   const holder = await findCredentials(db, wanted);
   if (!holder) return wanted;
-  if (holder.mayEnter && !holder.ofProvider) return undefined;
+  if (!holder.disabled && !holder.ofProvider) return undefined;
   for (let number = 2; number <= sameNameMax; number += 1) {
     const suffix = `.${number}`;
     const username = wanted.slice(0, textLimits.username - suffix.length) + suffix;

@@ -127,6 +127,12 @@ test('nobody takes over an account by its name', async (context) => {
   assert.deepEqual(await findAccounts(server), []);
   await client.signIn('layla', goodPassword);
 
+  // A one-time secret that nobody used in time disables no account.
+  const expired = { initial_until: Date.now() - 1 };
+  await server.db.updateTable('accounts').set(expired).where('id', '=', local).execute();
+  await assertProblem(await signInAtProvider(client), 'provider-name');
+  assert.deepEqual(await findAccounts(server), []);
+
   // Nobody uses it any more: the name is free, with a number.
   await server.db.updateTable('accounts').set({ disabled: 1 }).where('id', '=', local).execute();
   assert.equal((await enterByProvider(client)).session.user.username, 'layla.2');
