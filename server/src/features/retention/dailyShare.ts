@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { readSetting, writeSetting } from '../../platform/database/settings.ts';
+import { changeSetting, readSetting } from '../../platform/database/settings.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -30,8 +30,8 @@ interface Day {
 
 const dayName = 'retentionDay';
 
-async function readDay(db: Db, now: number): Promise<Day> {
-  const stored = (await readSetting(db, dayName)) as Day | undefined;
+function toDay(content: unknown, now: number): Day {
+  const stored = content as Day | null | undefined;
   const isToday = stored && now >= stored.since && now < stored.since + day;
   if (isToday) return stored;
   return { since: now, taken: {}, approvedUntil: stored?.approvedUntil ?? 0 };
@@ -39,7 +39,7 @@ async function readDay(db: Db, now: number): Promise<Day> {
 
 /** How many rows of a subject may still be taken today. */
 export async function shareLeft(db: Db, subject: RetentionSubject, now: number): Promise<number> {
-  const { taken, approvedUntil } = await readDay(db, now);
+  const { taken, approvedUntil } = toDay(await readSetting(db, dayName), now);
   if (now < approvedUntil && approvedUntil <= now + day) return Number.MAX_SAFE_INTEGER;
   const { rows } = await sql<{ total: number | string }>`
     select count(*) as total from ${sql.table(tables[subject])}`.execute(db);
@@ -47,19 +47,19 @@ export async function shareLeft(db: Db, subject: RetentionSubject, now: number):
   return Math.max(0, most - (taken[subject] ?? 0));
 }
 
-/** Counts what was taken. */
+/** Counts what was taken, in a transaction. */
 export async function takeShare(
   db: Db,
   subject: RetentionSubject,
   { count, now }: { count: number; now: number },
 ): Promise<void> {
   if (count === 0) return;
-  const today = await readDay(db, now);
-  const taken = { ...today.taken, [subject]: (today.taken[subject] ?? 0) + count };
-  await writeSetting(db, dayName, { ...today, taken });
+  await changeSetting(db, dayName, (stored) => {
+    const today = toDay(stored, now);
+    return { ...today, taken: { ...today.taken, [subject]: (today.taken[subject] ?? 0) + count } };
+  });
 }
 
-/** An admin's word: for a day everything that is due may be taken. */
-export async function approveShare(db: Db, now: number): Promise<void> {
-  await writeSetting(db, dayName, { ...(await readDay(db, now)), approvedUntil: now + day });
-}
+/** An admin's word, in a transaction: for a day everything that is due may be taken. */
+export const approveShare = (db: Db, now: number): Promise<void> =>
+  changeSetting(db, dayName, (stored) => ({ ...toDay(stored, now), approvedUntil: now + day }));

@@ -39,3 +39,22 @@ export async function writeSetting(db: Db, name: string, content: unknown): Prom
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
 }
+
+/**
+ * Writes what `change` makes of a setting, null when it was never written, in a transaction. Another change of it begins when that has
+ * ended.
+ */
+export async function changeSetting(
+  db: Db,
+  name: string,
+  change: (content: unknown) => unknown,
+): Promise<void> {
+  // The update changes nothing: it locks the row, also against one that inserts it at the same time.
+  const { value } = await db
+    .insertInto('settings')
+    .values({ name, value: 'null' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  await writeSetting(db, name, change(JSON.parse(value)));
+}

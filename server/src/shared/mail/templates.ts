@@ -14,7 +14,7 @@ import {
   interviewTextSchema,
 } from '@sumut/contracts/portal/interviewTemplates';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { readSetting, writeSetting } from '../../platform/database/settings.ts';
+import { changeSetting, readSetting } from '../../platform/database/settings.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { readTermList } from '../content/terms.ts';
 import { mailTexts } from './texts.ts';
@@ -27,12 +27,13 @@ interface TemplateKey {
 }
 
 /** What admins have edited, by name and language. */
-const editedSchema = z.record(z.string(), interviewTextSchema);
+type Edited = Record<string, unknown>;
 const keyOf = ({ stage, language }: TemplateKey): string => `${stage}.${language}`;
 
-async function readEdited(db: Db): Promise<Record<string, TemplateText>> {
-  const parsed = z.safeParse(editedSchema, await readSetting(db, settingsName));
-  return parsed.success ? parsed.data : {};
+/** An edited text; undefined for one that is longer than a limit that was tightened since, which stays stored. */
+function findEdited(edited: Edited, key: TemplateKey): TemplateText | undefined {
+  const parsed = z.safeParse(interviewTextSchema, edited[keyOf(key)]);
+  return parsed.success ? parsed.data : undefined;
 }
 
 /** Every placeholder as it is written. */
@@ -60,11 +61,11 @@ async function readNames(db: Db): Promise<string[]> {
 
 /** All templates for mails to applicants. */
 export async function readAllTemplates(db: Db): Promise<AnyTemplate[]> {
-  const edited = await readEdited(db);
+  const edited = ((await readSetting(db, settingsName)) ?? {}) as Edited;
   const names = await readNames(db);
   return names.flatMap((stage) =>
     languages.map((language) => {
-      const own = edited[keyOf({ stage, language })];
+      const own = findEdited(edited, { stage, language });
       return {
         stage,
         language,
@@ -110,8 +111,9 @@ export async function readInterviewTemplates(
  */
 export async function writeTemplate(db: Db, key: TemplateKey, text?: TemplateText): Promise<void> {
   if (!(await readNames(db)).includes(key.stage)) throw new HttpProblem('not-found');
-  const edited = new Map(Object.entries(await readEdited(db)));
-  if (text) edited.set(keyOf(key), text);
-  else edited.delete(keyOf(key));
-  await writeSetting(db, settingsName, Object.fromEntries(edited));
+  // Without a text, JSON has no entry.
+  await changeSetting(db, settingsName, (stored) => ({
+    ...(stored as Edited | null),
+    [keyOf(key)]: text,
+  }));
 }

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { type AnyTemplate, allTemplatesSchema } from '@sumut/contracts/portal/interviewTemplates';
+import { startPortal } from '../../../testing/portal.ts';
+import { readSetting, writeSetting } from '../../platform/database/settings.ts';
+
+const settingsName = 'application-templates';
+const text = { subject: 'News', body: 'Dear {{name}}' };
+
+async function start(context: TestContext) {
+  const { server, admin } = await startPortal(context);
+  const client = await admin();
+  const read = async () =>
+    allTemplatesSchema.parse(await (await client.get(api.mail.templates.path)).json());
+  const write = ({ stage, language }: Pick<AnyTemplate, 'stage' | 'language'>) =>
+    client.send('PUT', buildPath(api.mail.changeTemplate, { stage, language }), text);
+  return { db: server.db, read, write };
+}
+
+test('templates that are edited at once are all kept', async (context) => {
+  const { read, write } = await start(context);
+  const answers = await Promise.all((await read()).map(write));
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  const lost = (await read()).filter(({ changed }) => !changed);
+  assert.deepEqual(lost, []);
+});
+
+test('a stored template that no longer fits a limit takes no other one with it', async (context) => {
+  const { db, read, write } = await start(context);
+  const long = { ...text, subject: 'x'.repeat(10_000) };
+  await writeSetting(db, settingsName, { 'rejected.en': text, 'rejected.ar': long });
+  const edited = async () =>
+    (await read()).filter(({ changed }) => changed).map((one) => `${one.stage}.${one.language}`);
+  assert.deepEqual(await edited(), ['rejected.en']);
+  assert.equal((await write({ stage: 'invitation', language: 'en' })).status, 200);
+  assert.deepEqual(await edited(), ['rejected.en', 'invitation.en']);
+  assert.deepEqual(await readSetting(db, settingsName), {
+    'rejected.en': text,
+    'rejected.ar': long,
+    'invitation.en': text,
+  });
+  assert.equal((await write({ stage: 'rejected', language: 'ar' })).status, 200);
+  assert.deepEqual((await edited()).length, 3);
+});
