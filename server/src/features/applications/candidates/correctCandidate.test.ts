@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import { candidate, startCandidates } from '../../../../testing/candidates.ts';
 import { textPdf } from '../../../../testing/cvDocuments.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { until } from '../../../../testing/until.ts';
+import { applicationKind } from '../../../shared/records/kinds.ts';
+import { bumpRevision } from '../../../shared/records/revisions.ts';
 
 test('corrected details are found, sorted and compared as if they had been entered so', async (context) => {
   const portal = await startCandidates(context);
@@ -83,3 +86,29 @@ test('a position that was right stays that of its opening, also when another one
   assert.equal((await correct(id, { position: 'Test pilot' })).status, 200);
   assert.equal(await readKey(), 'test pilot');
 });
+
+// Transactions of the embedded database follow each other.
+if (process.env['TEST_DATABASE_URL']) {
+  test('a correction waits for another change of the application, which does not wait for it', async (context) => {
+    const { server, added, application, correct } = await startCandidates(context);
+    const id = await added();
+    const { version } = await application(id);
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+      return rows.length > 0;
+    };
+    const correction = await server.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('applications')
+        .set({ version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      const answer = correct(id, { firstName: 'Noor' }, version);
+      await until(isWaiting);
+      await bumpRevision(transaction, applicationKind, { id });
+      return { answer };
+    });
+    await assertProblem(await correction.answer, 'stale');
+  });
+}

@@ -72,9 +72,9 @@ export async function correctCandidate(
   const columns = { ...sent, ...derived, position_key: positionKey };
   const auditEntries = [{ action: 'application.corrected' as const, details: { corrected } }];
   const plan = { columns, auditEntries };
-  // Also those notice it who have the application no more.
-  await bumpRevision(transaction, applicationKind, { id });
   await applyPlan(transaction, applicationKind, { id, version, by, plan });
+  // Also those notice it who have the application no more. After the application, which each of its changes locks first.
+  await bumpRevision(transaction, applicationKind, { about: [row.position_key] });
   await requireReadablePosition(transaction, id, by);
   await renewWords(transaction, id, derived.search_text);
 }
