@@ -152,6 +152,31 @@ test('a reply can be taken back by its author until it is sent, with what it cha
   }
 });
 
+test('a message whose replies are all taken back is as it was before them, in whichever order', async (context) => {
+  const { reply, revoke, replies, sendContact, changeMessage, message } = await start(context);
+  for (const isReversed of [false, true]) {
+    const id = await sendContact();
+    await changeMessage(id, { status: 'open' });
+    for (let count = 0; count < 3; count += 1) await reply(id);
+    const sent = (await replies(id)).map((one) => one.id);
+    const [first, ...others] = isReversed ? sent.toReversed() : sent;
+    assert.equal((await revoke(id, first ?? '')).status, 200);
+    assert.equal((await message(id)).status, 'answered');
+    for (const one of others) assert.equal((await revoke(id, one)).status, 200);
+    assert.equal((await message(id)).status, 'open');
+  }
+});
+
+test('a status that somebody chose between two replies comes back with the second', async (context) => {
+  const { reply, revoke, replies, sendContact, changeMessage, message } = await start(context);
+  const id = await sendContact();
+  await reply(id);
+  await changeMessage(id, { status: 'open' });
+  await reply(id);
+  for (const { id: one } of await replies(id)) await revoke(id, one);
+  assert.equal((await message(id)).status, 'open');
+});
+
 test('refused: no permission, an empty text, line breaks in the subject, a message that is gone', async (context) => {
   const { server, reply, sendContact, employee, mailsOf } = await start(context);
   const id = await sendContact();

@@ -197,13 +197,21 @@ export async function withdrawReply<Row extends Answerable>(
   const isOver = found.created_at + replyHold <= Date.now();
   // Its row goes with the mail.
   if (isOver || !(await takeBack(transaction, found.mail_id))) throw new HttpProblem('stale');
-  const others = await transaction
+  const [next] = await transaction
     .selectFrom('replies')
-    .select('id')
+    .select(['id', 'status_before'])
     .where(column, '=', id)
     .where('created_at', '>', found.created_at)
+    .orderBy('created_at')
     .execute();
-  const restores = row.status === answered && others.length === 0;
+  const restores = row.status === answered && next === undefined;
+  // The next one found what this one had set: to take it back restores what was there before both.
+  if (next && next.status_before === answered)
+    await transaction
+      .updateTable('replies')
+      .set({ status_before: found.status_before })
+      .where('id', '=', next.id)
+      .execute();
   const plan = await planCommon(transaction, record, row, {
     status: restores ? found.status_before : row.status,
   });
