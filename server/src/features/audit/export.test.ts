@@ -63,3 +63,11 @@ test('an operator exports and verifies the log, and compares it with the place o
   const later = await run('verifyAudit', `${Number(position) + 1_000}:${hash}`);
   assert.match(later.errors, /The last entries were removed/);
 });
+
+test('the file of an export has the day of the Gulf', async (context) => {
+  // Past midnight there.
+  context.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 20, 20, 30) });
+  const { admin } = await start(context);
+  const answer = await admin.get(api.audit.export.path);
+  assert.match(answer.headers.get('content-disposition') ?? '', /"audit-2026-11-21\.ndjson"/);
+});

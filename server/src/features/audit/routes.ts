@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { getGulfDay } from '@sumut/contracts/content/newsSchedule';
 import { auditEndpoints } from '@sumut/contracts/portal/auditEndpoints';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { route } from '../../platform/http/route.ts';
@@ -23,7 +24,7 @@ export function auditRoutes(scope: App, database: OpenDatabase): void {
     const actor = signedIn(request).account.username;
     // Before the first line is sent: an interrupted download has some, too.
     await recordAudit(db, { actor, action: 'audit.exported', subject: '' });
-    const day = new Date().toISOString().slice(0, 10);
+    const day = getGulfDay(Date.now());
     return reply
       .header('content-disposition', `attachment; filename="audit-${day}.ndjson"`)
       .type('application/x-ndjson; charset=utf-8')

@@ -1,5 +1,6 @@
 import type { AuditSuggestion, AuditSuggestions } from '@sumut/contracts/portal/audit';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { fullName } from '../../shared/accounts/names.ts';
 import { toFilter } from '../../shared/records/filter.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
@@ -41,10 +42,7 @@ export async function suggest(
     .select(['username', 'first_name', 'last_name'])
     .orderBy('username')
     .execute();
-  const people = accounts.map((row) => ({
-    value: row.username,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-  }));
+  const people = accounts.map((row) => ({ value: row.username, name: fullName(row) }));
   const keys = await reader
     .selectFrom('team_keys')
     .select('name')

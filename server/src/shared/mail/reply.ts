@@ -1,4 +1,5 @@
 import { company } from '@sumut/contracts/company/company';
+import { gulfTimeZone } from '@sumut/contracts/content/newsSchedule';
 import { referenceOf } from '@sumut/contracts/forms/stored';
 import { getLocale, type Language } from '@sumut/contracts/language/language';
 import type { Letter } from './letter.ts';
@@ -22,7 +23,7 @@ const format = (language: Language, at: number): string =>
   new Intl.DateTimeFormat(getLocale(language), {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Asia/Dubai',
+    timeZone: gulfTimeZone,
   }).format(at);
 
 /** A reply as a letter: signed by its author, with what it answers below. */

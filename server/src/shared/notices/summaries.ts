@@ -1,3 +1,4 @@
+import { gulfOffsetMs } from '@sumut/contracts/content/newsSchedule';
 import { summaryHour } from '@sumut/contracts/portal/notifications';
 import type { Db, NoticesTable } from '../../platform/database/schema/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -8,12 +9,10 @@ import { findPeople } from './people.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** Gulf time is four hours ahead of UTC, without daylight saving. */
-const gulfOffset = 4 * hour;
 
 /** The last time at which summaries were due, in milliseconds since the epoch. */
 export function lastSummaryTime(now: number): number {
-  const shift = summaryHour * hour - gulfOffset;
+  const shift = summaryHour * hour - gulfOffsetMs;
   return Math.floor((now - shift) / day) * day + shift;
 }
 

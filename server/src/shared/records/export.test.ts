@@ -5,6 +5,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import { csvLines } from './csv.ts';
+import { startCandidates } from '../../../testing/candidates.ts';
 import type { Client } from '../../../testing/client.ts';
 import { contact } from '../../../testing/forms.ts';
 import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';
@@ -140,4 +141,37 @@ test('an export has all records of the filter, oldest first, and the log has the
   const bad = await client.get(`${api.messages.export.path}?page=2`);
   assert.deepEqual(await refusedFields(bad), { page: 'unknownField' });
   assert.equal((await client.get(buildPath(api.messages.get, { id: template.id }))).status, 200);
+});
+
+test('the log has of an export neither tags nor positions in an applicant’s words, which would outlive the application', async (context) => {
+  const { apply, applications, changeApplication, admin, audited, server } =
+    await startPortal(context);
+  const opening = builtInOpenings[0]?.title.en ?? '';
+  await apply({ position: opening });
+  const [forOpening] = (await applications()).items;
+  const id = await apply({ position: 'Falconer of Liwa' });
+  await changeApplication(id, { tags: ['uncle of Saif'] });
+  const client = await admin();
+  const position = [`opening:${forOpening?.opening?.id}`, 'falconer of liwa', opening];
+  const query = { position, tag: ['uncle of Saif'] };
+  assert.equal((await download(client, api.applications.export.path, query)).rows.length, 2);
+  await download(client, api.applications.export.path, { position: ['falconer of liwa'] });
+  await client.send('DELETE', buildPath(api.applications.delete, { id }));
+  assert.deepEqual(
+    (await audited('application.exported')).map(({ details }) => details),
+    [
+      { rows: 1, filter: { position: position.slice(0, 1), tagged: true } },
+      { rows: 1, filter: { position: [] } },
+    ],
+  );
+  const log = JSON.stringify(await server.db.selectFrom('audit_log').selectAll().execute());
+  assert.doesNotMatch(log, /falconer|uncle/i);
+});
+
+test('a phone number that is not known is an empty cell', async (context) => {
+  const { added, admin } = await startCandidates(context);
+  await added({ phone: '' });
+  const { rows } = await download(await admin(), api.applications.export.path, { readIn: 'en' });
+  const [header = [], row = []] = rows;
+  assert.equal(row[header.indexOf('Phone')], '');
 });

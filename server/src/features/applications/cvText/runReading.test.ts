@@ -78,3 +78,13 @@ test('a document that takes too long is stopped, and so is each one when the ser
   await assert.rejects(reading, { name: 'AbortError' });
   await assert.rejects(runReading(task, { signal: stop.signal }), { name: 'AbortError' });
 });
+
+test('a thread that reads many documents collects no listeners', async (context) => {
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => void warnings.push(name);
+  process.on('warning', note);
+  context.after(() => process.off('warning', note));
+  for (let count = 0; count < 12; count += 1)
+    assert.equal(await getText(textPdf('word'), '.pdf'), 'word');
+  assert.deepEqual(warnings, []);
+});

@@ -37,8 +37,13 @@ interface Thread {
 /** The thread that waits for the next document, of each kind: to load the libraries takes longer than to read most documents. */
 const waiting = new Map<ReadingTask['as'], Thread>();
 
+/** Lets no document be given to a thread that waits. */
+function drop(as: ReadingTask['as'], worker: Worker): void {
+  if (waiting.get(as)?.worker === worker) waiting.delete(as);
+}
+
 /** A thread without variables of the environment; what it prints is dropped. */
-function startThread(): Thread {
+function startThread(as: ReadingTask['as']): Thread {
   const { heap, young, stack } = readingLimits;
   const worker = new Worker(new URL('./readingThread.ts', import.meta.url), {
     env: {},
@@ -52,11 +57,12 @@ function startThread(): Thread {
   });
   worker.stdout.resume();
   worker.stderr.resume();
+  worker.once('exit', () => drop(as, worker));
   return { worker };
 }
 
 function takeThread(as: ReadingTask['as']): Thread {
-  const thread = waiting.get(as) ?? startThread();
+  const thread = waiting.get(as) ?? startThread(as);
   waiting.delete(as);
   clearTimeout(thread.idle);
   thread.worker.ref();
@@ -66,12 +72,8 @@ function takeThread(as: ReadingTask['as']): Thread {
 function leaveThread(as: ReadingTask['as'], { worker }: Thread): void {
   const end = () => void worker.terminate();
   if (waiting.has(as)) return end();
-  const drop = () => {
-    if (waiting.get(as)?.worker === worker) waiting.delete(as);
-  };
-  worker.once('exit', drop);
   const idle = setTimeout(() => {
-    drop();
+    drop(as, worker);
     end();
   }, idleTime).unref();
   // It keeps no process alive.

@@ -13,6 +13,7 @@ import {
 } from '../../../../testing/interviews.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { createMailer } from '../../../shared/mail/mailer.ts';
+import { mailTexts } from '../../../shared/mail/texts.ts';
 import { applicationReplies } from '../replies/applicationReplies.ts';
 import { planInterview } from './planInterview.ts';
 
@@ -284,4 +285,23 @@ test('a mail about an interview is not taken back without the interview', async 
   const path = buildPath(api.applications.revokeReply, { id, reply });
   await assertProblem(await employee.send('DELETE', path), 'stale');
   assert.equal((await server.db.selectFrom('replies').select('id').execute()).length, 1);
+});
+
+test('several times in a subject are joined as the language of the mail does', async (context) => {
+  for (const [language, mark] of [
+    ['ar', '، '],
+    ['en', ', '],
+  ] as const) {
+    const { plan, server, id } = await startInterviews(context, {}, { language });
+    const times = [atTenInDays(2), atTenInDays(3)];
+    ok(await plan({ times, mail: { ...invitation, subject: '{{times}}' } }));
+    const { subject } = await server.db
+      .selectFrom('replies')
+      .select('subject')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const zone = mailTexts(language)('interview.zone');
+    const slots = times.map((time) => `${formatSlot(language, time, 45)} (${zone})`);
+    assert.equal(subject, slots.join(mark));
+  }
 });

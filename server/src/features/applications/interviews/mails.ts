@@ -78,7 +78,7 @@ export async function mailApplicant(
   const reply = parseFields(replyFormSchema, {
     subject: fillInterviewText(text.subject, {
       ...values,
-      times: values.times.replaceAll('\n', ', '),
+      times: values.times.replaceAll('\n', language === 'ar' ? '، ' : ', '),
     }),
     body: fillInterviewText(text.body, values),
   });
