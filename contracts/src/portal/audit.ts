@@ -58,14 +58,14 @@ const suggestionSchema = z.object({ value: z.string(), name: z.string() });
 export type AuditSuggestion = z.infer<typeof suggestionSchema>;
 
 export const auditSuggestionQuerySchema = z.strictObject({
-  /** The beginning of a name or title; without it, the accounts alone. */
+  /** Finds messages and applications as a search in their lists does; without it, there are none. */
   q: z.optional(z.string().check(z.maxLength(textLimits.name, 'tooLong'))),
 });
 
 export const auditSuggestionsSchema = z.object({
-  /** Accounts, and keys of teams. */
+  /** Accounts, keys of teams, and the repositories of their workflows. */
   actors: z.array(suggestionSchema),
-  /** Accounts, and, with `q`, messages, applications and content. */
+  /** Accounts, and, with `q`, messages and applications. */
   subjects: z.array(suggestionSchema),
 });
 export type AuditSuggestions = z.infer<typeof auditSuggestionsSchema>;

@@ -24,7 +24,7 @@ export const permissions = {
   /** The CV, and the other files of an application. */
   'cv.read': everyone,
   'openings.manage': admins,
-  /** Departments, locations, types of employment and reasons for rejections. */
+  /** Departments, locations, types of employment, reasons for rejections and stages of an application. */
   'hiring.manage': admins,
   'news.publish': admins,
   'media.publish': admins,

@@ -1,7 +1,7 @@
 /**
  * How long data is kept, in months. `max` of messages and applications is the promise of the privacy page
- * (shell/src/pages/privacy): admins may shorten it, never lengthen it. The audit log contains only staff; its `min` is
- * above the age at which the database permits deletion (`auditMinAge`).
+ * (shell/src/pages/privacy): admins may shorten it, never lengthen it. The audit log contains names of staff alone, and nothing that
+ * visitors wrote; its `min` is above the age at which the database permits deletion (`auditMinAge`).
  */
 export const retentionLimits = {
   /** After the message was answered or archived. */
