@@ -17,10 +17,10 @@ export function PdfViewer({ document }: { document: ShownDocument }) {
   const format = useFormat();
   const problemText = useProblemText();
   const what = documentTexts(document);
-  const pdf = usePdf(document.application, document.file);
+  const [pdf, retry] = usePdf(document.application, document.file);
   if (pdf.state === 'failed') {
     const text = problemText(pdf.error, t(`${what}.unreadable`));
-    return <ErrorState title={t(`${what}.errorTitle`)} text={text} />;
+    return <ErrorState title={t(`${what}.errorTitle`)} text={text} onRetry={retry} />;
   }
   if (pdf.state === 'loading') return <DocumentLoading document={document} />;
   const { numPages } = pdf.document;
@@ -52,9 +52,10 @@ type LoadedPdf =
   | { state: 'shown'; document: OpenPdf['document'] }
   | { state: 'failed'; error: unknown };
 
-/** Loads the PDF of an application, and frees it on unmount. */
-function usePdf(application: string, file: string | undefined): LoadedPdf {
+/** Loads the PDF of an application, and frees it on unmount. The function loads it again. */
+function usePdf(application: string, file: string | undefined) {
   const [loaded, setLoaded] = useState<LoadedPdf>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
     let close: (() => void) | undefined;
@@ -72,6 +73,10 @@ function usePdf(application: string, file: string | undefined): LoadedPdf {
       leaving.abort();
       close?.();
     };
-  }, [application, file]);
-  return loaded;
+  }, [application, file, attempt]);
+  const retry = () => {
+    setLoaded({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return [loaded, retry] as const;
 }

@@ -9,9 +9,10 @@ import { loadDocument, type ShownDocument } from './shownDocument.ts';
 type Picture =
   { state: 'loading' } | { state: 'shown'; url: string } | { state: 'failed'; error: unknown };
 
-/** Loads a picture, and frees it on unmount. */
+/** Loads a picture, and frees it on unmount. `fail` is for one that cannot be shown, `retry` loads it again. */
 function usePicture(application: string, file: string | undefined) {
   const [picture, setPicture] = useState<Picture>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
     let url: string | undefined;
@@ -29,8 +30,13 @@ function usePicture(application: string, file: string | undefined) {
       leaving.abort();
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [application, file]);
-  return [picture, setPicture] as const;
+  }, [application, file, attempt]);
+  const fail = () => setPicture({ state: 'failed', error: new Error('unreadable') });
+  const retry = () => {
+    setPicture({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { picture, fail, retry };
 }
 
 /** A picture, such as a scanned certificate. */
@@ -38,10 +44,10 @@ export function PictureViewer({ document }: { document: ShownDocument }) {
   const t = useText();
   const problemText = useProblemText();
   const { application, file, label } = document;
-  const [picture, setPicture] = usePicture(application, file);
+  const { picture, fail, retry } = usePicture(application, file);
   if (picture.state === 'failed') {
     const text = problemText(picture.error, t('file.unreadable'));
-    return <ErrorState title={t('file.errorTitle')} text={text} />;
+    return <ErrorState title={t('file.errorTitle')} text={text} onRetry={retry} />;
   }
   if (picture.state === 'loading') return <DocumentLoading document={document} />;
   return (
@@ -50,7 +56,7 @@ export function PictureViewer({ document }: { document: ShownDocument }) {
         className={styles.picture}
         src={picture.url}
         alt={t('picture', { name: label })}
-        onError={() => setPicture({ state: 'failed', error: new Error('unreadable') })}
+        onError={fail}
       />
     </div>
   );

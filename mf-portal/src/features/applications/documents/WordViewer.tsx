@@ -15,20 +15,22 @@ export function WordViewer({ document }: { document: ShownDocument }) {
   const what = documentTexts(document);
   const problemText = useProblemText();
   // Each view is logged: loaded once, and not kept.
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['cv-preview', document.application, document.file],
     queryFn: ({ signal }) => loadPreview(document, signal),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
-  if (error) {
+  if (error && !isFetching) {
     const unreadable = t(`${what}.unreadable`);
     const isUnreadable = getProblemCode(error) === 'unsupported-media-type';
     return (
       <ErrorState
         title={t(`${what}.errorTitle`)}
         text={isUnreadable ? unreadable : problemText(error, unreadable)}
+        // The server would answer the same again.
+        onRetry={isUnreadable ? undefined : () => void refetch()}
       />
     );
   }
