@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
 import { Button, SelectField, TextField } from '@sumut/shared-ui';
 import type { Role } from '@sumut/contracts/forms/login';
@@ -10,12 +11,26 @@ import {
 import { useText as usePortalText } from '../../i18n.ts';
 import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
+import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { useUser } from '../../session/session.ts';
 import styles from './AccountForm.module.css';
 import { useAccountCreation } from './accountsApi.ts';
 import { DepartmentsField } from './DepartmentsField.tsx';
 import { useText } from './i18n.ts';
 
-const initial: NewAccount = { username: '', firstName: '', lastName: '', role: 'employee' };
+type AccountInput = NewAccount & { departments: string[] };
+const initial: AccountInput = {
+  ...{ username: '', firstName: '', lastName: '', role: 'employee' },
+  departments: [],
+};
+
+/** The form as the request: no departments chosen is none. */
+const schema = z.pipe(
+  z.transform(({ departments, ...input }: AccountInput) =>
+    departments.length > 0 ? { ...input, departments } : input,
+  ),
+  newAccountSchema,
+);
 
 /** Most frequent first. */
 const roles: readonly Role[] = ['employee', 'hiring-manager', 'admin'];
@@ -24,12 +39,13 @@ const roles: readonly Role[] = ['employee', 'hiring-manager', 'admin'];
 export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) => void }) {
   const t = useText();
   const portal = usePortalText();
+  const { username } = useUser();
   const creation = useAccountCreation();
-  const form = useForm({ schema: newAccountSchema, initial });
+  const form = useForm({ schema, initial, draft: noteDraftKey(username, 'account') });
   const onFailed = useFormFailure(t('addErrorTitle'));
   const send = async (account: NewAccount) => onCreated(await creation.mutateAsync(account));
   const role = form.field('role', t('columns.role'));
-  const setDepartments = (departments: string[] | undefined) =>
+  const setDepartments = (departments: string[]) =>
     form.setValue('departments', departments, { shouldValidate: form.formState.isSubmitted });
 
   return (
@@ -50,15 +66,15 @@ export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) =>
         options={roles.map((one) => ({ value: one, label: portal(`roles.${one}`) }))}
         onChange={(event) => {
           // Those of a role without departments would be refused.
-          setDepartments(undefined);
+          setDepartments([]);
           void role.onChange(event);
         }}
       />
       {hasDepartments(form.watch('role')) && (
         <DepartmentsField
-          chosen={form.watch('departments') ?? []}
+          chosen={form.watch('departments')}
           error={form.errorAt('departments')}
-          onChoose={(chosen) => setDepartments(chosen.length > 0 ? chosen : undefined)}
+          onChoose={setDepartments}
         />
       )}
       <FormFailure result={form.result} title={t('addErrorTitle')} className={styles.wide} />

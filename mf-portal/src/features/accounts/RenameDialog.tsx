@@ -10,7 +10,8 @@ import {
 import dialogs from '../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
 import { useDialogAction } from '../../components/useDialogAction.ts';
-import { refetchNames } from '../../session/session.ts';
+import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { refetchNames, useUser } from '../../session/session.ts';
 import { useAccountChange } from './accountsApi.ts';
 import { useText } from './i18n.ts';
 
@@ -27,14 +28,24 @@ export function RenameDialog({ account, onClose }: RenameDialogProps) {
   const action = useDialogAction(dialog);
   const change = useAccountChange(account.id);
   const { username, firstName, lastName } = account;
-  const form = useForm({ schema: displayNameSchema, initial: { firstName, lastName } });
+  const user = useUser();
+  const form = useForm({
+    schema: displayNameSchema,
+    initial: { firstName, lastName },
+    draft: noteDraftKey(user.username, `rename.${account.id}`),
+  });
+  const close = () => {
+    // Cancelled. While it is sent it may still fail, and a failure keeps the input.
+    if (!action.busy) form.discard();
+    onClose();
+  };
   const save = async (name: DisplayName) => {
     await change.mutateAsync(name);
     refetchNames(client);
     toast({ type: 'success', title: t('dialogs.rename.done', { username }) });
   };
   return (
-    <Dialog ref={dialog} title={t('dialogs.rename.title', { username })} onClose={onClose}>
+    <Dialog ref={dialog} title={t('dialogs.rename.title', { username })} onClose={close}>
       <Form form={form} send={(name) => action.attempt(() => save(name))} keepInput>
         <div className={dialogs.text}>
           <p>{t('dialogs.rename.text')}</p>

@@ -26,10 +26,10 @@ async function start() {
     departments: { version: 4, items },
   });
   server.answer('PUT', path, hiringTerms());
-  await renderPortal(viewPaths.hiring);
+  const { unmount } = await renderPortal(viewPaths.hiring);
   const section = within(await screen.findByRole('region', { name: 'Departments' }));
   const sent = () => server.callsTo('PUT', path).map(({ body }) => body);
-  return { server, section, sent };
+  return { server, section, sent, unmount };
 }
 
 /** Fills the texts in the open dialog, and saves. */
@@ -63,6 +63,23 @@ test('an entry is renamed; a text that another entry has is refused before it is
   await screen.findByText('Saved');
   const renamed = { ...flight, text: { ar: 'الطيران', en: 'Flight tests' } };
   expect(sent()).toEqual([{ version: 4, items: [...departments, renamed] }]);
+});
+
+test('texts that were not saved survive a reload, each with its entry; cancelling drops them', async () => {
+  const { section, unmount } = await start();
+  await userEvent.click(section.getByRole('button', { name: /^Rename: .*Flight/ }));
+  await userEvent.type(screen.getByLabelText('English'), ' tests');
+  unmount();
+  await renderPortal(viewPaths.hiring);
+  const again = within(await screen.findByRole('region', { name: 'Departments' }));
+  await userEvent.click(again.getByRole('button', { name: /^Add: / }));
+  expect(screen.getByLabelText('English')).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(again.getByRole('button', { name: /^Rename: .*Flight/ }));
+  expect(screen.getByLabelText('English')).toHaveValue('Flight tests');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(again.getByRole('button', { name: /^Rename: .*Flight/ }));
+  expect(screen.getByLabelText('English')).toHaveValue('Flight');
 });
 
 test('an entry is moved; at the end of its way, its button keeps the focus and does nothing', async () => {
@@ -99,6 +116,16 @@ test('a list that somebody else has changed is loaded again, and nothing is stor
   expect(await screen.findByText('Nothing was changed')).toBeInTheDocument();
   expect(screen.getByText(/Someone else changed this in the meantime/)).toBeInTheDocument();
   expect(server.callsTo('GET', api.hiringTerms.get.path).length).toBeGreaterThan(loaded);
+});
+
+test('texts that came after the change of a colleague are still there in the reloaded list', async () => {
+  const { server, section } = await start();
+  await userEvent.click(section.getByRole('button', { name: /^Rename: .*Flight/ }));
+  server.refuse('PUT', path, 409, 'stale');
+  await save('الطيران', 'Flight tests');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  await userEvent.click(section.getByRole('button', { name: /^Rename: .*Flight/ }));
+  expect(screen.getByLabelText('English')).toHaveValue('Flight tests');
 });
 
 test('a list without entries has a text for that', async () => {

@@ -12,6 +12,8 @@ import { languages } from '@sumut/contracts/language/language';
 import dialogs from '../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
 import { useDialogAction } from '../../components/useDialogAction.ts';
+import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { useUser } from '../../session/session.ts';
 import { useText } from './i18n.ts';
 import { useTermName } from './termName.ts';
 
@@ -48,12 +50,22 @@ export function TermDialog({ list, term, others, onSave, onClose }: TermDialogPr
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const initial = { text: term?.text ?? { ar: '', en: '' } };
-  const form = useForm({ schema: createSchema(others), initial });
+  const { username } = useUser();
+  const form = useForm({
+    schema: createSchema(others),
+    initial,
+    draft: noteDraftKey(username, `term.${list}.${term?.id ?? 'new'}`),
+  });
+  const close = () => {
+    // Cancelled. A failure keeps the input: it may come after closing, or be a change by somebody else.
+    if (!action.busy && !action.stale) form.discard();
+    onClose();
+  };
   const title = term
     ? t('renameTitle', { name: getName(term) })
     : t('addTitle', { list: t(`lists.${list}`) });
   return (
-    <Dialog ref={dialog} title={title} onClose={onClose}>
+    <Dialog ref={dialog} title={title} onClose={close}>
       <Form form={form} send={({ text }) => action.attempt(() => onSave(text))} keepInput>
         <div className={dialogs.text}>
           <TextField {...form.field('text.ar', t('columns.ar'))} dir="rtl" autoComplete="off" />

@@ -5,6 +5,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { languages } from '@sumut/contracts/language/language';
 import { type Template, builtInTemplates } from '@sumut/contracts/portal/applicationReplies';
 import type { MailStatus, MailSummary } from '@sumut/contracts/portal/mail';
+import { confirm, openDialog } from '../../testing/controls.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { hiringTerms, portalServer } from '../../testing/portalServer.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
@@ -116,7 +117,7 @@ test('a template is edited in the language of applicants, and its default brough
   await user.click(subject);
   await user.paste('{{nmae}}');
   await user.click(screen.getByRole('button', { name: 'Save the template' }));
-  expect(await screen.findByText(/placeholder that does not exist/)).toBeInTheDocument();
+  expect(await screen.findByText(/unknown placeholder/)).toBeInTheDocument();
   await user.clear(subject);
   await user.type(subject, 'Your application');
   const path = buildPath(api.mail.changeTemplate, { stage: 'rejected', language: 'en' });
@@ -128,8 +129,12 @@ test('a template is edited in the language of applicants, and its default brough
   ]);
   server.answer('DELETE', path, templates());
   await user.click(await screen.findByRole('button', { name: 'Restore the default' }));
+  const question = await openDialog('Restore the default text?');
+  expect(server.callsTo('DELETE', path)).toEqual([]);
+  await confirm(question, 'Restore the default');
   expect(await screen.findByText('The default text is back')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('rejected en');
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
 });
 
 test('a stage of the site’s own has an empty template, which can be written and removed', async () => {
@@ -162,6 +167,9 @@ test('a stage of the site’s own has an empty template, which can be written an
   expect(server.callsTo('PUT', path).map(({ body }) => body)).toEqual([text]);
   server.answer('DELETE', path, [...own({}), ...templates()]);
   await user.click(remove);
+  const question = await openDialog('Remove the template?');
+  expect(question).toHaveTextContent('This cannot be undone.');
+  await confirm(question, 'Remove the template');
   expect(await screen.findByText('The template was removed')).toBeInTheDocument();
   expect(screen.getByText(/This stage has no template/)).toBeVisible();
 });

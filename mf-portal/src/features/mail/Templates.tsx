@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useForm } from '@sumut/forms';
-import { Button, Skeleton, TextAreaField, TextField, toast, useSharedText } from '@sumut/shared-ui';
+import { Button, Skeleton, TextAreaField, TextField, toast } from '@sumut/shared-ui';
 import { getDirection, languages } from '@sumut/contracts/language/language';
 import {
   builtInTemplates,
@@ -20,11 +20,14 @@ import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewSection } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
-import { useFormFailure, useProblemText } from '../../problems.ts';
+import { useFormFailure } from '../../problems.ts';
 import { useTemplateText } from '../../records/correspondence/templateText.ts';
+import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { useUser } from '../../session/session.ts';
 import { useText } from './i18n.ts';
-import { useTemplateChange, useTemplateReset, useTemplates } from './mailApi.ts';
+import { useTemplateChange, useTemplates } from './mailApi.ts';
 import styles from './MailView.module.css';
+import { RestoreDialog } from './RestoreDialog.tsx';
 
 /** The texts that mails to applicants begin with, by stage or what happens to an interview, and language. */
 export function Templates() {
@@ -63,11 +66,8 @@ export function Templates() {
         />
       </div>
       {template ? (
-        // The form begins with what is stored now.
-        <TemplateForm
-          key={`${stage} ${language} ${template.subject} ${template.body}`}
-          template={template}
-        />
+        // Each stage and language has a draft of its own.
+        <TemplateForm key={`${stage} ${language}`} template={template} />
       ) : (
         <>
           <QueryFailure title={t('templates.errorTitle')} query={query} />
@@ -80,58 +80,83 @@ export function Templates() {
 
 function TemplateForm({ template }: { template: AnyTemplate }) {
   const t = useText();
-  const shared = useSharedText();
-  const problemText = useProblemText();
+  const { username } = useUser();
   const onFailed = useFormFailure(t('templates.failed'));
   const change = useTemplateChange();
-  const reset = useTemplateReset();
+  const [restoring, setRestoring] = useState(false);
   const { stage, language, subject, body, changed } = template;
   const isOfStage = !isInterviewTemplate(stage);
   const isBuiltIn = !isOfStage || builtInTemplates.some((one) => one === stage);
+  const action = isBuiltIn ? 'restore' : 'remove';
   const known = isOfStage ? placeholders : interviewPlaceholders;
   const form = useForm({
     schema: isOfStage ? templateTextSchema : interviewTextSchema,
     initial: { subject, body },
+    draft: noteDraftKey(username, `mailTemplate.${stage}.${language}`),
   });
   const dir = getDirection(language);
+  /** Replaces the input by what is stored after a change. */
+  const showStored = (templates: readonly AnyTemplate[]) => {
+    const stored = templates.find((one) => one.stage === stage && one.language === language);
+    if (stored) form.discard({ subject: stored.subject, body: stored.body });
+  };
   const send = async (text: TemplateText) => {
-    await change.mutateAsync({ stage, language, text });
+    showStored(await change.mutateAsync({ stage, language, text }));
     toast({ type: 'success', title: t('templates.saved') });
   };
-  const restore = () =>
-    reset.mutate(
-      { stage, language },
-      {
-        onSuccess: () =>
-          toast({ type: 'success', title: t(`templates.${isBuiltIn ? 'restored' : 'removed'}`) }),
-        onError: (error) =>
-          toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
-      },
-    );
+  const onRestored = (templates: readonly AnyTemplate[]) => {
+    // The button that opened the dialog is gone.
+    form.setFocus('subject');
+    showStored(templates);
+    toast({ type: 'success', title: t(`templates.${isBuiltIn ? 'restored' : 'removed'}`) });
+  };
   return (
-    <Form form={form} send={send} onFailed={onFailed} keepInput className={styles.template}>
-      {body === '' && <p>{t('templates.none')}</p>}
-      <TextField {...form.field('subject', t('templates.subject'))} dir={dir} lang={language} />
-      <TextAreaField
-        {...form.field('body', t('templates.body'))}
-        hint={t('templates.hint', {
-          placeholders: known.map((name) => `{{${name}}}`).join('  '),
-        })}
-        dir={dir}
-        lang={language}
-        rows={12}
-      />
-      <FormFailure result={form.result} title={t('templates.failed')} />
-      <div className={styles.switches}>
-        <Button type="submit" size="sm" busy={form.busy}>
-          {t('templates.save')}
-        </Button>
-        {changed && (
-          <Button variant="ghost" size="sm" busy={reset.isPending} onClick={restore}>
-            {t(`templates.${isBuiltIn ? 'restore' : 'remove'}`)}
-          </Button>
+    <>
+      <Form form={form} send={send} onFailed={onFailed} keepInput className={styles.template}>
+        {body === '' && <p>{t('templates.none')}</p>}
+        {form.restored && (
+          <p className={styles.restored}>
+            {t('templates.draft')}{' '}
+            <Button variant="ghost" size="sm" onClick={() => form.discard()}>
+              {t('templates.discard')}
+            </Button>
+          </p>
         )}
-      </div>
-    </Form>
+        <TextField
+          {...form.field('subject', t('templates.subject'))}
+          dir={dir}
+          lang={language}
+          // Text added now would be lost when the stored one is shown.
+          readOnly={form.busy}
+        />
+        <TextAreaField
+          {...form.field('body', t('templates.body'))}
+          hint={t('templates.hint', {
+            placeholders: known.map((name) => `{{${name}}}`).join('  '),
+          })}
+          dir={dir}
+          lang={language}
+          rows={12}
+          readOnly={form.busy}
+        />
+        <FormFailure result={form.result} title={t('templates.failed')} />
+        <div className={styles.switches}>
+          <Button type="submit" size="sm" busy={form.busy}>
+            {t('templates.save')}
+          </Button>
+          {changed && (
+            <Button variant="ghost" size="sm" onClick={() => setRestoring(true)}>
+              {t(`templates.${action}`)}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {restoring && (
+        <RestoreDialog
+          {...{ stage, language, action, onRestored }}
+          onClose={() => setRestoring(false)}
+        />
+      )}
+    </>
   );
 }

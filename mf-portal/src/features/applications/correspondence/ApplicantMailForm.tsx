@@ -9,6 +9,9 @@ import { useText } from '../../../records/correspondence/i18n.ts';
 import { useTemplateText } from '../../../records/correspondence/templateText.ts';
 import { ReplyForm } from '../../../records/correspondence/ReplyForm.tsx';
 import type { ReplyCalls } from '../../../records/correspondence/useReplies.ts';
+import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { useUser } from '../../../session/session.ts';
+import { tryStorage } from '../../../session/storage.ts';
 import { applicationKind, type ApplicationTypes } from '../applicationKind.ts';
 
 /** How a mail is sent that began with a template, if any. */
@@ -38,13 +41,23 @@ interface ApplicantMailFormProps {
   thread: ApplicationThread;
 }
 
-/** Writes to an applicant. It begins with the template of the stage, until the user chooses another one or begins to write. */
+/**
+ * Writes to an applicant. It begins with the template that has a draft, or else that of the stage, until the user chooses
+ * another one or begins to write.
+ */
 export function ApplicantMailForm({ application, thread }: ApplicantMailFormProps) {
   const t = useText();
   const templateText = useTemplateText();
-  const [chosen, setChosen] = useState<string>();
+  const { username } = useUser();
   const { id, email } = application;
-  const shown = chosen ?? suggestTemplate(application, thread);
+  const suggested = suggestTemplate(application, thread);
+  const getDraft = (template: string) => `reply.${id}.${template}`;
+  const hasDraft = (template: string) =>
+    Boolean(tryStorage(() => sessionStorage.getItem(noteDraftKey(username, getDraft(template)))));
+  const [chosen, setChosen] = useState(() =>
+    [suggested, blank, ...thread.templates.map(({ stage }) => stage)].find(hasDraft),
+  );
+  const shown = chosen ?? suggested;
   const template = thread.templates.find(({ stage }) => stage === shown);
   const initial = template
     ? { subject: template.subject, body: template.body }
@@ -71,7 +84,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
           calls={callsFor(template?.stage)}
           record={application}
           initial={initial}
-          draft={`reply.${id}.${shown}`}
+          draft={getDraft(shown)}
           title={t('applicant.write')}
           hint={t('applicant.hint', { email })}
           onSent={() => setChosen(blank)}

@@ -118,6 +118,18 @@ test('what is being written stays when a colleague moves the application', async
   expect(await template()).toHaveValue('blank');
 });
 
+test('what was written is shown after a reload, also under another template, and when the stage has changed', async () => {
+  const server = serve();
+  const { unmount } = await open();
+  await userEvent.selectOptions(await template(), 'rejected');
+  await userEvent.type(await body(), ' Good luck.');
+  unmount();
+  server.answer('GET', paths.get, application({ status: 'screening', version: 2 }));
+  await open();
+  expect(await template()).toHaveValue('rejected');
+  expect(await body()).toHaveValue('Dear Salem, we regret. Good luck.');
+});
+
 test('without email on the server, that is said in place of the form', async () => {
   serve({ mode: 'off' });
   await open();

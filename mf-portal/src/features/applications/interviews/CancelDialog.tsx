@@ -2,16 +2,19 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '@sumut/api-client';
 import { Form, useForm } from '@sumut/forms';
-import { TextAreaField, TextField } from '@sumut/shared-ui';
+import { Button, TextAreaField, TextField } from '@sumut/shared-ui';
 import { getDirection } from '@sumut/contracts/language/language';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
 import type { Interview, Interviews } from '@sumut/contracts/portal/interviews';
 import type { InterviewText } from '@sumut/contracts/portal/interviewTemplates';
+import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { fullName } from '../../../records/format.ts';
+import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { useUser } from '../../../session/session.ts';
 import { canMail } from './canMail.ts';
 import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
@@ -30,6 +33,7 @@ interface CancelDialogProps {
 export function CancelDialog({ application, interview, context, onClose }: CancelDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { username } = useUser();
   const action = useDialogAction(dialog);
   const actions = useInterviewActions(application);
   const { email, language, id } = application;
@@ -40,6 +44,7 @@ export function CancelDialog({ application, interview, context, onClose }: Cance
   const form = useForm({
     schema: z.object({ mail: mailSchema(mails) }),
     initial: { mail: { subject, body } },
+    draft: noteDraftKey(username, `cancellation.${interview.id}`),
   });
   const mail = form.watch('mail');
   const dir = getDirection(language);
@@ -62,6 +67,14 @@ export function CancelDialog({ application, interview, context, onClose }: Cance
     >
       <Form form={form} send={send} className={styles.form}>
         <p>{t('cancelForm.text')}</p>
+        {form.restored && (
+          <p className={styles.restored}>
+            {t('form.restored')}{' '}
+            <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
+              {t('form.discard')}
+            </Button>
+          </p>
+        )}
         {canMail(context, application) && (
           <MailSwitch email={email} mails={mails} onSwitch={setMails} />
         )}

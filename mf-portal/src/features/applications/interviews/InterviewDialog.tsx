@@ -179,9 +179,12 @@ function InterviewersField({
             shouldValidate: form.formState.isSubmitted,
           })
         }
+        describedBy={error ? `${id}hint ${id}error` : `${id}hint`}
       />
       {error && <FieldErrorMessage id={`${id}error`} error={error} />}
-      <p className={styles.quiet}>{t('form.interviewersHint')}</p>
+      <p id={`${id}hint`} className={styles.quiet}>
+        {t('form.interviewersHint')}
+      </p>
     </div>
   );
 }

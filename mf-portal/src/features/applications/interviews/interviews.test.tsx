@@ -109,7 +109,9 @@ test('one of the proposed times is fixed with one click', async () => {
   const fixed = anInterview({ version: 2, startsAt: times[1] ?? 0 });
   server.answer('POST', paths.fix, theInterviews([fixed], { version: 2 }));
   server.answer('GET', paths.list, theInterviews([fixed], { version: 2 }));
-  const button = await list.findByRole('button', { name: /^Fix this time: Monday, 30 November/ });
+  const button = await list.findByRole('button', {
+    name: /^Confirm this time: Monday, 30 November/,
+  });
   await userEvent.click(button);
   expect(await list.findByText('Planned', { selector: 'span' })).toBeInTheDocument();
   expect(server.callsTo('POST', paths.fix)[0]?.body).toEqual({ version: 1, time: times[1] });

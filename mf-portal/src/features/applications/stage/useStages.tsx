@@ -12,6 +12,8 @@ import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useText } from '../../../i18n.ts';
 import type { RecordChanges } from '../../../records/changes/useRecordChanges.ts';
 import { fullName } from '../../../records/format.ts';
+import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { useUser } from '../../../session/session.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
 import { ReasonSuggestions } from './ReasonSuggestions.tsx';
 import styles from './stage.module.css';
@@ -52,6 +54,7 @@ export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>
         title={t(question.reason ? 'applications.rewordTitle' : 'applications.rejectTitle', {
           name: fullName(question.application),
         })}
+        application={question.application.id}
         reason={question.reason}
         onReject={(reason) => reject(question, reason)}
         onClose={() => {
@@ -65,6 +68,8 @@ export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>
 
 interface ReasonDialogProps {
   title: string;
+  /** Id of the application; omitted for several. */
+  application?: string;
   /** The current reason; empty for a new rejection. */
   reason: string;
   onReject: (reason: string) => Promise<void>;
@@ -74,14 +79,25 @@ interface ReasonDialogProps {
 const schema = z.required(z.pick(applicationChangeSchema, { rejectionReason: true }));
 
 /** Asks for the reason of a rejection. */
-export function ReasonDialog({ title, reason, onReject, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, application = 'several', reason, onReject, onClose } = props;
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
-  const form = useForm({ schema, initial: { rejectionReason: reason } });
+  const { username } = useUser();
+  const form = useForm({
+    schema,
+    initial: { rejectionReason: reason },
+    draft: noteDraftKey(username, `${reason ? 'reason' : 'rejection'}.${application}`),
+  });
+  const close = () => {
+    // Cancelled. While it is sent it may still fail, and a failure keeps the input.
+    if (!action.busy) form.discard();
+    onClose();
+  };
 
   return (
-    <Dialog ref={dialog} title={title} onClose={onClose}>
+    <Dialog ref={dialog} title={title} onClose={close}>
       <Form
         form={form}
         send={({ rejectionReason }) => action.attempt(() => onReject(rejectionReason))}

@@ -7,6 +7,8 @@ import { type NewKey, newKeySchema } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
 import { partNameSchema } from '@sumut/contracts/registry/release';
 import { useFormFailure } from '../../../problems.ts';
+import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { useUser } from '../../../session/session.ts';
 import { useText } from '../i18n.ts';
 import { useKeyAddition } from '../registryApi.ts';
 import styles from './KeyForm.module.css';
@@ -50,19 +52,25 @@ const schema = z.extend(newKeySchema, {
   ),
 });
 
+/** The key has no initial value, so that no draft has it: somebody may paste a private one. */
+const initial = { name: '', module: '', rights: 'all' } as const;
+
 /** Form to add a key; existing modules are suggested. */
 export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
   const listId = useId();
   const addition = useKeyAddition();
   const onFailed = useFormFailure(t('keys.addErrorTitle'));
-  const form = useForm({ schema, initial: { name: '', module: '', rights: 'all', key: '' } });
+  const { username } = useUser();
+  const form = useForm({ schema, initial, draft: noteDraftKey(username, 'teamKey') });
   const refused = form.formState.errors.key?.message;
   const keyHint =
     refused === 'private' || refused === 'taken' ? (`keys.${refused}` as const) : 'keys.keyHint';
 
   const send = async (key: NewKey) => {
     await addition.mutateAsync(key);
+    // A field without an initial value is not reset.
+    form.setValue('key', '');
     toast({ type: 'success', title: t('keys.added', { name: key.name, module: key.module }) });
   };
 

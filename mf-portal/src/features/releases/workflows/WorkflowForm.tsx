@@ -3,6 +3,8 @@ import { Form, useForm } from '@sumut/forms';
 import { Button, SelectField, TextField, toast } from '@sumut/shared-ui';
 import type { NewWorkflow } from '@sumut/contracts/registry/workflows';
 import { useFormFailure } from '../../../problems.ts';
+import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { useUser } from '../../../session/session.ts';
 import { useText } from '../i18n.ts';
 import form from '../keys/KeyForm.module.css';
 import { useWorkflowAddition } from '../registryApi.ts';
@@ -23,7 +25,12 @@ export function WorkflowForm({ moduleNames }: { moduleNames: readonly string[] }
   const [modulesId, issuersId] = [useId(), useId()];
   const addition = useWorkflowAddition();
   const onFailed = useFormFailure(t('workflows.addErrorTitle'));
-  const workflow = useForm({ schema: workflowFormSchema, initial: emptyWorkflow });
+  const { username } = useUser();
+  const workflow = useForm({
+    schema: workflowFormSchema,
+    initial: emptyWorkflow,
+    draft: noteDraftKey(username, 'workflow'),
+  });
   const isTaken = workflow.formState.errors.workflow?.message === 'taken';
 
   const send = async (added: NewWorkflow) => {
