@@ -7,7 +7,7 @@ import type { Slug } from '../data/schema.ts';
 export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
   'vtol-drones': {
     en: ['250+ km', '20 hours', '30 kg', 'Dual-mode VTOL'],
-    ar: ['أكثر من 250 كيلومترًا', '20 ساعة', '30 كيلوغرامًا', 'ثنائية النمط'],
+    ar: ['أكثر من 250 كيلومترًا', '20 ساعة', '30 كيلوغرامًا', 'نمطان، بإقلاع وهبوط عموديين'],
   },
   'surveillance-uavs': {
     en: ['800–1000+ km', '18–24 hours'],

@@ -17,7 +17,7 @@ const state = () =>
 
 test.each<[Language, string, RegExp, RegExp]>([
   ['en', 'Files removed', /files of Careers were removed/, /^Restore snapshot/],
-  ['ar', 'حُذفت ملفاته', /حُذفت ملفات الوحدة الوظائف/, /^استعادة اللقطة/],
+  ['ar', 'إصدار محذوف الملفات', /حُذفت ملفات الوحدة الوظائف/, /^استعادة اللقطة/],
 ])(
   'a release without files offers nothing, and its snapshot cannot be restored: %s',
   async (language, badge, note, restore) => {

@@ -94,7 +94,7 @@ test('a lock is shown with its length in Arabic', async () => {
   await userEvent.type(await screen.findByLabelText('اسم المستخدم'), 'employee');
   await userEvent.type(screen.getByLabelText('كلمة المرور'), 'secret');
   await userEvent.click(button('تسجيل الدخول'));
-  expect(await alertText()).toContain('يُرجى إعادة المحاولة بعد 10 ثوان');
+  expect(await alertText()).toContain('الوقت المتبقي قبل المحاولة التالية: 10 ثوان');
 });
 
 test.each([

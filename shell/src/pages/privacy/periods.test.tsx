@@ -8,7 +8,7 @@ const applied = { messages: 24, applications: 12, vitals: 1, audit: 36 };
 
 test.each([
   ['en', 'How long we keep it', ['24 months', '12 months', '1 month', '36 months']],
-  ['ar', 'مدة حفظها', ['24 شهرًا', '12 شهرًا', 'شهر', '36 شهرًا']],
+  ['ar', 'مدة الاحتفاظ بها', ['24 شهرًا', '12 شهرًا', 'شهر', '36 شهرًا']],
 ] as const)(
   'in %s the page lists the retention periods of the server',
   async (language, title, periods) => {

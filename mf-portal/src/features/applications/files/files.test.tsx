@@ -101,7 +101,7 @@ test('one more than allowed is refused before it is sent', async () => {
   );
   const section = await open();
   await choose(section, 'one-more.pdf');
-  expect(await section.findByText(/the most files that it can have/)).toBeVisible();
+  expect(await section.findByText(/the maximum number of files/)).toBeVisible();
 });
 
 test('a refusal of the server is shown at the field', async () => {

@@ -95,7 +95,7 @@ test('an article is published from its row, with the shown version', async () =>
 
 test.each([
   ['en', /Scheduled.*1 Jan 2100, 09:30.*Gulf time/],
-  ['ar', /نشر مؤجل.*1 يناير 2100.*09:30.*بتوقيت الخليج/],
+  ['ar', /نشر مجدول.*1 يناير 2100.*09:30.*بتوقيت الخليج/],
 ] as const)(
   'in %s an article with a date in the future is scheduled, in Gulf time',
   async (language, text) => {
