@@ -2,7 +2,11 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Problem } from '@sumut/contracts/api/problem';
 import { defaultPolicy } from '@sumut/contracts/registry/policies';
-import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type {
+  Approval,
+  ChangeResult,
+  RegistryChange,
+} from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { pick } from '../../portal/random.ts';
@@ -109,6 +113,7 @@ export function drawOperation({ random, state, numbers, next }: Situation): Oper
     return answerRequest(part, {
       snapshot,
       release: module.request.release.hash,
+      requestedAt: module.request.at,
       approve: random() < 0.7,
     });
   const others = module.releases.filter(({ hash }) => hash !== module.live?.hash);
@@ -130,7 +135,7 @@ export function drawOperation({ random, state, numbers, next }: Situation): Oper
 
 /** An admin answers what waits for approval. */
 const answerRequest =
-  (module: Part, approval: { snapshot: number; release: string; approve: boolean }): Operation =>
+  (module: Part, approval: Approval): Operation =>
   ({ admin }) =>
     toOutcome(approval.approve ? 'approve' : 'decline', module, () =>
       admin.send('POST', buildPath(api.modules.approve, { module }), approval),

@@ -50,8 +50,13 @@ export type RegistryChange = z.infer<typeof registryChangeSchema>;
 /** An answer to a requested change of a module. */
 export const approvalSchema = z.strictObject({
   ...change,
-  /** The release that the admin saw. */
+  /** The release of the request that the admin saw. */
   release: releaseHashSchema,
+  /**
+   * When that was requested (`at`): a later request may be another change to the same release. Optional, because earlier
+   * releases of the portal do not send it.
+   */
+  requestedAt: z.optional(z.int()),
   approve: z.boolean(),
 });
 export type Approval = z.infer<typeof approvalSchema>;

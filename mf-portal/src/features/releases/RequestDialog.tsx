@@ -24,8 +24,9 @@ export function RequestDialog({ action, snapshot, onClose }: RequestDialogProps)
     version: request.release.version,
   };
   const execute = async () => {
-    const release = request.release.hash;
-    await approval.mutateAsync({ snapshot, release, approve: kind === 'approve' });
+    const { release, at: requestedAt } = request;
+    const approve = kind === 'approve';
+    await approval.mutateAsync({ snapshot, release: release.hash, requestedAt, approve });
     toast({ type: 'success', title: t(`modules.dialogs.${kind}.done`, values) });
   };
   return (

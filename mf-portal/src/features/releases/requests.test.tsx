@@ -26,7 +26,7 @@ test.each([
   await userEvent.click(within(dialog).getByRole('button', { name: button }));
   expect(await screen.findByText(done)).toBeVisible();
   expect(server.callsTo('POST', path).map(({ body }) => body)).toEqual([
-    { snapshot: 3, release: fakeHash('1.3.0'), approve },
+    { snapshot: 3, release: fakeHash('1.3.0'), requestedAt: request.at, approve },
   ]);
   expect(screen.queryByRole('region', { name: /waits for approval/ })).not.toBeInTheDocument();
 });

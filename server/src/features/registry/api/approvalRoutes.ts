@@ -1,4 +1,8 @@
-import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
+import type {
+  Approval,
+  ChangeResult,
+  RegistryChange,
+} from '@sumut/contracts/registry/registryChange';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import { retirementSchema } from '@sumut/contracts/registry/retirement';
 import type { ChangeRequestsTable, Db } from '../../../platform/database/schema/schema.ts';
@@ -13,9 +17,15 @@ import { changeLive, type PlannedChange } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 
 /** The request that an admin answers; throws `stale` when it is another one by now. */
-async function findRequested(db: Db, module: string, hash: string): Promise<ChangeRequestsTable> {
+async function findRequested(
+  db: Db,
+  module: string,
+  { release, requestedAt }: Pick<Approval, 'release' | 'requestedAt'>,
+): Promise<ChangeRequestsTable> {
   const request = await findChangeRequest(db, module);
-  if (request?.hash !== hash) throw new HttpProblem('stale');
+  if (request?.hash !== release) throw new HttpProblem('stale');
+  if (requestedAt !== undefined && request.requested_at !== requestedAt)
+    throw new HttpProblem('stale');
   return request;
 }
 
@@ -43,13 +53,13 @@ function requireAnother({ by_admin, requested_by }: ChangeRequestsTable, usernam
 export function approvalRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.approve, async (request): Promise<ChangeResult> => {
     const { module } = request.params;
-    const { snapshot, release, approve } = request.body;
+    const { snapshot, approve } = request.body;
     const { username } = signedIn(request).account;
     return changeLive(
       db,
       { by: username, expected: snapshot },
       async (transaction, current): Promise<PlannedChange> => {
-        const requested = await findRequested(transaction, module, release);
+        const requested = await findRequested(transaction, module, request.body);
         const { requested_by: requestedBy } = requested;
         if (approve) requireAnother(requested, username);
         const planned = await (approve

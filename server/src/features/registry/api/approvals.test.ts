@@ -9,6 +9,7 @@ import { goodPassword, storeAccount } from '../../../../testing/accounts.ts';
 import type { Client } from '../../../../testing/client.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { startRegistrySite } from '../../../../testing/registrySite.ts';
+import { until } from '../../../../testing/until.ts';
 
 const module = 'tools';
 
@@ -25,17 +26,20 @@ async function start(context: TestContext) {
   await noura.signIn('noura', goodPassword);
   const state = async () =>
     (await (await admin.get(api.modules.state.path)).json()) as RegistryState;
-  const answer = async (by: Client, release: string, approve: boolean) =>
+  const waiting = async () => (await state()).modules.find(({ name }) => name === module)?.request;
+  /** `requestedAt`: of the request that the admin saw; by default the one that waits. */
+  const answer = async (by: Client, release: string, approve: boolean, requestedAt?: number) =>
     by.send('POST', buildPath(api.modules.approve, { module }), {
       snapshot: (await state()).snapshot,
       release,
+      requestedAt: requestedAt ?? (await waiting())?.at ?? 0,
       approve,
     });
   const request = async () => {
-    const found = (await state()).modules.find(({ name }) => name === 'tools')?.request;
+    const found = await waiting();
     return found && [found.release.version, found.share, found.by];
   };
-  return { site, team, first, noura, state, answer, request };
+  return { site, team, first, noura, state, waiting, answer, request };
 }
 
 const pending = async (response: Response) => {
@@ -96,6 +100,22 @@ test('an approval counts for the release that the admin saw', async (context) =>
   await site.change(team, { action: 'live', module, release: later });
   await assertProblem(await answer(site.admin, seen, true), 'stale');
   assert.deepEqual(await request(), ['1.2.0', null, 'Team tools']);
+});
+
+test('an approval counts for the change that the admin saw, not for a later one of the same release', async (context) => {
+  const { site, team, waiting, answer, request } = await start(context);
+  const release = await site.store(team, { version: '1.1.0' });
+  await site.change(team, { action: 'canary', module, release, share: 0.1 });
+  const seen = (await waiting())?.at ?? 0;
+  // A change counts as another one from the next millisecond on.
+  await until(() => Date.now() > seen);
+  await site.change(team, { action: 'live', module, release });
+  for (const approve of [true, false])
+    await assertProblem(await answer(site.admin, release, approve, seen), 'stale');
+  assert.deepEqual(await site.live(), { tools: '1.0.0' });
+  assert.deepEqual(await request(), ['1.1.0', null, 'Team tools']);
+  assert.equal((await answer(site.admin, release, true)).status, 200);
+  assert.deepEqual(await site.live(), { tools: '1.1.0' });
 });
 
 test('requests and refusals are in the audit log', async (context) => {

@@ -177,7 +177,12 @@ test('it is a change like every other: stale, audited, in the history, restored 
   assert.equal(((await (await site.retire(3, '/about')).json()) as ChangeResult).pending, true);
   const waiting = (await site.state()).modules.find(({ name }) => name === module)?.request;
   assert.deepEqual(waiting?.retirement, { grace: 3, redirect: '/about' });
-  const answer = { snapshot: (await site.state()).snapshot, release: site.release, approve: true };
+  const answer = {
+    snapshot: (await site.state()).snapshot,
+    release: site.release,
+    requestedAt: waiting?.at,
+    approve: true,
+  };
   assert.ok((await site.admin.send('POST', buildPath(api.modules.approve, { module }), answer)).ok);
   const found = (await site.state()).modules.find(({ name }) => name === module);
   assert.equal(found?.retired?.redirect, '/about');
