@@ -34,7 +34,10 @@ export function writeDigest(file: string): void {
   const database = new DatabaseSync(file);
   try {
     const digest = computeDigest(database);
-    database.exec(`create table ${digestTable} (digest text not null)`);
+    // A backup that was copied to the database's place by hand brought its own.
+    database.exec(
+      `drop table if exists ${digestTable}; create table ${digestTable} (digest text not null)`,
+    );
     database.prepare(`insert into ${digestTable} values (?)`).run(digest);
   } finally {
     database.close();

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -6,7 +6,14 @@ import type { Tables } from '../../platform/database/schema/schema.ts';
 import { nodeSqliteDialect } from '../../platform/database/sqlite/dialect.ts';
 import { checkBackup } from './checkBackup.ts';
 import { digestTable } from './contentDigest.ts';
-import { requireFile, requireNotInUse, flushToDisk } from './embeddedFile.ts';
+import {
+  DamagedFileError,
+  flushToDisk,
+  moveDatabase,
+  removeDatabase,
+  requireFile,
+  requireNotInUse,
+} from './embeddedFile.ts';
 import { sessionTables } from './sessionTables.ts';
 
 async function migrateFile(file: string): Promise<void> {
@@ -17,6 +24,15 @@ async function migrateFile(file: string): Promise<void> {
     for (const table of sessionTables) await db.deleteFrom(table).execute();
   } finally {
     await db.destroy();
+  }
+}
+
+/** Throws `UserFacingError` when a server uses the database. A damaged one is what a restore is for. */
+function requireUnused(database: string): void {
+  try {
+    requireNotInUse(database);
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
   }
 }
 
@@ -31,15 +47,20 @@ export async function restore(backup: string, database: string): Promise<string 
   const folder = path.dirname(database);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const there = existsSync(database);
-  if (there) requireNotInUse(database);
+  if (there) requireUnused(database);
   const part = `${database}.restoring`;
-  rmSync(part, { force: true });
-  copyFileSync(backup, part);
-  await migrateFile(part);
-  flushToDisk(part);
-  const before = `${database}.before-${new Date().toISOString().replaceAll(':', '-')}`;
-  if (there) renameSync(database, before);
-  renameSync(part, database);
-  flushToDisk(folder);
-  return there ? before : undefined;
+  removeDatabase(part);
+  try {
+    copyFileSync(backup, part);
+    await migrateFile(part);
+    checkBackup(part);
+    flushToDisk(part);
+    const before = `${database}.before-${new Date().toISOString().replaceAll(':', '-')}`;
+    moveDatabase(database, before);
+    renameSync(part, database);
+    flushToDisk(folder);
+    return there ? before : undefined;
+  } finally {
+    removeDatabase(part);
+  }
 }

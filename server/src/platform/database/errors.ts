@@ -8,6 +8,9 @@ interface DatabaseFailure {
 const asFailure = (error: unknown): DatabaseFailure | undefined =>
   error instanceof Error ? error : undefined;
 
+/** SQLite's primary result code: the low byte of an extended one. */
+const sqliteCode = (error: unknown): number => (asFailure(error)?.errcode ?? 0) & 0xff;
+
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE (sqlite.org/rescode.html). */
 const sqliteUnique = [1555, 2067];
 
@@ -31,14 +34,18 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const failure = asFailure(error);
   if (!failure) return false;
   if (failure.code === 'ERR_SQLITE_ERROR') {
-    // The low byte of an extended code is the primary one.
-    return sqliteUnavailable.includes((failure.errcode ?? 0) & 0xff);
+    return sqliteUnavailable.includes(sqliteCode(error));
   }
   return postgresUnavailable.test(failure.code ?? '') || poolUnavailable.test(failure.message);
 }
 
+/** Whether SQLite refused an embedded database because another connection holds a lock (SQLITE_BUSY, LOCKED). */
+export const isFileLocked = (error: unknown): boolean => [5, 6].includes(sqliteCode(error));
+
+/** Whether SQLite found an embedded database to be damaged, or to be no database (SQLITE_CORRUPT, NOTADB). */
+export const isFileDamaged = (error: unknown): boolean => [11, 26].includes(sqliteCode(error));
+
 /** Whether a statement failed because the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  const failure = asFailure(error);
-  return failure?.code === '53100' || ((failure?.errcode ?? 0) & 0xff) === 13;
+  return asFailure(error)?.code === '53100' || sqliteCode(error) === 13;
 }
