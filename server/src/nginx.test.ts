@@ -7,12 +7,16 @@ import { test, type TestContext } from 'node:test';
 import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import { cvMaxBytes } from '@sumut/contracts/forms/application';
 import { applicationFiles } from '../testing/applicationFiles.ts';
+import { candidate } from '../testing/candidates.ts';
 import { createClient } from '../testing/client.ts';
 import { pdf } from '../testing/documents.ts';
 import { applicant, applicationForm } from '../testing/forms.ts';
 import { needsNginx, type Nginx } from '../testing/nginx.ts';
 import { getOverHttp2, startSiteBehindNginx } from '../testing/nginxSite.ts';
+import { refusedFields } from '../testing/problems.ts';
 import { until } from '../testing/until.ts';
 import { readProxyStatus } from './features/webhooks/system/proxyStatus.ts';
 
@@ -90,6 +94,27 @@ async function passesUploads(context: TestContext) {
   await applicantClient.signIn();
   const more = await applicationFiles(applicantClient).add(id, { content, name: 'more.pdf' });
   assert.equal(more.status, 201);
+}
+
+async function passesCandidates(context: TestContext) {
+  const { visitor } = await startSiteBehindNginx(context);
+  const colleague = visitor();
+  await colleague.unlock();
+  await colleague.signIn();
+  const { path } = api.applications.add;
+  const file = (bytes: number) => ({
+    content: Buffer.concat([pdf, randomBytes(bytes)]),
+    name: 'cv.pdf',
+  });
+  const add = (cv: ReturnType<typeof file> | null) =>
+    colleague.send('POST', path, applicationForm(candidate, cv));
+  assert.equal((await add(file(3_000_000))).status, 201);
+  assert.deepEqual(await refusedFields(await add(file(cvMaxBytes))), { cv: 'fileSize' });
+  const { id } = (await (await add(null)).json()) as { id: string };
+  const later = buildPath(api.applications.addCv, { id });
+  const added = await colleague.send('POST', later, applicationForm({}, file(3_000_000)));
+  assert.equal(added.status, 201);
+  assert.equal((await colleague.get(path)).status, 200);
 }
 
 async function asksForThePassFirst(context: TestContext) {
@@ -180,4 +205,9 @@ test("nginx's own responses have the security headers too", needsNginx, guardsIt
 test('plain HTTP redirects to HTTPS, under the configured name', needsNginx, leadsToHttps);
 test('nginx reports slow clients', needsNginx, reportsSlowClients);
 test('a CV and further files pass through nginx', needsNginx, passesUploads);
+test(
+  'candidates pass through nginx with their CVs, at once or later',
+  needsNginx,
+  passesCandidates,
+);
 test('nginx asks for the pass before it takes an upload', needsNginx, asksForThePassFirst);

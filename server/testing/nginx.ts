@@ -38,11 +38,20 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+const readExample = (name: string): string[] =>
+  readFileSync(path.join(deployed, 'example', name), 'utf8').split('\n');
+
 /** The example's settings of TLS versions and ciphers, which are deployed unchanged. */
 const tlsSettings = (): string[] =>
-  readFileSync(path.join(deployed, 'example/listen.conf'), 'utf8')
-    .split('\n')
-    .filter((line) => /^ssl_(protocols|ciphers|prefer_server_ciphers|session_)/.test(line));
+  readExample('listen.conf').filter((line) =>
+    /^ssl_(protocols|ciphers|prefer_server_ciphers|session_)/.test(line),
+  );
+
+/** The example's log and caches, in this folder. */
+const storageIn = (folder: string): string[] =>
+  readExample('storage.conf').map((line) =>
+    line.replace(/ \/(?:[\w-]+\/)+(?=sumut)/, () => ` ${folder}/`),
+  );
 
 /** The deployed configuration with an installation's own files: loopback, throw-away certificate and folders. */
 function writeConfiguration(
@@ -73,12 +82,9 @@ function writeConfiguration(
   write('sumut/status.conf', [
     `server { listen 127.0.0.1:${ports[3]}; location = / { stub_status; } }`,
   ]);
-  write('sumut/storage.conf', [
-    `access_log ${folder}/access.log sumut;`,
-    ...['sumut', 'sumut_behind_gate', 'sumut_passes'].map(
-      (zone) => `proxy_cache_path ${folder}/${zone} keys_zone=${zone}:1m;`,
-    ),
-  ]);
+  const storage = path.join(folder, 'storage');
+  mkdirSync(storage);
+  write('sumut/storage.conf', storageIn(storage));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   write('nginx.conf', [
     'daemon off;',
