@@ -28,8 +28,11 @@ export interface Shells {
   findFile: (path: string) => ShellFile | Promise<ShellFile | undefined>;
 }
 
-/** Releases that are in memory as a whole: the live one, a candidate, and what is previewed or was live just before. */
-const heldReleases = 4;
+/**
+ * Releases that are in memory as a whole, and whose frames have a thread: the live one, a candidate, and what is previewed or
+ * was live just before.
+ */
+export const heldReleases = 4;
 
 /** As webpack names what it builds (webpack.common.ts): two files of one name are one file. */
 const hashedName = /\.[0-9a-f]{10}\.\w+$/;

@@ -51,3 +51,12 @@ test('code that hangs is ended, and not tried again at once', async (context) =>
   await assert.rejects(frame.render('en', page), /hangs/);
   await assert.rejects(frame.render('en', page), /a moment ago/);
 });
+
+test('a frame that is closed rejects what waits, and starts no thread again', async (context) => {
+  const frame = start(context, frameCode);
+  const waiting = frame.render('en', page);
+  frame.close();
+  await assert.rejects(waiting, /closed/);
+  frame.warm();
+  await assert.rejects(frame.render('en', page), /closed/);
+});

@@ -50,6 +50,7 @@ export interface FrameRenderer {
   warm: () => void;
   /** Rejects when the code throws, ends or hangs, and for a while after that. */
   render: (language: Language, page: FrameRequest) => Promise<Frame>;
+  /** Ends the thread for good: what waits, and whatever comes later, rejects. */
   close: () => void;
 }
 
@@ -66,6 +67,7 @@ export function createFrameRenderer(code: string, limit = defaultLimit): FrameRe
   let worker: Worker | undefined;
   let count = 0;
   let brokenUntil = 0;
+  let closed = false;
 
   function end(reason: Error): void {
     const ended = worker;
@@ -100,6 +102,7 @@ export function createFrameRenderer(code: string, limit = defaultLimit): FrameRe
   }
 
   function ask(language: Language, request: string): Promise<string> {
+    if (closed) return Promise.reject(new Error('The frame is closed'));
     if (Date.now() < brokenUntil) return Promise.reject(new Error('The frame failed a moment ago'));
     worker ??= start();
     count += 1;
@@ -113,15 +116,14 @@ export function createFrameRenderer(code: string, limit = defaultLimit): FrameRe
 
   return {
     warm() {
-      if (Date.now() >= brokenUntil) worker ??= start();
+      if (!closed && Date.now() >= brokenUntil) worker ??= start();
     },
     async render(language, page) {
       return frameSchema.parse(JSON.parse(await ask(language, JSON.stringify(page))));
     },
     close() {
-      const ended = worker;
-      worker = undefined;
-      void ended?.terminate();
+      closed = true;
+      end(new Error('The frame is closed'));
     },
   };
 }

@@ -14,6 +14,7 @@ import { shellName } from '@sumut/contracts/registry/shellName';
 import { assetsBase } from '../../../platform/http/paths.ts';
 import { shellPage } from '../hints.ts';
 import type { Shell } from '../shell.ts';
+import { heldReleases } from '../shells.ts';
 import { fillLists, listedKinds, type PublishedLists } from './fillLists.ts';
 import { createFrameRenderer, type Frame, type FrameRenderer } from './frameRenderer.ts';
 import { toInlineStyles } from './inlineStyles.ts';
@@ -48,8 +49,6 @@ interface Sources {
 
 /** Documents in memory. One has some 100 kB. */
 const heldPages = 100;
-/** Threads, of as many releases of the shell. */
-const heldFrames = 2;
 /** Milliseconds that a page waits for its frame; the next one finds it in memory. */
 const frameTimeout = 1_500;
 
@@ -103,7 +102,7 @@ export function createPrerenderedPages({
     const known = frames.get(assets.hash);
     const code = build.prerendered && serverFiles.get(build.prerendered.frame);
     const frame = known ?? (code && createFrameRenderer(code.toString()));
-    if (frame) keep(frames, assets.hash, frame, heldFrames)?.close();
+    if (frame) keep(frames, assets.hash, frame, heldReleases)?.close();
     return frame;
   }
 
@@ -137,10 +136,10 @@ export function createPrerenderedPages({
     { file, title, description }: Prerendered['pages'][string]['ar'],
   ): Promise<PrerenderedDocument | null> {
     const { path, language, shell, snapshot, release } = page;
-    const frame = frameOf(shell);
     const [html, styles] = [await readPage(page, file), await findStyles(page)];
-    if (!frame || html === undefined || !styles) return null;
-    const rendered = await frame.render(language, { path, releases: snapshot.releases });
+    if (html === undefined || !styles) return null;
+    const rendered = await frameOf(shell)?.render(language, { path, releases: snapshot.releases });
+    if (!rendered) return null;
     const filled = await widgets.fill(html, page);
     return {
       ...putInFrame(filled.html, rendered),
@@ -154,9 +153,9 @@ export function createPrerenderedPages({
   /** A page of the shell that shows published lists, as they are now. */
   async function makeLive(page: RequestedPage, content: SiteContent) {
     const { path, language, shell, snapshot } = page;
-    const [frame, styles] = [frameOf(shell), await findStyles(page)];
+    const styles = await findStyles(page);
     const { releases } = snapshot;
-    const rendered = await frame?.render(language, { path, releases, content });
+    const rendered = await frameOf(shell)?.render(language, { path, releases, content });
     if (!rendered?.page || !styles) return null;
     const { html, title, description, widgets: places } = rendered.page;
     if (!isCertain(snapshot, places)) return null;
