@@ -35,15 +35,13 @@ export interface Metrics {
   releaseBytesRemoved: Counter;
 }
 
-/** Every result is there from the start: an alert on one that has not happened yet must find a zero. */
-function mailCounter(registers: Registry[]): Counter<'result'> {
-  const counter = new Counter({
-    name: 'site_mails_total',
-    help: 'Attempts to send a mail: sent, failed (to be tried again), refused by the recipient for good, given-up',
-    labelNames: ['result'],
-    registers,
-  });
-  for (const result of ['sent', 'failed', 'refused', 'given-up']) counter.inc({ result }, 0);
+/** A counter of attempts. Every result is there from the start: an alert on one that has not happened yet must find a zero. */
+function attemptCounter(
+  { name, help, results }: { name: string; help: string; results: string[] },
+  registers: Registry[],
+): Counter<'result'> {
+  const counter = new Counter({ name, help, labelNames: ['result'], registers });
+  for (const result of results) counter.inc({ result }, 0);
   return counter;
 }
 
@@ -72,19 +70,30 @@ export function createMetrics(): Metrics {
       labelNames: ['part', 'directive'],
       registers,
     }),
-    deliveries: new Counter({
-      name: 'site_alert_deliveries_total',
-      help: "Attempts to send an alert to the operator's webhook: sent, failed, given-up",
-      labelNames: ['result'],
+    deliveries: attemptCounter(
+      {
+        name: 'site_alert_deliveries_total',
+        help: "Attempts to send an alert to the operator's webhook: sent, failed, given-up",
+        results: ['sent', 'failed', 'given-up'],
+      },
       registers,
-    }),
-    teamDeliveries: new Counter({
-      name: 'site_team_webhook_deliveries_total',
-      help: "Attempts to post what arrived to the team's webhook: sent, failed, given-up",
-      labelNames: ['result'],
+    ),
+    teamDeliveries: attemptCounter(
+      {
+        name: 'site_team_webhook_deliveries_total',
+        help: "Attempts to post what arrived to the team's webhook: sent, failed, given-up",
+        results: ['sent', 'failed', 'given-up'],
+      },
       registers,
-    }),
-    mails: mailCounter(registers),
+    ),
+    mails: attemptCounter(
+      {
+        name: 'site_mails_total',
+        help: 'Attempts to send a mail: sent, failed (to be tried again), refused by the recipient for good, given-up',
+        results: ['sent', 'failed', 'refused', 'given-up'],
+      },
+      registers,
+    ),
     cvScans: new Counter({
       name: 'site_cv_scans_total',
       help: 'CVs and other files that the virus scanner was given: clean, infected, failed',

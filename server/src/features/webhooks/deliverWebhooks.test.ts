@@ -84,7 +84,7 @@ test('an alert is posted once, signed for the time of the attempt', async (conte
   const id = String(headers['webhook-id']);
   assert.equal(headers['webhook-signature'], signWebhook([secret], { id, body, now: clock.now }));
   assert.deepEqual(await states(), ['sent']);
-  assert.deepEqual(await results(), { sent: 1 });
+  assert.deepEqual(await results(), { sent: 1, failed: 0, 'given-up': 0 });
 });
 
 test('what is rolled back is not sent', async (context) => {
@@ -115,7 +115,7 @@ test('a refused alert is sent again under the same id, each time later', async (
   assert.deepEqual(await states(), ['sent']);
   assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 1);
   assert.equal(new Set(received.map(({ headers }) => headers['webhook-timestamp'])).size, 3);
-  assert.deepEqual(await results(), { failed: 2, sent: 1 });
+  assert.deepEqual(await results(), { sent: 1, failed: 2, 'given-up': 0 });
 });
 
 test('an alert that nobody accepts is given up in the end, and logged without address and key', async (context) => {
@@ -126,7 +126,7 @@ test('an alert that nobody accepts is given up in the end, and logged without ad
     await deliver();
   }
   assert.equal(received.length, retryDelays.length + 1);
-  assert.deepEqual(await results(), { failed: retryDelays.length, 'given-up': 1 });
+  assert.deepEqual(await results(), { sent: 0, failed: retryDelays.length, 'given-up': 1 });
   // It was deleted, long after it had ended.
   assert.deepEqual(await states(), []);
   assert.match(logged.join('\n'), /status 500.*\n.*given up/s);

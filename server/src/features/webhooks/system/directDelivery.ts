@@ -7,12 +7,12 @@ import { postWebhook, type Webhook } from '../postWebhook.ts';
 /** Milliseconds for one request: shorter than peers wait for this process's next beat. */
 const timeout = 4_000;
 
-/** The most that waits; the oldest are dropped. */
+/** The most that waits; the oldest are given up. */
 const most = 100;
 
 interface Options {
   webhook: Webhook;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   deliveries: Counter<'result'>;
 }
 
@@ -22,23 +22,30 @@ interface Options {
  */
 export function createDirectDelivery({ webhook, log, deliveries }: Options) {
   const waiting: { id: string; body: string }[] = [];
+  const giveUp = (alert: string, reason: string) => {
+    deliveries.inc({ result: 'given-up' });
+    log.error({ alert, reason }, 'an alert was given up');
+  };
   return {
     add(alerts: readonly SystemAlert[]): void {
       const timestamp = new Date().toISOString();
       for (const { type, data } of alerts)
         waiting.push({ id: randomUUID(), body: JSON.stringify({ type, timestamp, data }) });
-      waiting.splice(0, waiting.length - most);
+      for (const { id } of waiting.splice(0, waiting.length - most))
+        giveUp(id, `more than ${most} wait`);
     },
     async send(stopped: AbortSignal): Promise<void> {
       for (let next = waiting[0]; next && !stopped.aborted; next = waiting[0]) {
         const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
         const failure = await postWebhook(webhook, { ...next, now: Date.now() }, signal);
-        deliveries.inc({ result: failure ? 'failed' : 'sent' });
         if (failure && !failure.final) {
+          deliveries.inc({ result: 'failed' });
           log.warn({ alert: next.id, reason: failure.reason }, 'an alert was not accepted');
           return;
         }
         waiting.shift();
+        if (failure) giveUp(next.id, failure.reason);
+        else deliveries.inc({ result: 'sent' });
       }
     },
   };

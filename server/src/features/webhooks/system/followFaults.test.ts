@@ -11,7 +11,8 @@ const fault = (alert: SystemFaultName, server = 'one'): SystemFault => ({
 
 /** What each look reports, shortly. */
 function follow(looks: Look[], recalled: SystemFault[] = []): string[][] {
-  const faults = followFaults('one', recalled);
+  const faults = followFaults('one');
+  faults.recall(recalled);
   return looks.map((look) =>
     faults.update(look).map(({ type, data }) => `${type} ${data.alert} ${data.server}`),
   );

@@ -22,11 +22,9 @@ interface Followed {
 
 const keyOf = ({ alert, server }: SystemFault): string => `${alert} ${server}`;
 
-/** Turns looks into news. `recalled`: faults that were reported before this process was restarted. */
-export function followFaults(by: string, recalled: readonly SystemFault[]) {
-  const followed = new Map<string, Followed>(
-    recalled.map((fault) => [keyOf(fault), { fault, open: true, contradicted: 0 }]),
-  );
+/** Turns looks into news. */
+export function followFaults(by: string) {
+  const followed = new Map<string, Followed>();
 
   /** What a look at one fault means; undefined when it is no news. */
   function judge(key: string, found: SystemFault | undefined): SystemAlert | undefined {
@@ -51,6 +49,11 @@ export function followFaults(by: string, recalled: readonly SystemFault[]) {
   }
 
   return {
+    /** Takes over faults that were reported before this process was restarted. */
+    recall(reported: readonly SystemFault[]): void {
+      for (const fault of reported)
+        followed.set(keyOf(fault), { fault, open: true, contradicted: 0 });
+    },
     /** The faults that are reported and not over. */
     open: (): SystemFault[] =>
       [...followed.values()].filter(({ open }) => open).map(({ fault }) => fault),

@@ -112,6 +112,35 @@ test('a process that had crashed reports it when it runs again, unless another o
   assert.equal(news().length, 2);
 });
 
+test('a crash is reported although the first looks find a database that stores nothing', async (context) => {
+  const { database, startProcess, news, untilNews } = await start(context);
+  await createHeartbeats(database.db, 'one').beat([]);
+  const restore = await makeReadOnly(database);
+  await startProcess();
+  await untilNews(1);
+  assert.deepEqual(news(), ['system.failing DatabaseDown one']);
+  await restore();
+  await until(() => news().includes('system.failing ServerDown one'));
+});
+
+test('what a process knew is recalled although the first looks cannot read it', async (context) => {
+  const { database, startProcess, news, untilNews } = await start(context);
+  const { db } = database;
+  const known = { alert: 'ClockImplausible' as const, server: 'one', reason: 'a test' };
+  await createHeartbeats(db, 'one').beat([known]);
+  await db.schema.alterTable('settings').renameTo('away').execute();
+  await startProcess();
+  await untilNews(1);
+  assert.deepEqual(news(), ['system.failing DatabaseDown one']);
+  await db.schema.alterTable('away').renameTo('settings').execute();
+  for (const expected of [
+    'system.failing ServerDown one',
+    'system.recovered ClockImplausible one',
+    'system.recovered DatabaseDown one',
+  ])
+    await until(() => news().includes(expected));
+});
+
 test('a database that stores nothing is reported although the outbox is in it', async (context) => {
   const { database, startProcess, news, untilNews, looks } = await start(context);
   await startProcess();

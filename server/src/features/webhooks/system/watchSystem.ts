@@ -18,7 +18,7 @@ export interface SystemWatch {
   webhook: Webhook | undefined;
   /** Name of this process, the same after a restart. */
   name: string;
-  /** Where nginx reports its status; undefined when it is not watched. */
+  /** Where nginx reports its status; undefined when it is not watched. Without a webhook, the start warns that it is unused. */
   proxyStatusUrl: string | undefined;
   /** Milliseconds between two looks. */
   interval?: number;
@@ -29,7 +29,10 @@ const fullDisk = 'there is no room for what forms store';
 /** Our own choice: with four looks until a process counts as gone, everything is reported within half a minute. */
 const defaultInterval = 5_000;
 
-/** Looks for faults of the running site and reports their beginning and their end to the operator's webhook. */
+/**
+ * Looks for faults of the running site and reports their beginning and their end to the operator's webhook. Without one it looks for
+ * nothing.
+ */
 export function watchSystem(app: App, watch: SystemWatch): void {
   const { database, room, webhook, name, proxyStatusUrl, interval = defaultInterval } = watch;
   if (!webhook) return;
@@ -41,14 +44,18 @@ export function watchSystem(app: App, watch: SystemWatch): void {
     log: app.log,
     deliveries: app.metrics.deliveries,
   });
-  let faults: ReturnType<typeof followFaults> | undefined;
+  const faults = followFaults(name);
+  let recalled = false;
+  /** Whether this process had crashed: reported by its first look that reaches the database. */
+  let crashed = false;
 
-  /** Begins with what this process knew. Returns whether it had crashed, which only its first look reports. */
-  async function begin(): Promise<boolean> {
-    if (faults) return false;
-    const { open, crashed } = await heartbeats.recall();
-    faults = followFaults(name, open);
-    return crashed;
+  /** Begins with what this process knew, as soon as the database gives it. */
+  async function begin(): Promise<void> {
+    if (recalled) return;
+    const known = await heartbeats.recall();
+    faults.recall(known.open);
+    crashed = known.crashed;
+    recalled = true;
   }
 
   const asFaults = (alert: SystemFaultName, reason: string | undefined): SystemFault[] =>
@@ -65,12 +72,12 @@ export function watchSystem(app: App, watch: SystemWatch): void {
 
   async function lookAtDatabase(): Promise<Look> {
     try {
-      const crashed = await begin();
-      await heartbeats.beat(faults?.open() ?? []);
+      await begin();
+      await heartbeats.beat(faults.open());
       const clock = await findClockFault(db, Date.now());
       const gone = await heartbeats.silent();
       const full = (await room.isDiskLow()) || (await isDatabaseFull());
-      return {
+      const look: Look = {
         DatabaseDown: [],
         ClockImplausible: asFaults('ClockImplausible', clock),
         DiskFull: asFaults('DiskFull', full ? fullDisk : undefined),
@@ -86,6 +93,8 @@ export function watchSystem(app: App, watch: SystemWatch): void {
           })),
         ],
       };
+      crashed = false;
+      return look;
     } catch (error) {
       app.log.warn({ err: error }, 'the database could not be watched');
       if (isDiskFull(error)) return { DatabaseDown: [], DiskFull: asFaults('DiskFull', fullDisk) };
@@ -98,10 +107,12 @@ export function watchSystem(app: App, watch: SystemWatch): void {
     failure: 'the site could not be watched',
     async run(stopped) {
       const looks = await Promise.all([lookAtDatabase(), lookAtProxy()]);
-      faults ??= followFaults(name, []);
-      delivery.add(looks.flatMap((look) => faults?.update(look) ?? []));
+      delivery.add(looks.flatMap((look) => faults.update(look)));
       await delivery.send(stopped);
     },
   });
-  app.addHook('preClose', () => heartbeats.stop(faults?.open() ?? []).catch(() => undefined));
+  app.addHook('preClose', async () => {
+    // Without having read what is stored, this process would overwrite it.
+    if (recalled) await heartbeats.stop(faults.open()).catch(() => undefined);
+  });
 }

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { type Answer, startReceiver } from '../../../../testing/webhookReceiver.ts';
+import { createMetrics } from '../../../platform/metrics.ts';
+import type { SystemAlert } from '../../../shared/alerts.ts';
+import { createDirectDelivery } from './directDelivery.ts';
+
+const alerts = (count: number): SystemAlert[] =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'system.failing',
+    data: { alert: 'ServerDown', server: `server ${index}`, reason: 'a test', by: 'one' },
+  }));
+
+async function start(context: TestContext, answers: Answer[]) {
+  const receiver = await startReceiver(context, answers);
+  const { deliveries } = createMetrics();
+  const logged: string[] = [];
+  const log = (...values: unknown[]) => void logged.push(JSON.stringify(values));
+  const delivery = createDirectDelivery({
+    webhook: { url: receiver.url, secrets: [Buffer.alloc(32, 7)] },
+    log: { warn: log, error: log },
+    deliveries,
+  });
+  const send = () => delivery.send(new AbortController().signal);
+  const results = async () => {
+    const { values } = await deliveries.get();
+    return Object.fromEntries(values.map(({ labels, value }) => [String(labels.result), value]));
+  };
+  return { receiver, delivery, send, logged, results };
+}
+
+test('an alert that its receiver refuses for good is given up, in the log and in the metrics', async (context) => {
+  const { receiver, delivery, send, logged, results } = await start(context, [410, 204]);
+  delivery.add(alerts(2));
+  await send();
+  assert.equal(receiver.received.length, 2);
+  assert.deepEqual(await results(), { sent: 1, failed: 0, 'given-up': 1 });
+  assert.match(logged.join(), /"status 410".*an alert was given up/);
+});
+
+test('alerts beyond the hundred that wait are given up, the oldest first', async (context) => {
+  const { receiver, delivery, send, logged, results } = await start(context, [204]);
+  delivery.add(alerts(102));
+  assert.deepEqual(await results(), { sent: 0, failed: 0, 'given-up': 2 });
+  assert.match(logged.join(), /more than 100 wait.*an alert was given up/);
+  await send();
+  assert.equal(receiver.received.length, 100);
+  assert.match(receiver.received[0]?.body ?? '', /"server 2"/);
+});
