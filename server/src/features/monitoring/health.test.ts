@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { rename } from 'node:fs/promises';
 import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { makeReadOnly } from '../../../testing/databaseFaults.ts';
 import { startServer } from '../../../testing/server.ts';
+import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { until } from '../../../testing/until.ts';
 
 test('a server with its database is alive and ready', async (context) => {
@@ -19,6 +21,24 @@ test('without its database the server is alive but not ready', async (context) =
   await server.db.destroy();
   assert.equal((await server.visitor().get(api.site.health.path)).status, 200);
   await assertProblem(await server.visitor().get(api.site.ready.path), 'unavailable');
+});
+
+test('without a look at its disk the server is not ready, and its metrics are served', async (context) => {
+  const dataDir = createTemporaryFolder('sumut-disk');
+  const database = {
+    environment: { databaseUrl: undefined, dataDir },
+    variables: { DATA_DIR: dataDir },
+    remove: () => Promise.resolve(),
+  };
+  const server = await startServer(context, { database });
+  // The files stay open: the database goes on.
+  await rename(dataDir, `${dataDir}-away`);
+  const visitor = server.visitor();
+  await until(async () => (await visitor.get(api.site.ready.path)).status !== 200);
+  await assertProblem(await visitor.get(api.site.ready.path), 'unavailable');
+  assert.match(await server.metrics.registry.metrics(), /^site_disk_free_ratio -1$/m);
+  await rename(`${dataDir}-away`, dataDir);
+  await until(async () => (await visitor.get(api.site.ready.path)).status === 200);
 });
 
 test('a read-only database is "unavailable", never a success, and recovers', async (context) => {

@@ -33,7 +33,11 @@ export function healthRoutes(
         app.log.warn({ err: cause }, 'the database stores nothing');
         throw new HttpProblem('unavailable');
       });
-      if (await room.isDiskLow()) {
+      const low = await room.isDiskLow().catch((cause: unknown) => {
+        app.log.warn({ err: cause }, 'the room on the disk cannot be read');
+        throw new HttpProblem('unavailable');
+      });
+      if (low) {
         app.log.warn('the disk is nearly full: forms are refused');
         throw new HttpProblem('unavailable');
       }

@@ -60,11 +60,11 @@ export function registerStateGauges(
   if (dataDir !== undefined) {
     new Gauge({
       name: 'site_disk_free_ratio',
-      help: 'Free share of the disk that holds the embedded database, 0 to 1',
+      help: 'Free share of the disk that holds the embedded database, 0 to 1; -1 when it cannot be read',
       registers,
       async collect() {
-        const { bavail, blocks } = await statfs(dataDir);
-        this.set(bavail / blocks);
+        const disk = await statfs(dataDir).catch(() => null);
+        this.set(disk ? disk.bavail / disk.blocks : -1);
       },
     });
   }
