@@ -1,5 +1,6 @@
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
@@ -13,6 +14,10 @@ interface KeylessOptions {
   /** `PUBLIC_ORIGIN`. */
   origin: string | undefined;
 }
+
+/** Whether an exchange failed because of what was sent, not of the issuer or of this site. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpProblem && error.problem.status < 500;
 
 /** The exchange of a workflow's token for the right to release. Who sends it has no pass: the token is verified instead. */
 export function keylessRoutes(app: App, { database, origin }: KeylessOptions): void {
@@ -29,7 +34,13 @@ export function keylessRoutes(app: App, { database, origin }: KeylessOptions): v
           'this site has no address of its own: set PUBLIC_ORIGIN at the server, or release with a key',
         );
       const host = request.host.toLowerCase();
-      const right = await exchangeToken(database.db, { issuers, audience, host }, request.body);
+      const exchange = { issuers, audience, host };
+      const right = await exchangeToken(database.db, exchange, request.body).catch(
+        async (error: unknown) => {
+          if (!isRefusal(error)) await attempt.undo();
+          throw error;
+        },
+      );
       await attempt.undo();
       return right;
     },

@@ -37,13 +37,17 @@ import { searchFiles } from '@sumut/release-check/verifySearch';
 import { styleFiles } from '@sumut/release-check/verifyStyles';
 import { checkUploaded } from '../provenance/demandedProvenance.ts';
 import { type SentProvenance, verifyProvenance } from '../provenance/verifyProvenance.ts';
+import { withRetries } from '../publishing/changeLive.ts';
 import { placeContents } from '../publishing/placeContents.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
-/** Stores a release and audits it; the files that it lacks by now, if any, instead. */
+/**
+ * Stores a release and audits it; the files that it lacks by now, if any, instead. Sent twice at once, it is found to be
+ * stored by the second try.
+ */
 async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missing: AssetFile[] }> {
   const { release, files, by, signed } = added;
-  return db.transaction().execute(async (transaction) => {
+  return withRetries(db, async (transaction) => {
     await keepContents(transaction);
     // Since it was verified, an earlier release with some of its files may have been removed.
     const known = await findKnownSizes(transaction, release);

@@ -78,6 +78,19 @@ test('the site names the files that it lacks, and stores a release when it has t
   assert.deepEqual(await stored(server), { releases: 1, contents: 3 });
 });
 
+test('a release that is sent twice at once is stored once, and accepted both times', async (context) => {
+  const { server, tools } = await startTools(context);
+  for (const version of ['1.0.0', '1.0.1', '1.0.2']) {
+    const { release, contents } = buildOf(version);
+    const results = await Promise.all([
+      sent(tools, release, contents),
+      sent(tools, release, contents),
+    ]);
+    assert.deepEqual(results.map((result) => result.stored).sort(), [false, true]);
+  }
+  assert.equal((await stored(server)).releases, 3);
+});
+
 test('a release with one changed line sends that file alone, and all of its files are served', async (context) => {
   const { server, tools } = await startTools(context);
   const first = buildOf('1.0.0');

@@ -194,6 +194,18 @@ test('refused exchanges slow down who sends them, and accepted ones do not', asy
   assert.ok(retryAfter !== undefined && retryAfter > 0 && retryAfter <= 60);
 });
 
+test("an issuer's outage slows nobody down", async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  const run = await site.run();
+  const token = await site.issuer.token();
+  site.issuer.faults.status = 503;
+  for (let attempt = 0; attempt < 51; attempt += 1)
+    await assertProblem(await run.exchange(token), 'unavailable');
+  site.issuer.faults.status = undefined;
+  await run.accepted(token);
+});
+
 test('a site without an address of its own takes no tokens', async (context) => {
   const site = await startKeylessSite(context, { PUBLIC_ORIGIN: '' });
   await site.register();
