@@ -75,12 +75,24 @@ test('stopped under load, the server answers every form it has received', async 
   assert.deepEqual([found.missing, found.halves], [0, 0]);
 });
 
-test('a second signal ends the process at once', async (context) => {
+test('a later second signal ends the process at once', async (context) => {
   const { server, visitor } = await start(context, { STOP_DELAY: '60000' });
   server.child.kill('SIGINT');
   await until(async () => (await visitor.get(api.site.ready.path)).status === 503);
-  server.child.kill('SIGINT');
+  await until(() => {
+    server.child.kill('SIGINT');
+    return server.child.exitCode !== null;
+  });
   assert.equal(await server.ended, 1);
+});
+
+test('signals at the same time, as of Ctrl-C in a terminal, stop the server once', async (context) => {
+  const { server } = await start(context, { STOP_DELAY: '0' });
+  // The same signal twice could reach the process as one.
+  server.child.kill('SIGINT');
+  server.child.kill('SIGTERM');
+  assert.equal(await server.ended, 0);
+  assert.ok(server.lines.some((line) => line.includes('Stopped')));
 });
 
 test('connections that wait when the server stops are answered, not reset', async (context) => {

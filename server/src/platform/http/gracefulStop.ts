@@ -6,15 +6,25 @@ import type { App } from './types.ts';
 const timeout = 30_000;
 
 /**
+ * Milliseconds in which further signals belong to the first: Ctrl-C signals the whole process group, and `npm start` passes
+ * what it receives on to the server.
+ */
+const sameSignal = 500;
+
+/**
  * On SIGTERM or SIGINT the server reports "not ready" for `delay` milliseconds, so that a load balancer stops using it.
- * Then it accepts no new connections, finishes its requests, also those on their way, and closes the database. A second signal exits at once.
+ * Then it accepts no new connections, finishes its requests, also those on their way, and closes the database. A second signal
+ * exits at once, unless it belongs to the first (`sameSignal`).
  */
 export function stopGracefully(delay: number) {
-  let stopping = false;
+  let stoppingSince: number | undefined;
 
   const stop = async (app: App, signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignal) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     app.log.info(`Stopping on ${signal}`);
     setTimeout(() => {
       app.log.error('Requests are still running; exiting anyway');
@@ -26,7 +36,7 @@ export function stopGracefully(delay: number) {
   };
 
   return {
-    isStopping: () => stopping,
+    isStopping: () => stoppingSince !== undefined,
     watch(app: App) {
       drainConnections(app);
       for (const signal of ['SIGTERM', 'SIGINT'] as const) {
