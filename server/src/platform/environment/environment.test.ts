@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { hostname } from 'node:os';
 import { test } from 'node:test';
-import { parseEnvironment } from './environment.ts';
+import { environmentWarnings, parseEnvironment } from './environment.ts';
 
 const gate = { GATE_PASSWORD: 'Qibla-7-Liwa' };
 
@@ -30,6 +30,7 @@ test('the defaults are localhost with an embedded database', () => {
     diskReserve: 32 * 1024 ** 2,
     releaseDays: 30,
     objectStorage: undefined,
+    backupDays: 30,
     logLevel: 'info',
     publishDirs: [],
     previewOrigins: [],
@@ -279,4 +280,37 @@ test('object storage needs an address, a bucket and a key, and a secret is in no
   for (const [name, values] of Object.entries(bad))
     for (const value of values)
       assert.throws(() => parse({ [name]: value }), new RegExp(`${name}: `), `${name} ${value}`);
+});
+
+test('nginx that is watched for nobody is warned about', () => {
+  const watched = { ...gate, PROXY_STATUS_URL: 'http://127.0.0.1:8089/' };
+  const warned = (variables: Record<string, string>) =>
+    environmentWarnings(parseEnvironment(variables));
+  assert.match(warned(watched).join(), /PROXY_STATUS_URL is set without ALERT_WEBHOOK_URL/);
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const webhook = {
+    ALERT_WEBHOOK_URL: 'https://alerts.example/hook',
+    ALERT_WEBHOOK_SECRET: secret,
+  };
+  assert.deepEqual(warned({ ...watched, ...webhook }), []);
+  assert.deepEqual(warned({ ...gate, ...webhook }), []);
+});
+
+test('objects that are deleted before the backups that need them are warned about', () => {
+  const warned = (days: Record<string, string>) =>
+    environmentWarnings(
+      parseEnvironment({
+        ...gate,
+        OBJECT_STORAGE_URL: 'https://s3.example',
+        OBJECT_STORAGE_BUCKET: 'releases',
+        OBJECT_STORAGE_KEY_ID: 'site',
+        OBJECT_STORAGE_SECRET: 'secret',
+        ...days,
+      }),
+    );
+  assert.deepEqual(warned({}), []);
+  assert.deepEqual(warned({ OBJECT_STORAGE_DAYS: '90', BACKUP_DAYS: '90' }), []);
+  for (const days of [{ OBJECT_STORAGE_DAYS: '29' }, { BACKUP_DAYS: '31' }])
+    assert.match(warned(days).join(), /OBJECT_STORAGE_DAYS \(\d+\) is less than BACKUP_DAYS/);
+  assert.deepEqual(environmentWarnings(parseEnvironment({ ...gate, BACKUP_DAYS: '90' })), []);
 });

@@ -59,6 +59,8 @@ export interface Environment extends DatabaseEnvironment {
   releaseDays: number;
   /** Where contents of releases are stored; undefined when it is the database. */
   objectStorage: ObjectStorage | undefined;
+  /** Days after which scheduled backups are deleted. */
+  backupDays: number;
   logLevel: string;
   /** The shell's build and those of modules: published by the first start on a registry, offered by others. */
   shellDist: string;
@@ -215,6 +217,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
     diskReserve: values.DISK_RESERVE,
     releaseDays: values.RELEASE_DAYS,
     objectStorage: objectStorage(values),
+    backupDays: values.BACKUP_DAYS,
     logLevel: values.LOG_LEVEL,
     shellDist: values.SHELL_DIST,
     publishDirs: values.PUBLISH_DIRS.split(',')
@@ -241,7 +244,9 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
 }
 
 /** Warnings about an environment that is valid all the same, a sentence each. */
-export function environmentWarnings({ production, https, demo }: Environment): string[] {
+export function environmentWarnings(environment: Environment): string[] {
+  const { production, https, demo, alertWebhook, proxyStatusUrl } = environment;
+  const { objectStorage: bucket, backupDays } = environment;
   const warnings: string[] = [];
   if (production && !https)
     warnings.push(
@@ -249,5 +254,13 @@ export function environmentWarnings({ production, https, demo }: Environment): s
     );
   if (production && demo)
     warnings.push('DEMO is set in production: the passwords of its accounts are public');
+  if (proxyStatusUrl !== undefined && alertWebhook === undefined)
+    warnings.push(
+      'PROXY_STATUS_URL is set without ALERT_WEBHOOK_URL: nginx is not watched, because there is nobody to notify',
+    );
+  if (bucket !== undefined && bucket.days < backupDays)
+    warnings.push(
+      `OBJECT_STORAGE_DAYS (${bucket.days}) is less than BACKUP_DAYS (${backupDays}): the older backups cannot be restored completely, because objects that they need are deleted`,
+    );
   return warnings;
 }

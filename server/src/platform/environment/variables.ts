@@ -168,6 +168,7 @@ export const incomingMailVariables = z.object({ INCOMING_MAIL_SECRET: webhookSec
 /** All variables of the server, with their formats and defaults. */
 export const variables = databaseVariables.extend({
   ...objectStorageVariables.shape,
+  BACKUP_DAYS: backupVariables.shape.BACKUP_DAYS,
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('localhost'),
