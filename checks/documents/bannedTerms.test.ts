@@ -32,7 +32,9 @@ const excluded =
 
 test('no file has a banned term', () => {
   const files = versionedTexts().filter(
-    (file) => /\.(ts|tsx|mjs|css|md|yml)$/.test(file) && !excluded.test(file),
+    (file) =>
+      /\.(ts|tsx|mjs|css|md|yml|yaml|conf|service|timer)$|(^|\/)Containerfile$/.test(file) &&
+      !excluded.test(file),
   );
   expect(
     formatFindings(files.flatMap((file) => findBannedTerms(file, read(file), bannedTerms))),

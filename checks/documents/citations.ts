@@ -24,7 +24,7 @@ const markdownLink = /\]\((?!\w+:)([^)\s]+)\)/g;
 const codePath = /`(\w[\w.-]*\/[\w.@/-]+)`/g;
 /** References that no check can follow. */
 const unresolvable =
-  /\bspecification, section \d|(?<!docs\/)\bfaults\.md|\(decisions,|\(glossary\)|\bdocs\/decisions\/\d{4}(?!-)/gi;
+  /\bspecification, section \d|(?<!docs\/)\bfaults\.md|(?<!product-)\bdecisions\.md|\(decisions,|\(glossary\)|\bdocs\/decisions\/\d{4}(?!-)/gi;
 
 function getProblem(target: string, read: ReadFile): string | undefined {
   const [file = '', anchor] = target.split('#');

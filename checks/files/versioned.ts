@@ -33,7 +33,7 @@ export const ignoredFiles = (pattern: string): string[] => {
 };
 
 const textEndings =
-  /\.(ts|tsx|mts|cts|js|mjs|cjs|css|json|md|html|svg|txt|yml|yaml|sql|sh)$|(^|\/)(\.[\w.-]+|run|[A-Z]+)$/;
+  /\.(ts|tsx|mts|cts|js|mjs|cjs|css|json|md|html|svg|txt|yml|yaml|sql|sh|conf|service|timer)$|(^|\/)(\.[\w.-]+|run|[A-Z]+|Containerfile)$/;
 
 /** The versioned files that are text. */
 export const versionedTexts = (): string[] =>

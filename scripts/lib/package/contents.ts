@@ -12,8 +12,8 @@ export type Entry = { name: string } & ({ content: Buffer } | { link: string });
 /** What production needs of the repository, besides what is made for the archive. */
 const patterns = [
   'LICENSE',
-  'docs/mail-and-webhook.md',
-  'docs/runbook.md',
+  'README.md',
+  'docs/{durability,installation,mail-and-webhook,object-storage,runbook,single-sign-on}.md',
   'deploy/**/*',
   '{server,release-check}/package.json',
   '{server,contracts,release-check}/src/**/*',

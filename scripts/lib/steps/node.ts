@@ -61,7 +61,7 @@ const outside = ['teamWithoutRepository', 'package'].map(
   (name) => `scripts/commands/${name}.test.ts`,
 );
 
-/** Every command of README, CONTRIBUTING and runbook, on the oldest Node that they promise. */
+/** Every command in the documents for users, contributors and operators, on the oldest Node that they promise. */
 export async function commandsStep(): Promise<StepResult> {
   await buildStale();
   const tests = globSync('scripts/commands/*.test.ts', { cwd: root }).sort();
