@@ -37,8 +37,11 @@ export function Menu({ label, icon, busy = false, children }: MenuProps) {
     button.current?.focus();
     setOpen(false);
   };
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && open) close();
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // This Escape closes the menu alone, not what the page would close by it.
+    event.preventDefault();
+    close();
   };
 
   return (

@@ -55,15 +55,15 @@ test('a tab without unread records has no count', async () => {
 test('the rail is folded to its icons, and stays so', async () => {
   const { unmount } = await renderPortal('/employee-dashboard');
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Fold the menu', expanded: true }),
+    await screen.findByRole('button', { name: 'Collapse the menu', expanded: true }),
   );
   expect(screen.getByRole('link', { name: /^Messages/ })).toBeVisible();
   unmount();
   await renderPortal('/employee-dashboard');
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Unfold the menu', expanded: false }),
+    await screen.findByRole('button', { name: 'Expand the menu', expanded: false }),
   );
-  expect(screen.getByRole('button', { name: 'Fold the menu', expanded: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Collapse the menu', expanded: true })).toBeVisible();
 });
 
 test('the account menu is in the bar of a frame that has a place for it', async () => {

@@ -10,6 +10,8 @@ import { renderPortal } from '../../testing/renderPortal.tsx';
 /** Notifications that were shown. */
 let shown: { title: string; options: NotificationOptions; target: EventTarget }[] = [];
 let answer: NotificationPermission = 'granted';
+/** As on Android, where only a service worker can show notifications. */
+let isIllegal = false;
 const focus = jest.fn();
 
 class FakeNotification extends EventTarget {
@@ -21,6 +23,7 @@ class FakeNotification extends EventTarget {
   close = jest.fn();
   constructor(title: string, options: NotificationOptions) {
     super();
+    if (isIllegal) throw new TypeError('Illegal constructor');
     shown.push({ title, options, target: this });
   }
 }
@@ -33,6 +36,7 @@ beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
   shown = [];
   answer = 'granted';
+  isIllegal = false;
   FakeNotification.permission = 'default';
   FakeNotification.requestPermission.mockClear();
   Object.assign(window, { Notification: FakeNotification });
@@ -117,6 +121,19 @@ test('a refusal of the browser is shown, and the setting stays off', async () =>
   expect(await screen.findByText(/Your browser blocks notifications/)).toBeInTheDocument();
   expect(await box()).not.toBeChecked();
   expect(await box()).toBeDisabled();
+});
+
+test('a browser in which pages cannot show notifications keeps the portal, and has no setting for them any more', async () => {
+  isIllegal = true;
+  await renderPortal('/employee-dashboard/account', 'en');
+  await user.click(await box());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+  setHidden(true);
+  arrive();
+  await wait();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  expect(shown).toEqual([]);
 });
 
 test('a browser without notifications has no setting for them', async () => {

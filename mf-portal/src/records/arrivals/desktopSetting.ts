@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { tryStorage } from '../../session/storage.ts';
 
-/** `denied`: the browser shows none of this site, as its user has chosen. `unsupported`: it has none. */
+/** `denied`: the browser shows none of this site, as its user has chosen. `unsupported`: it has none, or pages cannot show them. */
 export type DesktopSetting = 'on' | 'off' | 'denied' | 'unsupported';
 
 const storageKey = 'portalDesktopNotifications';
@@ -9,9 +9,10 @@ const listeners = new Set<() => void>();
 
 function read(): DesktopSetting {
   if (!('Notification' in window)) return 'unsupported';
+  const stored = tryStorage(() => localStorage.getItem(storageKey));
+  if (stored === 'unsupported') return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  const isChosen = tryStorage(() => localStorage.getItem(storageKey)) === 'on';
-  return isChosen && Notification.permission === 'granted' ? 'on' : 'off';
+  return stored === 'on' && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
 function subscribe(listener: () => void): () => void {
@@ -24,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function store(value: 'on' | 'off'): void {
+function store(value: Exclude<DesktopSetting, 'denied'>): void {
   tryStorage(() => localStorage.setItem(storageKey, value));
   for (const listener of listeners) listener();
 }
@@ -37,3 +38,6 @@ export async function setDesktopNotifications(on: boolean): Promise<void> {
   if (on && Notification.permission === 'default') await Notification.requestPermission();
   store(on && Notification.permission === 'granted' ? 'on' : 'off');
 }
+
+/** Switches them off for good, in a browser that turned out to show none. */
+export const setDesktopUnsupported = (): void => store('unsupported');

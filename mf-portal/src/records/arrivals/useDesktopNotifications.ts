@@ -5,7 +5,7 @@ import type { Changes } from '@sumut/contracts/portal/changes';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { useText } from '../../i18n.ts';
 import { useChanges } from '../data/useChanges.ts';
-import { useDesktopSetting } from './desktopSetting.ts';
+import { setDesktopUnsupported, useDesktopSetting } from './desktopSetting.ts';
 
 const titles = {
   messages: 'dashboard.newMessages',
@@ -31,7 +31,11 @@ export function useDesktopNotifications(): void {
       if (total === 0) continue;
       // Of several tabs, the last one's replaces the others.
       const options = { tag: `portal-${kind}`, lang: language, dir: direction };
-      const notification = new Notification(t(titles[kind], { total }), options);
+      const notification = tryNotification(t(titles[kind], { total }), options);
+      if (!notification) {
+        setDesktopUnsupported();
+        return;
+      }
       notification.addEventListener('click', () => {
         window.focus();
         void navigate(viewPaths[kind]);
@@ -43,4 +47,13 @@ export function useDesktopNotifications(): void {
   useEffect(() => {
     if (data) notify(data);
   }, [data]);
+}
+
+/** Undefined where only a service worker can show notifications, as on Android: there the constructor throws. */
+function tryNotification(title: string, options: NotificationOptions): Notification | undefined {
+  try {
+    return new Notification(title, options);
+  } catch {
+    return undefined;
+  }
 }

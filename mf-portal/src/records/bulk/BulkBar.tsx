@@ -1,25 +1,27 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, VisuallyHidden } from '@sumut/shared-ui';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
 import { type RecordKind, type RecordTypes, useReaders } from '../data/recordQueries.ts';
 import { fullName } from '../format.ts';
-import { rowId } from '../list/rowFocus.ts';
+import { focusList, rowId } from '../list/rowFocus.ts';
 import { useStatusOptions } from '../statuses.ts';
 import styles from './bulk.module.css';
 import type { Selection } from './selection.ts';
 
+type GetChange<Types extends RecordTypes> = (record: Types['summary']) => {
+  change: Types['change'];
+  shown?: Partial<Types['whole']>;
+};
+
 export interface BulkActions<Types extends RecordTypes> {
   selected: readonly Types['summary'][];
   busy: boolean;
-  /** Gives the selected records these changes, in one request. */
-  change: (
-    getChange: (record: Types['summary']) => {
-      change: Types['change'];
-      shown?: Partial<Types['whole']>;
-    },
-  ) => Promise<void>;
+  /** Gives the selected records these changes, in one request. Rejects if it fails. */
+  change: (getChange: GetChange<Types>) => Promise<void>;
+  /** The same; a failure shows a toast. Resolves with whether it succeeded. */
+  tryChange: (getChange: GetChange<Types>) => Promise<boolean>;
   /** Selects these alone: after an action, those that it left out. */
   select: (ids: readonly string[]) => void;
 }
@@ -38,8 +40,7 @@ interface BulkBarProps<Types extends RecordTypes> {
 export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
   const { kind, selection, actions, ids, onStatus, more } = props;
   const t = useText();
-  const barId = useId();
-  const { selected, busy } = actions;
+  const { selected, busy, tryChange } = actions;
   const staff = useReaders(kind, selected);
   const statuses = useStatusOptions(kind.name);
   const count = t('bulk.count', { count: selected.length });
@@ -50,32 +51,24 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
   );
   if (selected.length === 0) return announcement;
 
-  /** Before the bar is removed, which would take the focus with it. */
-  const leave = () => {
-    if (document.activeElement?.closest('[role=group]')?.id === barId)
-      document.getElementById(rowId(selected[0]?.id ?? ''))?.focus();
-  };
   const allSpam = selected.every(({ spam }) => spam);
-  /** The rows leave the list, so the focus goes to one that stays. */
+  /** The rows leave the list, so the focus goes to one that stays, or to the list. */
   const markSpam = () => {
     const stays = ids.find((id) => selected.every((one) => one.id !== id));
-    if (stays !== undefined) document.getElementById(rowId(stays))?.focus();
-    void actions.change(() => ({ change: { spam: !allSpam } }));
-  };
-  const run: BulkActions<Types>['change'] = async (getChange) => {
-    leave();
-    await actions.change(getChange);
+    if (stays === undefined) focusList();
+    else document.getElementById(rowId(stays))?.focus();
+    void tryChange(() => ({ change: { spam: !allSpam } }));
   };
   const chooseStatus = (value: string) => {
-    if (value === '' || onStatus?.(value, { ...actions, change: run })) return;
-    void run(() => ({ change: { status: value } }));
+    if (value === '' || onStatus?.(value, actions)) return;
+    void tryChange(() => ({ change: { status: value } }));
   };
   const assign = (value: string) => {
     const colleague = staff.find(({ id }) => id === value);
     const assignee = colleague
       ? { id: colleague.id, firstName: colleague.firstName, lastName: colleague.lastName }
       : null;
-    void run(() => ({
+    void tryChange(() => ({
       change: { assignee: assignee?.id ?? null },
       shown: { assignee } as Partial<Types['whole']>,
     }));
@@ -83,7 +76,7 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
   return (
     <>
       {announcement}
-      <div id={barId} role="group" aria-label={t('bulk.title')} className={styles.bar}>
+      <div data-bulk role="group" aria-label={t('bulk.title')} className={styles.bar}>
         <p className={styles.count}>{count}</p>
         <InlineSelect
           labelHidden
@@ -110,7 +103,7 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
           ]}
           onChoose={(value) => value && assign(value)}
         />
-        {more?.({ ...actions, change: run })}
+        {more?.(actions)}
         <Button variant="ghost" className={controls.control} busy={busy} onClick={markSpam}>
           {t(allSpam ? 'record.notSpam' : 'record.markSpam')}
         </Button>
@@ -123,14 +116,7 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
             {t('bulk.all')}
           </Button>
         )}
-        <Button
-          variant="ghost"
-          className={controls.control}
-          onClick={() => {
-            leave();
-            selection.clear();
-          }}
-        >
+        <Button variant="ghost" className={controls.control} onClick={selection.clear}>
           {t('bulk.clear')}
         </Button>
       </div>

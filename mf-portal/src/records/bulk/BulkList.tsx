@@ -1,8 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { toast } from '@sumut/shared-ui';
+import { useText } from '../../i18n.ts';
+import { useProblemText } from '../../problems.ts';
 import type { RequestedChange } from '../data/recordMutations.ts';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
-import { latinKey } from '../keyboard/useShortcuts.ts';
-import { getRowId } from '../list/rowFocus.ts';
+import { latinKey, useShortcutSetting } from '../keyboard/useShortcuts.ts';
+import { getRowId, rowId } from '../list/rowFocus.ts';
 import type { RecordsView } from '../list/useRecordsView.ts';
 import styles from './bulk.module.css';
 import { type BulkActions, BulkBar } from './BulkBar.tsx';
@@ -24,28 +27,46 @@ export function BulkList<Types extends RecordTypes>(props: BulkListProps<Types>)
   const { view, onStatus, more, children } = props;
   const kind: RecordKind<Types> = view.kind;
   const items: readonly Types['summary'][] = view.list.query.data?.items ?? [];
-  const selection = useSelection(items, view.list.shown);
-  const { selected } = selection;
+  const t = useText();
+  const problemText = useProblemText();
+  const [shortcutsOn] = useShortcutSetting();
+  const { selected, ...rows } = useSelection(items, view.list.shown);
   const { changeAll, busy } = useBulkChange(kind);
-  const actions: BulkActions<Types> = {
-    selected,
-    busy,
-    select: selection.select,
-    change: async (getChange) => {
-      const rest = await changeAll(
-        selected.map((row) => ({
-          // A row of a list has fewer fields than the record.
-          seen: row as RequestedChange<Types>['seen'],
-          ...getChange(row),
-        })),
-      );
-      // What was not changed stays selected.
-      if (rest) selection.select(rest);
-    },
+  const clear = () => {
+    leaveBar(selected[0]?.id);
+    rows.clear();
   };
+  const selection: Selection = { ...rows, clear };
+
+  const change: BulkActions<Types>['change'] = async (getChange) => {
+    const rest = await changeAll(
+      selected.map((row) => ({
+        // A row of a list has fewer fields than the record.
+        seen: row as RequestedChange<Types>['seen'],
+        ...getChange(row),
+      })),
+    );
+    // What was not changed stays selected.
+    if (rest.length === 0) leaveBar(selected[0]?.id);
+    rows.select(rest);
+  };
+  const tryChange: BulkActions<Types>['tryChange'] = async (getChange) => {
+    try {
+      await change(getChange);
+      return true;
+    } catch (error) {
+      const title = t('record.changeErrorTitle');
+      toast({ type: 'error', title, description: problemText(error) });
+      return false;
+    }
+  };
+  const actions: BulkActions<Types> = { selected, busy, select: rows.select, change, tryChange };
   return (
     <SelectionContext value={selection}>
-      <div className={styles.frame} onKeyDown={(event) => handleKey(event, selection, selected)}>
+      <div
+        className={styles.frame}
+        onKeyDown={(event) => handleKey(event, { selection, selected, shortcutsOn })}
+      >
         <BulkBar
           {...{ kind, selection, actions, more }}
           ids={items.map(({ id }) => id)}
@@ -57,12 +78,19 @@ export function BulkList<Types extends RecordTypes>(props: BulkListProps<Types>)
   );
 }
 
+/** Moves the focus from the bar to a row before the bar is removed, which would take the focus with it. */
+function leaveBar(id = ''): void {
+  if (document.activeElement?.closest('[data-bulk]')) document.getElementById(rowId(id))?.focus();
+}
+
+interface Keyboard {
+  selection: Selection;
+  selected: readonly { id: string }[];
+  shortcutsOn: boolean;
+}
+
 /** X selects the row with the focus, Shift and an arrow key also the next one; Escape ends the selection. */
-function handleKey(
-  event: KeyboardEvent,
-  selection: Selection,
-  selected: readonly { id: string }[],
-): void {
+function handleKey(event: KeyboardEvent, { selection, selected, shortcutsOn }: Keyboard): void {
   const { nativeEvent, target, shiftKey } = event;
   if (nativeEvent.ctrlKey || nativeEvent.metaKey || nativeEvent.altKey) return;
   if (event.key === 'Escape' && selected.length > 0) {
@@ -72,7 +100,7 @@ function handleKey(
   }
   const id = target instanceof Element ? getRowId(target) : undefined;
   if (id === undefined) return;
-  if (latinKey(nativeEvent) === 'x' && !shiftKey) {
+  if (shortcutsOn && latinKey(nativeEvent) === 'x' && !shiftKey) {
     event.preventDefault();
     selection.toggle(id, false);
   }

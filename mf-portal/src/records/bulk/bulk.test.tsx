@@ -63,6 +63,15 @@ test('rows are selected by the keyboard alone, and Escape ends the selection', a
   expect(chosen()).toEqual([]);
 });
 
+test('Escape in the bar ends the selection, and the focus goes to its first row', async () => {
+  const user = await open();
+  await user.click(box('James'));
+  act(() => screen.getByLabelText('Set the status').focus());
+  await user.keyboard('{Escape}');
+  expect(chosen()).toEqual([]);
+  expect(screen.getByRole('link', { name: /James/ })).toHaveFocus();
+});
+
 test.each<[Language, string, string, string, string]>([
   ['en', 'Set the status', 'Archived', '2 entries were changed', 'Undo'],
   ['ar', 'تغيير الحالة', 'حفظ في الأرشيف', 'تغيّر عنصران', 'تراجع'],
@@ -139,7 +148,37 @@ test('a change of one message can be undone for ten seconds', async () => {
     expect(server.callsTo('PATCH', one).at(-1)?.body).toEqual({ version: 2, status: 'new' }),
   );
   await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('new'));
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+});
+
+test('a change whose undoing has failed can still be undone, and then the focus goes to the record', async () => {
+  const one = buildPath(api.messages.get, { id: 'message-1' });
+  server.answer('GET', one, messages[0]);
+  server.answer('PATCH', one, message({ ...messages[0], status: 'answered', version: 2 }));
+  await renderPortal('/employee-dashboard?id=message-1');
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Answered');
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  server.disconnect('PATCH', one);
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be undone');
+  expect(button).toHaveFocus();
+  server.answer('PATCH', one, message({ ...messages[0], version: 3 }));
+  await user.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Status')).toHaveValue('new');
+  expect(screen.getByRole('heading', { name: 'Partnership opportunity' })).toHaveFocus();
+});
+
+test('without an open record, the focus goes to the list when a change is undone', async () => {
+  server.answer('POST', path, done(1));
+  const user = await open();
+  await user.click(box('Annika'));
+  await user.selectOptions(screen.getByLabelText('Set the status'), 'Open');
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  await user.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
 });
 
 test('after ten seconds a change cannot be undone any more', async () => {
@@ -205,6 +244,30 @@ describe('applications', () => {
         ],
       }),
     );
+  });
+
+  test('a lost network keeps the typed reason, and the rejection can be sent again', async () => {
+    server.disconnect('POST', applicationsPath);
+    const user = await selectBoth();
+    await user.selectOptions(screen.getByLabelText('Set the status'), 'Rejected');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications?' }));
+    await user.type(dialog.getByLabelText('Reason for rejection'), 'Position filled');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.getByLabelText('Reason for rejection')).toHaveValue('Position filled');
+    server.answer('POST', applicationsPath, versions(2));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.callsTo('POST', applicationsPath)).toHaveLength(2);
+  });
+
+  test('a lost network keeps the typed tag', async () => {
+    server.disconnect('POST', applicationsPath);
+    const user = await selectBoth();
+    await user.type(screen.getByLabelText('Add a tag'), 'Pilot{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The change was not saved');
+    expect(screen.getByLabelText('Add a tag')).toHaveValue('Pilot');
+    expect(screen.getByLabelText('Add a tag')).toHaveFocus();
   });
 
   test('an undone move brings a rejection back with its reason', async () => {

@@ -49,6 +49,19 @@ test('selected rows that are marked as spam leave the list, and come back when t
   });
 });
 
+test('when the whole page is marked as spam, the focus goes to the list', async () => {
+  const results = rows.map(({ id }) => ({ id, version: 2, problem: null }));
+  server.answer('POST', path, { results });
+  const user = await open();
+  for (const name of [/Annika/, /James/]) await user.click(screen.getByRole('checkbox', { name }));
+  server.answer('GET', api.messages.list.path, listPage([]));
+  await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: /Annika/ })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
+});
+
 test('the filter "Spam" shows spam, and an open one has a note and the way to take the mark back', async () => {
   const spam = { ...message({ id: 'message-1', firstName: 'Annika', lastName: 'X' }), spam: true };
   const item = buildPath(api.messages.get, { id: 'message-1' });

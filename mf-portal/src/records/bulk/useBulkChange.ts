@@ -3,7 +3,6 @@ import { call } from '@sumut/api-client';
 import { toast } from '@sumut/shared-ui';
 import type { BulkResult } from '@sumut/contracts/portal/bulk';
 import { useText } from '../../i18n.ts';
-import { useProblemText } from '../../problems.ts';
 import { patchRecord, refetchLists } from '../data/recordCache.ts';
 import { getShownChange, type RequestedChange } from '../data/recordMutations.ts';
 import { itemKey, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
@@ -17,7 +16,6 @@ type Requests<Types extends RecordTypes> = readonly RequestedChange<Types>[];
 /** Changes several records in one request, reports those that were not changed, and offers to undo the others. */
 export function useBulkChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const t = useText();
-  const problemText = useProblemText();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (requests: Requests<Types>) =>
@@ -78,39 +76,24 @@ export function useBulkChange<Types extends RecordTypes>(kind: RecordKind<Types>
       }),
     );
 
-  const showFailure = (error: unknown) =>
-    toast({ type: 'error', title: t('record.changeErrorTitle'), description: problemText(error) });
-
-  /** Returns the ids of the records that were not changed, or undefined if the request failed. */
-  const changeAll = async (
-    requests: Requests<Types>,
-    undoable = true,
-  ): Promise<string[] | undefined> => {
-    try {
-      const result = await mutateAsync(requests);
-      const changed = applyResults(requests, result);
-      report(requests, result);
-      const title = t(undoable ? 'bulk.changed' : 'bulk.undone', { count: changed.length });
-      if (!undoable) toast({ type: 'success', title });
-      else if (changed.length > 0)
-        offerUndo({
-          title,
-          undo: async () => {
-            try {
-              const reverses = (await getReverses(changed)).flat();
-              if (reverses.length > 0) await changeAll(reverses, false);
-            } catch (error) {
-              showFailure(error);
-            }
-          },
-        });
-      return requests
-        .map(({ seen }) => seen.id)
-        .filter((id) => !changed.some(({ requested }) => requested.seen.id === id));
-    } catch (error) {
-      showFailure(error);
-      return undefined;
-    }
+  /** Returns the ids of the records that were not changed. Rejects if the request failed. */
+  const changeAll = async (requests: Requests<Types>, undoable = true): Promise<string[]> => {
+    const result = await mutateAsync(requests);
+    const changed = applyResults(requests, result);
+    report(requests, result);
+    const title = t(undoable ? 'bulk.changed' : 'bulk.undone', { count: changed.length });
+    if (!undoable) toast({ type: 'success', title });
+    else if (changed.length > 0)
+      offerUndo({
+        title,
+        undo: async () => {
+          const reverses = (await getReverses(changed)).flat();
+          if (reverses.length > 0) await changeAll(reverses, false);
+        },
+      });
+    return requests
+      .map(({ seen }) => seen.id)
+      .filter((id) => !changed.some(({ requested }) => requested.seen.id === id));
   };
   return { changeAll, busy: isPending };
 }

@@ -18,7 +18,7 @@ interface ConflictDialogProps<Types extends RecordTypes> {
 /** Dialog for the oldest conflict, if there is one. */
 export function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Types>) {
   const { conflict } = props.changes;
-  return conflict && <OpenConflict key={conflict.now.version} conflict={conflict} {...props} />;
+  return conflict && <OpenConflict key={conflict.id} conflict={conflict} {...props} />;
 }
 
 interface OpenConflictProps<Types extends RecordTypes> extends ConflictDialogProps<Types> {

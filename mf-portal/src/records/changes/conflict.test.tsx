@@ -68,6 +68,22 @@ test('another conflict while applying is shown, too', async () => {
   expect(await screen.findByText(/Answered.*was:.*Open/)).toBeVisible();
 });
 
+test('a second conflict of the same version is shown after the first', async () => {
+  await renderPortal('/employee-dashboard?id=message-1');
+  const status = await screen.findByLabelText('Status');
+  await screen.findByLabelText('New note');
+  outrun();
+  await userEvent.selectOptions(status, 'Archived');
+  await conflict();
+  await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody');
+  const cancel = async () =>
+    userEvent.click(within(await conflict()).getByRole('button', { name: 'Cancel' }));
+  await cancel();
+  expect(within(await conflict()).getByText('Nobody')).toBeVisible();
+  await cancel();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('the reason of a rejection is kept in the conflict dialog', async () => {
   const path = buildPath(api.applications.get, { id: 'application-1' });
   await renderPortal('/employee-dashboard/applications?id=application-1');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '@sumut/shared-ui';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { useText } from '../../i18n.ts';
@@ -11,6 +11,8 @@ import { offerUndo } from '../undo/undoStore.ts';
 
 /** A change that was refused because somebody else has changed the record since. */
 export interface Conflict<Types extends RecordTypes> {
+  /** One version can have several conflicts. */
+  id: number;
   requested: RequestedChange<Types>;
   /** The record as it is now. */
   now: Types['whole'];
@@ -45,13 +47,16 @@ export function useRecordChanges<Types extends RecordTypes>(
   const problemText = useProblemText();
   const { mutateAsync, variables, isPending, data } = useRecordChange(kind);
   const [conflicts, setConflicts] = useState<readonly Conflict<Types>[]>([]);
+  const lastId = useRef(0);
 
   const showFailure = (error: unknown) =>
     toast({ type: 'error', title: t('record.changeErrorTitle'), description: problemText(error) });
   const send = async (requested: RequestedChange<Types>) => {
     const { stale, now, by } = await mutateAsync(requested);
     if (!stale) return now;
-    setConflicts((others) => [...others, { requested, now, by }]);
+    lastId.current += 1;
+    const id = lastId.current;
+    setConflicts((others) => [...others, { id, requested, now, by }]);
     return undefined;
   };
   const change = async (requested: RequestedChange<Types>) => {
@@ -62,7 +67,9 @@ export function useRecordChanges<Types extends RecordTypes>(
     const back = { seen: now, change: { ...reverse.change, ...reason }, shown: reverse.shown };
     offerUndo({
       title: t(undoTitle(requested.change), { name: fullName(now) }),
-      undo: () => send(back).then(() => undefined, showFailure),
+      undo: async () => {
+        await send(back);
+      },
     });
   };
   const tryChange = (requested: RequestedChange<Types>) => {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Form, storeDraft, useForm } from '@sumut/forms';
-import { Button, TextAreaField, TextField, toast, useSharedText } from '@sumut/shared-ui';
+import { Button, TextAreaField, TextField } from '@sumut/shared-ui';
 import { getDirection } from '@sumut/contracts/language/language';
 import { replyFormSchema } from '@sumut/contracts/portal/replies';
 import controls from '../../components/controls.module.css';
 import { FormFailure } from '../../components/forms.tsx';
-import { useFormFailure, useProblemText } from '../../problems.ts';
+import { useFormFailure } from '../../problems.ts';
 import { noteDraftKey } from '../../session/noteDrafts.ts';
 import { useUser } from '../../session/session.ts';
 import type { RecordSummary, RecordTypes } from '../data/recordQueries.ts';
@@ -53,8 +53,6 @@ export function ReplyForm<Types extends RecordTypes>(props: ReplyFormProps<Types
 function LoadedForm<Types extends RecordTypes>(props: ReplyFormProps<Types>) {
   const { calls, record, initial, title, hint, onSent, onRevoked, children } = props;
   const t = useText();
-  const shared = useSharedText();
-  const problemText = useProblemText();
   const { username } = useUser();
   const sending = useReplySending(calls, record);
   const revocation = useReplyRevocation(calls, record.id);
@@ -66,14 +64,10 @@ function LoadedForm<Types extends RecordTypes>(props: ReplyFormProps<Types>) {
   const send = async (written: z.output<typeof replyFormSchema>) => {
     const { id } = await sending.mutateAsync(written);
     const undo = async () => {
-      try {
-        await revocation.mutateAsync(id);
-        // Also when another record is open by now.
-        storeDraft(draft, written, initial);
-        onRevoked?.();
-      } catch (error) {
-        toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
-      }
+      await revocation.mutateAsync(id);
+      // Also when another record is open by now.
+      storeDraft(draft, written, initial);
+      onRevoked?.();
     };
     offerUndo({ title: t('reply.sent'), undo });
     onSent?.();

@@ -24,7 +24,7 @@ const getFilter = (key: QueryKey) => key.at(-2);
 const getStatus = (key: QueryKey) => key.at(-1);
 
 /** Applies those fields of a change that the record has. */
-const applyChange = <Item extends object>(item: Item, change: object): Item => ({
+export const applyChange = <Item extends object>(item: Item, change: object): Item => ({
   ...item,
   ...Object.fromEntries(Object.entries(change).filter(([name]) => name in item)),
 });
@@ -113,13 +113,7 @@ export function removeRecord(client: QueryClient, kind: Kind, id: string): void 
   );
 }
 
-/** Saves the loaded data of a kind. The returned function restores it. */
-export function saveLoadedRecords(client: QueryClient, kind: Kind): () => void {
-  const saved = client.getQueriesData({ queryKey: kindKey(kind) });
-  return () => saved.forEach(([key, data]) => client.setQueryData(key, data));
-}
-
-/** Finds a record in the loaded lists and columns; undefined if none contains it. */
+/** Finds a record in the loaded lists and columns, the newest version of it; undefined if none contains it. */
 export function findSummary<Types extends RecordTypes>(
   client: QueryClient,
   kind: RecordKind<Types>,
@@ -132,7 +126,8 @@ export function findSummary<Types extends RecordTypes>(
     ...pages.map(([, page]) => page),
     ...columns.flatMap(([, column]) => column?.pages ?? []),
   ];
-  return all.flatMap((page) => page?.items ?? []).find((item) => item.id === id);
+  const found = all.flatMap((page) => page?.items ?? []).filter((item) => item.id === id);
+  return found.toSorted((one, other) => other.version - one.version)[0];
 }
 
 /** The records of the loaded column that contains a record; empty if there is none. */

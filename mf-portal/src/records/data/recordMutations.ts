@@ -4,7 +4,7 @@ import type { NewNote } from '@sumut/contracts/portal/notes';
 import type { Colleague } from '@sumut/contracts/portal/staff';
 import { portalDataKey } from '../../session/session.ts';
 import { mergeChange } from './mergeChange.ts';
-import { patchRecord, refetchLists, saveLoadedRecords, removeRecord } from './recordCache.ts';
+import { applyChange, patchRecord, refetchLists, removeRecord } from './recordCache.ts';
 import { itemKey, type RecordKind, type RecordSummary, type RecordTypes } from './recordQueries.ts';
 import { refetchChanges } from './useChanges.ts';
 
@@ -92,6 +92,12 @@ async function mergeInto<Types extends RecordTypes>(
   return latest;
 }
 
+/** The fields of a change as they are without it. */
+type Before = Record<string, unknown>;
+
+const filterFields = (fields: Before, accepts: (name: string) => boolean): Before =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => accepts(name)));
+
 const changeKey = (kind: { name: string }) => [...portalDataKey, kind.name, 'change'];
 
 /** Of mutations that change records of a kind: they are sent one after the other. */
@@ -101,12 +107,17 @@ export const changeScope = (kind: { name: string }) => ({ id: changeKey(kind).jo
 export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const client = useQueryClient();
   const mutationKey = changeKey(kind);
-  const isLast = (id: string) =>
-    client.getMutationCache().findAll({
-      mutationKey,
-      predicate: ({ state }) =>
-        state.status === 'pending' && (state.variables as RequestedChange<Types>).seen.id === id,
-    }).length <= 1;
+  /** Returns what the later changes of the same record go back to if they fail. It becomes `left`, the result of this change. */
+  const updateLater = (id: string, before: Before | undefined, left: object): Before[] => {
+    const later = client
+      .getMutationCache()
+      .findAll({ mutationKey, status: 'pending' })
+      .filter(({ state }) => (state.variables as RequestedChange<Types>).seen.id === id)
+      .flatMap(({ state }) => (state.context && state.context !== before ? [state.context] : []))
+      .map((context) => context as Before);
+    for (const one of later) Object.assign(one, applyChange(one, left));
+    return later;
+  };
 
   return useMutation({
     mutationKey,
@@ -122,16 +133,26 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
     },
     onMutate: async (requested) => {
       const { id } = requested.seen;
-      await client.cancelQueries({ queryKey: itemKey(kind, id) });
-      const restore = saveLoadedRecords(client, kind);
-      patchRecord(client, kind, id, getShownChange(requested));
-      return restore;
+      // Not what belongs to the record, such as its files: the change does not concern it.
+      await client.cancelQueries({ queryKey: itemKey(kind, id), exact: true });
+      const shown = getShownChange(requested);
+      const loaded = client.getQueryData<Types['whole']>(itemKey(kind, id));
+      const before = filterFields({ ...requested.seen, ...loaded }, (name) => name in shown);
+      patchRecord(client, kind, id, shown);
+      return before;
     },
-    onError: (_error, _wanted, restore) => restore?.(),
-    onSuccess: ({ now, stale }, { seen: { id }, change }, restore) => {
-      if (stale) restore();
+    onError: (_error, { seen: { id } }, before) => {
+      if (!before) return;
+      const later = updateLater(id, before, before);
+      // What a later change has set stays shown.
+      const isLast = (name: string) => later.every((one) => !(name in one));
+      patchRecord(client, kind, id, filterFields(before, isLast));
+      if (later.length === 0) void client.invalidateQueries({ queryKey: itemKey(kind, id) });
+    },
+    onSuccess: ({ now, stale }, { seen: { id }, change }, before) => {
+      const later = updateLater(id, before, now);
       // A later change of the same record is already shown and not yet in this response.
-      if (!stale && !isLast(id)) return;
+      if (!stale && later.length > 0) return;
       client.setQueryData(itemKey(kind, id), now);
       patchRecord(client, kind, id, now);
       if (change.spam !== undefined) refetchLists(client, kind);

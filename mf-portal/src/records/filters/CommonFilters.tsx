@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { languages } from '@sumut/contracts/language/language';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { useText } from '../../i18n.ts';
@@ -16,27 +17,14 @@ interface CommonFiltersProps {
 /** Filters of messages and applications: assignee, language, dates. */
 export function CommonFilters({ listState, children }: CommonFiltersProps) {
   const t = useText();
-  const staff = useStaff();
   const { query, go } = listState;
   const anyone = { value: '', label: t('list.all') };
-  const assignees = [
-    anyone,
-    { value: 'me', label: t('record.me') },
-    { value: 'none', label: t('record.nobody') },
-    ...staff.filter(({ me }) => !me).map((one) => ({ value: one.id, label: fullName(one) })),
-  ];
   const spoken = [anyone, ...languages.map((value) => ({ value, label: t(`languages.${value}`) }))];
   return (
     <>
       <div className={styles.choices}>
         {children}
-        <InlineSelect
-          label={t('record.assignee')}
-          name="assignee"
-          value={query.get('assignee') ?? ''}
-          options={assignees}
-          onChoose={(assignee) => go({ assignee })}
-        />
+        <AssigneeFilter listState={listState} />
         <InlineSelect
           label={t('record.language')}
           name="language"
@@ -47,6 +35,37 @@ export function CommonFilters({ listState, children }: CommonFiltersProps) {
       </div>
       <DateRange listState={listState} />
     </>
+  );
+}
+
+/** Filters by assignee. The URL may contain the user's own id, or that of somebody who has left. */
+function AssigneeFilter({ listState: { query, go } }: { listState: ListState }) {
+  const t = useText();
+  const staff = useStaff();
+  const given = query.get('assignee') ?? '';
+  const isOwn = staff.some(({ id, me }) => me && id === given);
+  const options = [
+    { value: '', label: t('list.all') },
+    { value: 'me', label: t('record.me') },
+    { value: 'none', label: t('record.nobody') },
+    ...staff.filter(({ me }) => !me).map((one) => ({ value: one.id, label: fullName(one) })),
+  ];
+  const isFormer =
+    staff.length > 0 &&
+    !isOwn &&
+    options.every(({ value }) => value !== given) &&
+    // Another text does not filter.
+    z.safeParse(z.uuid(), given).success;
+  return (
+    <InlineSelect
+      label={t('record.assignee')}
+      name="assignee"
+      value={isOwn ? 'me' : given}
+      options={
+        isFormer ? [...options, { value: given, label: t('record.formerColleague') }] : options
+      }
+      onChoose={(assignee) => go({ assignee })}
+    />
   );
 }
 

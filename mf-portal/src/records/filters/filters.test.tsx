@@ -5,7 +5,14 @@ import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { FakeServer } from '../../testing/fakeServer.ts';
 import { hiringTerms, pane, recordServer } from '../../testing/portalServer.ts';
-import { application, listPage, message, messageCounts, sara } from '../../testing/records.ts';
+import {
+  application,
+  listPage,
+  message,
+  messageCounts,
+  saif,
+  sara,
+} from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 import { startOfDay } from '../list/listFilter.ts';
 
@@ -102,6 +109,26 @@ test('further filters are expanded, counted, and cleared together', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await row('Annika')).toBeVisible();
   expect(url()).toBe('/employee-dashboard');
+});
+
+test.each([
+  ['the user’s own id as “Me”', saif.id, 'Me'],
+  ['the id of somebody who has left', '33333333-3333-4333-8333-333333333333', 'Former colleague'],
+])('the filter by assignee shows %s', async (_, assignee, shown) => {
+  finds({ assignee }, 'James');
+  await renderPortal(`/employee-dashboard?assignee=${assignee}`);
+  await row('James');
+  await unfold();
+  await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue(shown));
+});
+
+test('an assignee that does not filter is not shown', async () => {
+  await renderPortal('/employee-dashboard?assignee=sara');
+  await row('Annika');
+  await unfold();
+  const assignee = screen.getByLabelText('Assigned to');
+  await within(assignee).findByRole('option', { name: 'Sara Haddad' });
+  expect(assignee).toHaveDisplayValue('All');
 });
 
 test('another order starts at the first page', async () => {

@@ -33,13 +33,15 @@ const common: readonly Shortcut[] = [
   { keys: ['Enter'], does: 'open' },
   { keys: ['/'], does: 'search' },
   { keys: ['Esc'], does: 'close' },
-  { keys: ['X'], does: 'select' },
-  { keys: ['Shift', '↑', '↓'], does: 'selectNext' },
   { keys: ['Z'], does: 'undo' },
   { keys: ['S'], does: 'status' },
   { keys: ['A'], does: 'assign' },
   { keys: ['N'], does: 'note' },
   { keys: ['R'], does: 'reply' },
+];
+const inList: readonly Shortcut[] = [
+  { keys: ['X'], does: 'select' },
+  { keys: ['Shift', '↑', '↓'], does: 'selectNext' },
 ];
 const onBoard: readonly Shortcut[] = [{ keys: ['Shift', '←', '→'], does: 'stage' }];
 
@@ -54,7 +56,7 @@ export function ShortcutsDialog(props: ShortcutsButtonProps & { onClose: () => v
     <Dialog ref={dialog} title={portal('shortcuts')} onClose={onClose}>
       <div className={dialogStyles.text}>
         <dl className={styles.keys}>
-          {[...common, ...(board ? onBoard : [])].map((one) => (
+          {[...common, ...(board ? onBoard : inList)].map((one) => (
             <div key={one.does} className={styles.line}>
               <dt className={styles.combination}>
                 {one.keys.map((key) => (

@@ -110,6 +110,17 @@ test('Escape closes the record, and a slash focuses the search', async () => {
   expect(search).toHaveValue('');
 });
 
+test('Escape in the account menu closes the menu alone', async () => {
+  const { url } = await renderPortal('/employee-dashboard?id=message-1');
+  await shows('Annika');
+  const account = screen.getByRole('button', { name: 'Your account' });
+  await userEvent.click(account);
+  await userEvent.keyboard('{Escape}');
+  expect(account).toHaveAttribute('aria-expanded', 'false');
+  expect(account).toHaveFocus();
+  expect(url()).toBe('/employee-dashboard?id=message-1');
+});
+
 test('the shortcuts are listed and can be disabled permanently', async () => {
   const { url } = await renderPortal('/employee-dashboard');
   await row('Annika');
@@ -121,4 +132,39 @@ test('the shortcuts are listed and can be disabled permanently', async () => {
   await userEvent.keyboard('j');
   expect(url()).toBe('/employee-dashboard');
   expect(localStorage.getItem('portalShortcuts')).toBe('off');
+  (await row('Annika')).focus();
+  await userEvent.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: /Annika/ })).not.toBeChecked();
+});
+
+test('disabled shortcuts include the one that undoes', async () => {
+  const item = buildPath(api.messages.get, { id: 'message-1' });
+  await renderPortal('/employee-dashboard?id=message-1');
+  await shows('Annika');
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  server.answer('PATCH', item, message({ firstName: 'Annika', status: 'open', version: 2 }));
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Open');
+  await screen.findByRole('button', { name: 'Undo' });
+  screen.getByRole('heading', { name: 'Partnership opportunity' }).focus();
+  await userEvent.keyboard('z');
+  expect(server.callsTo('PATCH', item)).toHaveLength(1);
+});
+
+test('the board lists its own shortcuts instead of those that select rows', async () => {
+  for (const status of ['new', 'screening', 'interview', 'offer', 'hired'])
+    server.answer(
+      'GET',
+      api.applications.list.path + buildListQuery({ status, page: 1, pageSize: 20 }),
+      listPage([]),
+    );
+  await renderPortal('/employee-dashboard/applications?layout=board');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const keys = list.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(keys).toContain('Shift←→');
+  expect(keys).not.toContain('X');
+  expect(keys).not.toContain('Shift↑↓');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { tryStorage } from '../../session/storage.ts';
 import type { ListState } from '../list/listState.ts';
 import type { RecordNavigation } from './useRecordNavigation.ts';
@@ -7,7 +7,7 @@ export interface ShortcutsButtonProps {
   /** Whether single-key shortcuts are enabled. */
   on: boolean;
   onSwitch: (on: boolean) => void;
-  /** Also list the shortcuts of the board. */
+  /** List the shortcuts of the board instead of those of a list. */
   board?: boolean;
 }
 
@@ -64,24 +64,36 @@ export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
 /** Key in local storage for disabled shortcuts. */
 const storageKey = 'portalShortcuts';
 
-const readSetting = (): boolean => tryStorage(() => localStorage.getItem(storageKey)) !== 'off';
+/** The setting where the browser's storage is blocked: it lasts as long as the page. */
+let unstored = true;
+const listeners = new Set<() => void>();
 
-const writeSetting = (on: boolean): void =>
+function readSetting(): boolean {
+  const stored = tryStorage(() => localStorage.getItem(storageKey) ?? 'on');
+  return stored === undefined ? unstored : stored !== 'off';
+}
+
+function writeSetting(on: boolean): void {
+  unstored = on;
   tryStorage(() =>
     on ? localStorage.removeItem(storageKey) : localStorage.setItem(storageKey, 'off'),
   );
-
-/** Whether single-key shortcuts are enabled. Users of speech input must be able to disable them (WCAG 2.1.4). */
-export function useShortcutSetting(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(readSetting);
-  return [
-    on,
-    (requested) => {
-      setOn(requested);
-      writeSetting(requested);
-    },
-  ];
+  for (const listener of listeners) listener();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Whether single-key shortcuts are enabled, for all parts of the page, and a function that sets it. Users of speech input must
+ * be able to disable them (WCAG 2.1.4).
+ */
+export const useShortcutSetting = (): [boolean, (on: boolean) => void] => [
+  useSyncExternalStore(subscribe, readSetting),
+  writeSetting,
+];
 
 /** Name of the search field of a list. */
 export const searchFieldName = 'q';

@@ -45,6 +45,7 @@ export function Panes<Types extends RecordTypes>(props: PanesProps<Types>) {
       <div className={styles.panes}>
         <section
           ref={listPane}
+          data-list
           className={styles.list}
           aria-label={t(`${name}.title`)}
           tabIndex={-1}

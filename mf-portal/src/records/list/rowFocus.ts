@@ -7,6 +7,16 @@ export const rowId = (id: string): string => `record-${id}`;
 export const getRowId = ({ id }: Element): string | undefined =>
   id.startsWith(rowId('')) ? id.slice(rowId('').length) : undefined;
 
+/** Focuses the list, where a row or a control that had the focus is removed. */
+export const focusList = (): void => document.querySelector<HTMLElement>('[data-list]')?.focus();
+
+/** Focuses the open record by its heading; the list if there is none. */
+export function focusView(): void {
+  const record = document.querySelector<HTMLElement>('[data-record]');
+  if (record) (record.querySelector('h2') ?? record).focus();
+  else focusList();
+}
+
 /** How far each key moves among the rows, limited to the first and last row. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,

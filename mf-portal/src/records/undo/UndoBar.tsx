@@ -1,28 +1,48 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Undo2 } from 'lucide-react';
-import { Button, Icon } from '@sumut/shared-ui';
+import { Button, Icon, toast } from '@sumut/shared-ui';
 import controls from '../../components/controls.module.css';
 import { useText } from '../../i18n.ts';
+import { useProblemText } from '../../problems.ts';
 import { useShortcutSetting, useShortcuts } from '../keyboard/useShortcuts.ts';
+import { focusView } from '../list/rowFocus.ts';
 import styles from './UndoBar.module.css';
-import { getOffered, subscribeToUndo, undoTime, withdrawUndo } from './undoStore.ts';
+import { getOffered, type Offered, subscribeToUndo, undoTime, withdrawUndo } from './undoStore.ts';
 
 /**
- * Offers to undo the last change for ten seconds; longer while the pointer or the focus is in it. Rendered once in a view;
- * its live region is there before its text.
+ * Offers to undo the last change for ten seconds; longer while the pointer or the focus is in it, and again when undoing
+ * has failed. Rendered once in a view; its live region is there before its text.
  */
 export function UndoBar() {
   const t = useText();
   const offered = useSyncExternalStore(subscribeToUndo, getOffered, getOffered);
   const [held, setHeld] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const problemText = useProblemText();
   const [shortcutsOn] = useShortcutSetting();
-  const undo = () => {
-    withdrawUndo();
+  const end = ({ id }: Offered) => {
+    // A later change may be offered by now.
+    if (getOffered()?.id !== id) return;
+    if (bar.current?.contains(document.activeElement)) focusView();
     setHeld(false);
-    void offered?.undo();
+    withdrawUndo();
+  };
+  const tryUndo = async (change: Offered) => {
+    setBusy(true);
+    try {
+      await change.undo();
+      end(change);
+    } catch (error) {
+      toast({ type: 'error', title: t('undo.errorTitle'), description: problemText(error) });
+    }
+    setBusy(false);
+  };
+  const undo = () => {
+    if (offered && !busy) void tryUndo(offered);
   };
   useShortcuts({ z: offered ? undo : undefined }, shortcutsOn);
-  const isWaiting = offered !== null && !held;
+  const isWaiting = offered !== null && !held && !busy;
   const id = offered?.id;
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -34,6 +54,7 @@ export function UndoBar() {
 
   return (
     <div
+      ref={bar}
       className={offered ? styles.bar : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -42,7 +63,7 @@ export function UndoBar() {
     >
       <p role="status">{offered?.title}</p>
       {offered && (
-        <Button variant="ghost" className={controls.control} onClick={undo}>
+        <Button variant="ghost" className={controls.control} busy={busy} onClick={undo}>
           <Icon icon={Undo2} directional size="1rem" />
           {t('undo.button')}
         </Button>

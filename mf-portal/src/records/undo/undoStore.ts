@@ -4,11 +4,11 @@ export const undoTime = 10_000;
 export interface Undoable {
   /** What was changed. */
   title: string;
-  /** Restores what was there before. Shows failures itself. */
+  /** Restores what was there before. Rejects on failure, which is shown and can be tried again. */
   undo: () => Promise<void>;
 }
 
-interface Offered extends Undoable {
+export interface Offered extends Undoable {
   readonly id: number;
 }
 

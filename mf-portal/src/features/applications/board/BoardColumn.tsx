@@ -5,8 +5,9 @@ import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import controls from '../../../components/controls.module.css';
-import { ListFailure } from '../../../components/ListFailure.tsx';
+import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
 import { useText } from '../../../i18n.ts';
+import { useProblemText } from '../../../problems.ts';
 import { useCount } from '../../../records/format.ts';
 import { moveByArrowKeys } from '../../../records/list/rowFocus.ts';
 import { applicationKind } from '../applicationKind.ts';
@@ -97,8 +98,10 @@ interface CardsProps {
 /** The loaded cards of one stage. */
 export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
   const t = useText();
+  const problemText = useProblemText();
   const column = useColumn(applicationKind, status, filter, true);
-  const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage } = column;
+  const { data, error, dataUpdatedAt, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
+    column;
   const shown = getRecords(data).filter(({ createdAt }) => createdAt <= until);
 
   if (!data && error) return <ListFailure query={column} />;
@@ -111,10 +114,16 @@ export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
   }
   return (
     <div className={styles.cards}>
+      {!isFetchNextPageError && <RefreshFailure query={column} />}
       {shown.length === 0 && <p className={styles.none}>{t('applications.emptyColumn')}</p>}
       <ul className={styles.list} onKeyDown={moveByArrowKeys}>
         {shown.map((application) => card(application, dataUpdatedAt))}
       </ul>
+      {isFetchNextPageError && (
+        <p role="alert" className={styles.failure}>
+          {t('applications.moreErrorTitle')} {problemText(error)}
+        </p>
+      )}
       {hasNextPage && (
         <Button
           variant="ghost"

@@ -127,6 +127,21 @@ test('a card can be dropped on another stage', async () => {
   expect(await card(/Mariam/, /^Offer/)).toBeVisible();
 });
 
+test('a dropped card is moved from where the board shows it, not from where the list had it', async () => {
+  await renderPortal('/employee-dashboard/applications');
+  await screen.findByRole('link', { name: /مريم/ });
+  server.answer('GET', columnPath('screening'), listPage([]));
+  const moved = application({ firstName: 'Mariam', status: 'offer', version: 2 });
+  server.answer('GET', columnPath('offer'), listPage([moved]));
+  await userEvent.click(screen.getByRole('link', { name: 'Board' }));
+  await card(/Mariam/, /^Offer/);
+  becomes({ status: 'screening', version: 3 });
+  const dataTransfer = { types: [dragType], getData: () => 'application-1' };
+  fireEvent.drop(await column(/^Screening/), { dataTransfer });
+  expect(await card(/Mariam/, /^Screening/)).toBeVisible();
+  await waitFor(() => expect(sent()).toEqual({ version: 2, status: 'screening' }));
+});
+
 test('a card that is dropped on the rejected column asks for the reason', async () => {
   becomes({ status: 'rejected', rejectionReason: 'No licence' });
   await show();
@@ -168,6 +183,23 @@ test('each column loads more cards separately', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await card(/Noura/, /^Screening/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('more cards that could not be loaded show the error, and can be requested again', async () => {
+  const first = { ...listPage([application({ firstName: 'Mariam' })], 21), pageSize: 20 };
+  const next = application({ id: 'application-2', firstName: 'Noura' });
+  server.answer('GET', columnPath('screening'), first);
+  server.disconnect('GET', columnPath('screening', 2));
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  const alerts = within(await column(/^Screening/)).findAllByRole('alert');
+  expect((await alerts).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^More applications could not be loaded/),
+  ]);
+  server.answer('GET', columnPath('screening', 2), { ...listPage([next], 21, 2), pageSize: 20 });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await card(/Noura/, /^Screening/)).toBeVisible();
+  expect(within(await column(/^Screening/)).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a card opens next to the board, and J opens the next one in its column', async () => {

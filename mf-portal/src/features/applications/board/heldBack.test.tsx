@@ -50,6 +50,17 @@ test('a new application is hidden until it is requested, so that no card moves',
   expect(screen.getByRole('link', { name: /Noura/ })).toBeVisible();
 });
 
+test('a column that could not be refreshed keeps its cards and shows since when', async () => {
+  server.disconnect('GET', columnPath('new'));
+  await pollChanges();
+  const column = within(screen.getByRole('region', { name: /^New/ }));
+  expect(await column.findByRole('alert')).toHaveTextContent('The list could not be refreshed');
+  expect(column.getByRole('link', { name: /Mariam/ })).toBeVisible();
+  server.answer('GET', columnPath('new'), listPage([first]));
+  await user.click(column.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(column.queryByRole('alert')).not.toBeInTheDocument());
+});
+
 test('a card that a colleague has moved is shown in its new column', async () => {
   const moved = { ...first, status: 'offer' as const, version: 2 };
   server.answer('GET', columnPath('new'), listPage([]));

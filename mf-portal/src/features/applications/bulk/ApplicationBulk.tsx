@@ -64,7 +64,10 @@ export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
           title={t('applications.rejectSeveral', { count: rejecting.selected.length })}
           reason=""
           onReject={reject}
-          onClose={() => setRejecting(undefined)}
+          onClose={() => {
+            setRejecting(undefined);
+            focusRowIfLost(rejecting.selected[0]?.id);
+          }}
         />
       )}
       {writing && (

@@ -15,23 +15,25 @@ interface TagFormProps {
 }
 
 /** Adds a tag to the selected applications; those that have it stay as they are. */
-export function TagForm({ actions: { change, busy }, suggestions }: TagFormProps) {
+export function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormProps) {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const tag = typed.trim();
-    if (tag === '') return;
-    setTyped('');
-    void change(({ tags }) => {
+  const add = async (tag: string) => {
+    const added = await tryChange(({ tags }) => {
       const hasIt = tags.some((one) => normalizedKey(one) === normalizedKey(tag));
       const after = hasIt ? tags : [...tags, tag];
       return { change: { tags: after }, shown: { tags: after } };
     });
+    if (added) setTyped('');
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const tag = typed.trim();
+    if (tag !== '') void add(tag);
   };
   return (
-    <form className={styles.tag} onSubmit={add}>
+    <form className={styles.tag} onSubmit={submit}>
       <VisuallyHidden>
         <label htmlFor={id}>{t('bulk.tag')}</label>
       </VisuallyHidden>

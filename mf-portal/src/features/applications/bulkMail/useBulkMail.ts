@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
-import { toast, useSharedText } from '@sumut/shared-ui';
+import { toast } from '@sumut/shared-ui';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
 import { bulkProblems, type BulkResult } from '@sumut/contracts/portal/bulk';
 import type { BulkReply } from '@sumut/contracts/portal/bulkReplies';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { useText as usePortalText } from '../../../i18n.ts';
-import { useProblemText } from '../../../problems.ts';
 import { patchRecord } from '../../../records/data/recordCache.ts';
 import { itemKey } from '../../../records/data/recordQueries.ts';
 import { refetchChanges } from '../../../records/data/useChanges.ts';
@@ -33,8 +32,6 @@ type Results = BulkResult['results'];
 export function useBulkMail(): (mail: BulkMail) => Promise<void> {
   const t = useText();
   const portal = usePortalText();
-  const shared = useSharedText();
-  const problemText = useProblemText();
   const client = useQueryClient();
 
   const show = (id: string, change: object) => {
@@ -98,17 +95,7 @@ export function useBulkMail(): (mail: BulkMail) => Promise<void> {
     if (replies.length > 0)
       offerUndo({
         title: t('sent', { count: replies.length }),
-        undo: async () => {
-          try {
-            onRevoked(await revoke(applications, replies));
-          } catch (error) {
-            toast({
-              type: 'error',
-              title: shared('states.error'),
-              description: problemText(error),
-            });
-          }
-        },
+        undo: async () => onRevoked(await revoke(applications, replies)),
       });
     onSent(failed.map(({ id }) => id));
   };

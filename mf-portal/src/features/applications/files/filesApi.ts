@@ -56,23 +56,21 @@ export function useFileRemoval(id: string) {
     mutationFn: ({ what, file }: { what: 'remove' | 'restore'; file: string }) =>
       call(fileEndpoints[what], { params: { id, file } }),
     onSuccess: ({ files }) => client.setQueryData(filesKey(id), files),
-    onError: (error) =>
-      toast({ type: 'error', title: shared('states.error'), description: problemText(error) }),
     onSettled,
   });
-  const change = (what: 'remove' | 'restore', { id: file }: Pick<AttachedFile, 'id'>) =>
-    mutateAsync({ what, file }).then(
-      () => true,
-      () => false,
-    );
   /** Resolves with whether it was removed. */
-  const remove = async (file: Pick<AttachedFile, 'id' | 'name'>): Promise<boolean> => {
-    const removed = await change('remove', file);
+  const remove = async ({ id: file, name }: Pick<AttachedFile, 'id' | 'name'>) => {
+    try {
+      await mutateAsync({ what: 'remove', file });
+    } catch (error) {
+      toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
+      return false;
+    }
     const undo = async () => {
-      await change('restore', file);
+      await mutateAsync({ what: 'restore', file });
     };
-    if (removed) offerUndo({ title: t('removed', { name: file.name }), undo });
-    return removed;
+    offerUndo({ title: t('removed', { name }), undo });
+    return true;
   };
   return { remove, busy: isPending };
 }

@@ -99,17 +99,13 @@ export function useInterviewActions(application: {
     const changed = findChanged(before, await mutateAsync(action));
     if (!changed) return;
     const undo = async () => {
-      try {
-        await mutateAsync(() =>
-          call(interviewEndpoints.revoke, {
-            params: { id, interview: changed.id },
-            body: { version: changed.version },
-          }),
-        );
-        onRevoked?.();
-      } catch (error) {
-        showFailure(error);
-      }
+      await mutateAsync(() =>
+        call(interviewEndpoints.revoke, {
+          params: { id, interview: changed.id },
+          body: { version: changed.version },
+        }),
+      );
+      onRevoked?.();
     };
     offerUndo({ title: t(`done.${event}`), undo });
   };
