@@ -188,3 +188,35 @@ test('texts that are added render nothing again that shows bundled ones', async 
   await act(() => switchLanguage('en'));
   expect(screen.getByText('word')).toBeInTheDocument();
 });
+
+describe('texts of two releases that are loaded at the same time', () => {
+  const useRaced = createUseText<{ word: string }>('raced');
+  const Raced = () => <p>{useRaced()('word')}</p>;
+
+  test('those that were registered last are shown, whichever come last', async () => {
+    let arrive: (texts: { word: string }) => void = () => undefined;
+    const earlier = addTexts('raced', () => new Promise((resolve) => (arrive = resolve)));
+    await addTexts('raced', () => Promise.resolve({ word: 'الأخير' }));
+    arrive({ word: 'السابق' });
+    await earlier;
+    render(<Raced />, { wrapper: LanguageProvider });
+    expect(screen.getByText('الأخير')).toBeInTheDocument();
+  });
+
+  test('a failure of the earlier ones does not remove the later ones', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const earlier = addTexts('pair', () => new Promise((_, reject) => (fail = reject)));
+    let arrive = () => {};
+    const load = jest.fn(
+      () => new Promise<{ word: string }>((resolve) => (arrive = () => resolve({ word: 'كلمة' }))),
+    );
+    const later = addTexts('pair', load);
+    fail(new Error('offline'));
+    await expect(earlier).rejects.toThrow('offline');
+    arrive();
+    await later;
+    load.mockResolvedValue({ word: 'word' });
+    await act(() => switchLanguage('en'));
+    expect(load).toHaveBeenLastCalledWith('en');
+  });
+});

@@ -24,7 +24,10 @@ const cacheKey = (language: Language, namespace: string) => `${language}/${names
 async function loadOne(namespace: string, language: Language): Promise<void> {
   const key = cacheKey(language, namespace);
   if (loaded.has(key)) return;
-  const texts = await loaders.get(namespace)?.(language);
+  const load = loaders.get(namespace);
+  const texts = await load?.(language);
+  // Another release has registered its texts meanwhile.
+  if (loaders.get(namespace) !== load) return loadOne(namespace, language);
   i18n.addResourceBundle(language, namespace, texts, true, true);
   loaded.add(key);
 }
@@ -92,7 +95,10 @@ export async function addTexts(namespace: string, load: LoadTexts): Promise<void
     await Promise.all([...shownNowOrNext].map((language) => loadOne(namespace, language)));
   } catch (error) {
     // A namespace that was never loaded is not shown anywhere: a change of language need not wait for it.
-    if (!languages.some((language) => loaded.has(cacheKey(language, namespace))))
+    if (
+      loaders.get(namespace) === load &&
+      !languages.some((language) => loaded.has(cacheKey(language, namespace)))
+    )
       loaders.delete(namespace);
     throw error;
   }

@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { containerName, contractVersion } from '@sumut/contracts/registry/contract';
 import { getPageHints } from '@sumut/contracts/registry/hintedFiles';
-import { addTexts, type FeatureModule } from '@sumut/shared-ui';
+import type { FeatureModule } from '@sumut/shared-ui';
 import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { ContractError } from './errors.ts';
 import { preloadFile, preloadRelease } from './pageHints.ts';
@@ -39,11 +40,13 @@ async function load(release: ModuleRelease): Promise<FeatureModule> {
       `built for contract ${String(module?.contract)}, not ${contractVersion}`,
     );
   }
-  await addTexts(module.name, module.loadTexts);
+  // Loaded with it, as a release without texts cannot be used, and registered by `loadModule`: it may come after its fallback.
+  const { lang } = document.documentElement;
+  await module.loadTexts(languages.find((one) => one === lang) ?? defaultLanguage);
   return module;
 }
 
-/** Loads the module of a release, with its texts. Loaded once; after a failure the next call loads it again. */
+/** Loads the module of a release, and its texts. Loaded once; after a failure the next call loads it again. */
 export function loadRelease(release: ModuleRelease): Promise<FeatureModule> {
   const id = releaseId(release);
   const known = loaded.get(id);

@@ -1,4 +1,4 @@
-import type { FeatureModule } from '@sumut/shared-ui';
+import { addTexts, type FeatureModule } from '@sumut/shared-ui';
 import { previewFailure } from '../preview/previewFailure.ts';
 import type { Choice } from '../releases/chooseReleases.ts';
 import { avoid, isAvoided } from '../releases/avoidedReleases.ts';
@@ -120,6 +120,15 @@ async function attempt(
   }
 }
 
+/** Registers the texts of the release that is used, and of no other: one that comes later would replace them. */
+async function registerTexts({ release, module }: LoadedModule, deadline: number): Promise<void> {
+  try {
+    await withDeadline(deadline, addTexts(module.name, module.loadTexts));
+  } catch (error) {
+    throw new ModuleLoadError(release, error);
+  }
+}
+
 /**
  * Loads a module of this tab with its texts, and checks the caller's requirement. When its release fails, the fallback is
  * loaded instead. A failure is not cached, so that a retry in the same page can succeed. Rejects with a
@@ -134,6 +143,7 @@ export async function loadModule(
   const deadline = performance.now() + loadTimeout;
   const first = await withDeadline(deadline, state.nextRelease()).catch(() => state.current);
   const loaded = await attempt(state, first, { requirement, deadline });
+  await registerTexts(loaded, deadline);
   state.current = loaded.release;
   return loaded;
 }

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { storageKeys } from '@sumut/contracts/limits';
+import { createUseText, LanguageProvider } from '@sumut/shared-ui';
+import { fakeReleases, outcome, register } from '../testing/moduleLoads.ts';
+import { sampleModule } from '../testing/releases.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+jest.mock('../vitals/moduleEvents.ts');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.setItem(storageKeys.language, 'en');
+  document.documentElement.lang = 'en';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.lang = '';
+});
+
+const after = <Result,>(time: number, result: Result) =>
+  new Promise<Result>((resolve) => setTimeout(resolve, time, result));
+
+const useText = createUseText<{ word: string }>('products');
+const Word = () => <p>{useText()('word')}</p>;
+const show = () => render(<Word />, { wrapper: LanguageProvider });
+
+/** A module that shows by a word which release its texts are of, and takes a time in milliseconds to load them. */
+const moduleWith = (word: string, time = 0) =>
+  sampleModule('products', { loadTexts: () => after(time, { word }) });
+
+test.each([
+  ['its code', 3500, 0],
+  ['its texts', 0, 3500],
+  ['its texts, after the time limit', 0, 6000],
+])(
+  'a release whose fallback is used does not replace the texts with %s',
+  async (_, code, texts) => {
+    const { site, live, older } = fakeReleases();
+    register(live);
+    site.lastGood = older;
+    site.serve(live, () => after(code, moduleWith('of the late release', texts)));
+    site.serve(older, () => Promise.resolve(moduleWith('of the fallback')));
+    expect((await outcome()).result).toBe(older.version);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    show();
+    expect(screen.getByText('of the fallback')).toBeInTheDocument();
+  },
+);
+
+test('a release whose texts cannot be loaded is replaced', async () => {
+  const { site, live, older } = fakeReleases();
+  register(live);
+  site.lastGood = older;
+  const loadTexts = () => Promise.reject(new Error('offline'));
+  site.serve(live, () => Promise.resolve(sampleModule('products', { loadTexts })));
+  site.serve(older, () => Promise.resolve(moduleWith('of the fallback')));
+  expect((await outcome()).result).toBe(older.version);
+  show();
+  expect(screen.getByText('of the fallback')).toBeInTheDocument();
+});
