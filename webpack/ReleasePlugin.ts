@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, Configuration } from 'webpack';
 import { describeRelease } from '@sumut/contracts/registry/describeRelease';
 import { strayFrames } from '@sumut/contracts/registry/frames';
 import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 import { type ModuleManifest, moduleManifestSchema } from '@sumut/contracts/registry/release';
+import { readJson } from './commonConfig.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints, recordPageImports } from './pageHints.ts';
 import { missingPages } from './pagesOfRoutes.ts';
@@ -38,8 +38,6 @@ export class ReleasePlugin {
   }
 
   apply(compiler: Compiler): void {
-    const readJson = (file: string): unknown =>
-      JSON.parse(readFileSync(path.join(this.folder, file), 'utf8'));
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
     recordUses(compiler);
@@ -54,12 +52,12 @@ export class ReleasePlugin {
         compilation.fileDependencies.add(path.join(this.folder, file));
       compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
         const production = compiler.options.mode === 'production';
-        const manifest = moduleManifestSchema.parse(readJson('module.json'));
+        const manifest = moduleManifestSchema.parse(readJson(this.folder, 'module.json'));
         const { uses, faults } = collectUses(compilation);
         // While it is being developed a module may be unfinished.
         if (production) report(compilation, await this.findFaults(compilation, manifest, faults));
         const prerendered = await this.renderPages(compilation, manifest);
-        const { version } = readJson('package.json') as { version: string };
+        const { version } = readJson(this.folder, 'package.json') as { version: string };
         if (production) emitSbom(compilation, { name: manifest.name, version });
         const files = assetFiles(compilation);
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
@@ -76,7 +74,7 @@ export class ReleasePlugin {
           ...(prerendered && { prerendered }),
           shared: sharedRanges(),
           uses: { [runtimeOfShell.library]: [runtimeOfShell.name], ...uses },
-          catalogue: readJson('src/locales/en.json'),
+          catalogue: readJson(this.folder, 'src/locales/en.json'),
         });
         const { RawSource } = compiler.webpack.sources;
         compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 2)));
@@ -85,9 +83,7 @@ export class ReleasePlugin {
   }
 
   private compileRenderer(browser: Configuration): void {
-    const { name } = JSON.parse(
-      readFileSync(path.join(this.folder, 'module.json'), 'utf8'),
-    ) as ModuleManifest;
+    const { name } = readJson(this.folder, 'module.json') as ModuleManifest;
     this.renderer = nodeBuild({
       browser,
       folder: this.folder,

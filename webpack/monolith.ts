@@ -1,9 +1,8 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { shellConfig } from '../webpack.common.ts';
+import { root } from './places.ts';
 import { facades } from './sharedLibraries.ts';
-
-const root = path.join(import.meta.dirname, '..');
 
 /** Where the monolith is built to. */
 export const monolithFolder = path.join(root, '.cache/bench/monolith');

@@ -39,7 +39,7 @@ export function recordUses(compiler: Compiler): void {
 }
 
 /** The files of a chunk's module: several when webpack has joined them. */
-const filesOf = (module: Module): Module[] =>
+export const filesOf = (module: Module): Module[] =>
   'modules' in module ? (module as Module & { modules: Module[] }).modules : [module];
 
 export interface Uses {

@@ -10,35 +10,42 @@ export interface SiteProps {
 export interface FirstSite {
   /** Suspends until its code is loaded; React then takes the markup over. */
   App: ComponentType<SiteProps>;
-  /** Calls back when the code is late or could not be loaded: the page can be read, but its controls do not work. */
-  onLate: (listener: () => void) => void;
+  /**
+   * Calls back when the code is late or could not be loaded: the page can be read, but its controls do not work. Returns a
+   * function that removes the listener.
+   */
+  onLate: (listener: () => void) => () => void;
   /** Resolves when its code is loaded; from then on the site itself watches for activity. */
   loaded: Promise<unknown>;
+  /** Ends the loading: the gate has closed, and the next password loads another site. */
+  stop: () => void;
 }
 
 /** Milliseconds before the first repeated attempt; twice as many before each further one. */
 const firstDelay = 2000;
 
 /**
- * The site that `load` gives, tried until it succeeds: what can be read is never replaced by a message. `load` calls
- * `onLate` when only a part of its work has to be repeated.
+ * The site that `load` gives, tried until it succeeds or is stopped: what can be read is never replaced by a message. `load`
+ * calls `onLate` when only a part of its work has to be repeated; `signal` is aborted by `stop`.
  */
 export function createFirstSite(
-  load: (onLate: () => void) => Promise<ComponentType<SiteProps>>,
+  load: (onLate: () => void, signal: AbortSignal) => Promise<ComponentType<SiteProps>>,
 ): FirstSite {
-  let listener = () => {};
+  let listener: (() => void) | undefined;
   let late = false;
+  const stopping = new AbortController();
   const onLate = () => {
     late = true;
-    listener();
+    listener?.();
   };
   async function loadPatiently(delay: number): Promise<ComponentType<SiteProps>> {
     try {
-      return await load(onLate);
+      return await load(onLate, stopping.signal);
     } catch {
       onLate();
       await new Promise((resolve) => setTimeout(resolve, delay));
-      return loadPatiently(delay * 2);
+      // Nobody waits for it any more: it never ends, and is no failure.
+      return stopping.signal.aborted ? new Promise(() => {}) : loadPatiently(delay * 2);
     }
   }
   const loading = loadPatiently(firstDelay);
@@ -50,7 +57,11 @@ export function createFirstSite(
     onLate: (callback) => {
       listener = callback;
       if (late) callback();
+      return () => {
+        listener = undefined;
+      };
     },
     loaded: loading,
+    stop: () => stopping.abort(),
   };
 }

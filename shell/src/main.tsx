@@ -43,10 +43,12 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
     if (prerendered) await nextTask();
     return await createApp(behind, started, prerendered);
   } catch (error) {
-    report(
-      (shell) => shell.reportBroken(behind),
-      () => sendBroken(behind),
-    );
+    // What fails behind a closed gate is not the release's fault.
+    if (!prerendered?.signal.aborted)
+      report(
+        (shell) => shell.reportBroken(behind),
+        () => sendBroken(behind),
+      );
     throw error;
   }
 }
@@ -117,7 +119,9 @@ export function start(): void {
   const language = languages.find((one) => one === lang) ?? defaultLanguage;
   const site =
     behind && prerendered
-      ? createFirstSite((onLate) => loadApp(behind, { release: prerendered, onLate }))
+      ? createFirstSite((onLate, signal) =>
+          loadApp(behind, { release: prerendered, onLate, signal }),
+        )
       : undefined;
   const page = <Page {...{ boot, language, requestedUrl, loadApp, onCrash, site }} />;
   // The server renders the page or the gate, except in development.

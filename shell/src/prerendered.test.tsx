@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -60,7 +60,7 @@ afterEach(async () => {
 
 /** Puts the page into the document as the server does, and takes it over with the sites that `load` gives. */
 async function takePage(
-  load: (onLate: () => void) => Promise<ComponentType>,
+  load: Parameters<typeof createFirstSite>[0],
   { stored = session, Shown = Site }: { stored?: GateSession | null; Shown?: ComponentType } = {},
 ) {
   if (stored) store(stored);
@@ -69,7 +69,12 @@ async function takePage(
   const render = (site: ReturnType<typeof createFirstSite>) => (
     <Page boot={boot} language="en" requestedUrl="/tools" loadApp={loadApp} site={site} />
   );
-  const inDocument = { App: Shown, onLate: () => undefined, loaded: Promise.resolve() };
+  const inDocument = {
+    App: Shown,
+    onLate: () => () => undefined,
+    loaded: Promise.resolve(),
+    stop: () => undefined,
+  };
   document.documentElement.lang = 'en';
   document.body.innerHTML = `<div id="root">${renderToString(render(inDocument))}</div>`;
   const heading = screen.getByRole('heading', { name: 'In the document' });
@@ -238,4 +243,22 @@ test('once its code is there, the page does not lock by the time of loading', as
   await site.arrive();
   await act(() => jest.advanceTimersByTimeAsync(gateLimits.idleTimeout + 1));
   expect(page.reloadPage).not.toHaveBeenCalled();
+});
+
+test('once the gate has closed, late code is not loaded again, and nothing is shown about it', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const load = jest.fn<Promise<ComponentType>, [() => void, AbortSignal]>(
+    () => new Promise((_, reject) => (fail = reject)),
+  );
+  await takePage(load);
+  expect(load.mock.calls[0]?.[1].aborted).toBe(false);
+  localStorage.clear();
+  fireEvent.popState(window);
+  await advance(0);
+  expect(gate.heading()).toBeVisible();
+  expect(load.mock.calls[0]?.[1].aborted).toBe(true);
+  fail(new Error('the pass has ended'));
+  await advance(60_000);
+  expect(screen.queryByText(/do not work yet/)).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
 });

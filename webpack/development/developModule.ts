@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { viewPaths } from '@sumut/contracts/portal/paths';
+import { readJson } from '../commonConfig.ts';
 import { moduleConfig } from '../moduleConfig.ts';
 import { developmentModule } from './developmentConfig.ts';
 import { startDevServer } from './devServer.ts';
@@ -13,9 +12,7 @@ const siteVariable = 'MODULES_SITE';
  * their own session alone.
  */
 export async function developModule(folder: string, port: number): Promise<void> {
-  const { name } = JSON.parse(readFileSync(path.join(folder, 'module.json'), 'utf8')) as {
-    name: string;
-  };
+  const { name } = readJson(folder, 'module.json') as { name: string };
   const site = new URL(process.env[siteVariable] || 'http://localhost:8080');
   const origin = `http://localhost:${port}`;
   const config = developmentModule(moduleConfig(folder, 'development'), {

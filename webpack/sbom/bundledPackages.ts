@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Chunk, Compilation, Module } from 'webpack';
 import type { SbomPackage } from '@sumut/contracts/registry/sbom';
 import { installedFile } from '../places.ts';
+import { filesOf } from '../recordUses.ts';
 import { type KnownPackages, packageOf } from './packageOf.ts';
 
 /** What is in the files of a build. */
@@ -16,12 +17,6 @@ const generators: Readonly<Record<string, string>> = {
   'css loading': 'mini-css-extract-plugin',
   'federation runtime': '@module-federation/enhanced',
 };
-
-/** The files of a chunk's module: several when webpack has joined them. */
-const filesOf = (module: Module): Module[] =>
-  'modules' in module
-    ? (module as Module & { modules: Module[] }).modules.flatMap(filesOf)
-    : [module];
 
 interface Found {
   /** Absolute paths. */

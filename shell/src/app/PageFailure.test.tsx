@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
@@ -109,4 +109,35 @@ test('a failed page reloads by itself when a newer snapshot is live', async () =
   const [listener] = jest.mocked(subscribeOutdated).mock.calls.at(-1) ?? [];
   act(() => listener?.());
   expect(reloadDocument).toHaveBeenCalledTimes(1);
+});
+
+test('Retry keeps the state of the history entry, and focuses the heading of the page that it brings', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const loader = jest.fn(() => Promise.resolve(null)).mockRejectedValueOnce(new Error('down'));
+  const state = { quotedProduct: 'USV' };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/contact',
+        loader,
+        element: (
+          <h1 id="page-title" tabIndex={-1}>
+            Contact
+          </h1>
+        ),
+        HydrateFallback: () => null,
+        ErrorBoundary: PageFailure,
+      },
+    ],
+    { initialEntries: [{ pathname: '/contact', state }] },
+  );
+  render(
+    <LanguageProvider>
+      <RouterProvider router={router} />
+    </LanguageProvider>,
+  );
+  await userEvent.click(await retry());
+  const heading = await screen.findByRole('heading', { name: 'Contact' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(router.state.location.state).toEqual(state);
 });

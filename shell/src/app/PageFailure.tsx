@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import {
   Container,
   ErrorState,
   PageHead,
   PageMeta,
-  pageTitleId,
   Section,
   useLanguage,
   useSharedText,
@@ -17,29 +16,41 @@ import { isAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { useOutdated } from '../features/federation/releases/useOutdated.ts';
 import { findRelease } from '../features/federation/findRelease.ts';
 import { useFailureReport } from '../features/federation/load/useFailureReport.ts';
+import { focusHeading } from './focusPage.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** In place of a page that could not be loaded or failed while rendering. Retry works in the same page. */
 export function PageFailure() {
   const error = useRouteError();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
   const navigate = useNavigate();
   const { language } = useLanguage();
   const t = useSharedText();
   const release = error instanceof ModuleLoadError ? error.release : findRelease(pathname);
   const replaced = useFailureReport(error, release);
   const outdated = useOutdated();
+  const retried = useRef(false);
   // The router has the routes of the release that failed: only a new document can use another one.
   const needsDocument = () => outdated || (release !== undefined && isAvoided(release));
   const retry = () => {
     if (needsDocument()) reloadDocument();
-    else void navigate(pathname + search + hash, { replace: true });
+    else
+      void navigate(pathname + search + hash, { replace: true, state: location.state as unknown });
+    retried.current = true;
   };
   const title = release ? release.title[language] : t('states.error');
 
   useEffect(() => {
-    document.getElementById(pageTitleId)?.focus({ preventScroll: true });
+    focusHeading();
   }, [error]);
+  useEffect(
+    () => () => {
+      // The button that had the focus is gone with this message: the page that is there instead is announced.
+      if (retried.current) focusHeading();
+    },
+    [],
+  );
   // Nothing that was typed is on this page: a newer snapshot, such as a rollback, need not wait for Retry.
   useEffect(() => {
     if (outdated) reloadDocument();

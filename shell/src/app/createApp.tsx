@@ -37,6 +37,17 @@ export interface PrerenderedApp {
   release: NonNullable<Boot['prerendered']>;
   /** Called when the page's code could not be loaded. */
   onLate: () => void;
+  /** Aborted when the gate has closed: the site is not needed any more. */
+  signal: AbortSignal;
+}
+
+/** The router in use. One at a time listens to the history: that of a site behind a gate that has closed ends with the next one. */
+let current: Router | undefined;
+
+function replaceRouter({ snapshot }: BehindGate): Router {
+  current?.dispose();
+  current = createRouter(snapshot.redirects);
+  return current;
 }
 
 /** Loaded on demand: only admins preview releases. */
@@ -49,13 +60,15 @@ async function startPreview({ preview, snapshot }: BehindGate) {
 /**
  * The site behind the gate, ready to render: modules are registered, the layout's texts are loaded, and the page at the
  * current URL is loaded or on its way. A page that is in the document is loaded for certain: React must find all of it.
- * `started` is when loading began, by the page's clock.
+ * `started` is when loading began, by the page's clock. Rejects when the layout's texts cannot be loaded, and when it is
+ * aborted.
  */
 export async function createApp(
   behind: BehindGate,
   started: number,
   prerendered?: PrerenderedApp,
 ): Promise<ComponentType<SiteProps>> {
+  prerendered?.signal.throwIfAborted();
   const shell = setRunningShell(behind);
   startFederation();
   const preview = await startPreview(behind);
@@ -63,12 +76,12 @@ export async function createApp(
   const tab = { visit: visitNumber(), previewed: preview?.release ?? null };
   registerModules(chooseReleases(behind.snapshot, tab));
   // Before the first module is loaded, which may throw.
-  const stopReportingErrors = reportScriptErrors();
+  reportScriptErrors();
   setMediaInDocument(prerendered?.release.content);
   if (prerendered) await nextTask();
-  const create = () => createRouter(behind.snapshot.redirects);
+  const create = () => replaceRouter(behind);
   const [router] = await Promise.all([
-    prerendered ? loadFirstPage(create, prerendered.onLate) : loadSomePage(create),
+    prerendered ? loadFirstPage(create, prerendered) : loadSomePage(create),
     addTexts(namespace, loadTexts),
   ]);
   // A later visit has newer ones.
@@ -77,7 +90,6 @@ export async function createApp(
   function App({ onIdle }: SiteProps) {
     useEffect(() => followReleases(router, behind), []);
     useEffect(() => reportWebVitals(router), []);
-    useEffect(() => stopReportingErrors, []);
     useEffect(prefetchLinks, []);
     useEffect(allowMotion, []);
     useLateFonts(router, !onIdle);
@@ -121,17 +133,20 @@ async function loadSomePage(create: () => Router): Promise<Router> {
   return router;
 }
 
-/** A router that has its first page, tried again until then: meanwhile the page in the document can be read. */
+/** A router that has its first page, tried again until then: meanwhile the page in the document can be read. Rejects when aborted. */
 async function loadFirstPage(
   create: () => Router,
-  onLate: () => void,
+  prerendered: PrerenderedApp,
   delay = firstDelay,
 ): Promise<Router> {
+  const { onLate, signal } = prerendered;
   const router = create();
   await waitForFirstPage(router);
-  if (!router.state.errors) return router;
+  if (!router.state.errors && !signal.aborted) return router;
   router.dispose();
+  signal.throwIfAborted();
   onLate();
   await wait(delay);
-  return loadFirstPage(create, onLate, delay * 2);
+  signal.throwIfAborted();
+  return loadFirstPage(create, prerendered, delay * 2);
 }

@@ -8,7 +8,8 @@ import { PageFailure } from './PageFailure.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Root } from './Root.tsx';
 
-const rootId = 'root';
+/** Of the pages of the shell and of modules, which fail within the root: it announces them, and what follows them. */
+const pagesId = 'pages';
 
 /**
  * Gives the history entry that a document begins with a key of its own. Without it, all have the key `default`, and an
@@ -36,29 +37,29 @@ export function createRouter(redirects: readonly Redirect[] = []) {
   const router = createBrowserRouter(
     [
       {
-        id: rootId,
         Component: Root,
         HydrateFallback: () => (
           <Frame>
             <PageSkeleton />
           </Frame>
         ),
-        // Catches a module that cannot be loaded: header and footer stay.
+        // Catches what fails around a page: header and footer stay.
         ErrorBoundary: () => (
           <Frame>
             <PageFailure />
           </Frame>
         ),
         children: [
-          // A page that throws while rendering fails within the frame.
+          // A page that cannot be loaded or throws while rendering fails within the frame.
           {
+            id: pagesId,
             ErrorBoundary: PageFailure,
             children: [...pageRoutes, ...redirects.flatMap(redirectRoutes), notFoundRoute],
           },
         ],
       },
     ],
-    { patchRoutesOnNavigation: createRoutePatcher(rootId) },
+    { patchRoutesOnNavigation: createRoutePatcher(pagesId) },
   );
   return addViewTransitions(router);
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
-import { addTexts, LanguageProvider } from '@sumut/shared-ui';
+import { addTexts, LanguageProvider, Toaster } from '@sumut/shared-ui';
 import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { loadSearchGroups } from '../siteSearch/searchGroups.ts';
@@ -26,6 +26,7 @@ beforeEach(async () => {
       render(
         <LanguageProvider>
           <RouterProvider router={router} />
+          <Toaster />
         </LanguageProvider>,
       ),
     ),
@@ -63,4 +64,16 @@ test('the parts are loaded in the language of the page when it opens, and not be
   await userEvent.click(button());
   await field();
   expect(loadSearchGroups).toHaveBeenCalledWith('en');
+});
+
+test('a search that crashes is reported to the visitor, and its button opens it again', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const broken = [{ id: 'pages', entries: undefined as never }];
+  jest.mocked(loadSearchGroups).mockResolvedValueOnce({ groups: broken, complete: true } as never);
+  await userEvent.click(button());
+  await userEvent.type(await field(), 'a');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(button());
+  expect(await field()).toBeVisible();
 });

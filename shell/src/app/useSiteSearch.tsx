@@ -7,14 +7,15 @@ import { opensSearch } from '../features/search/searchKey.ts';
 export function useSiteSearch(): { open: () => void; dialog: ReactNode } {
   const t = useText();
   const [Search, setSearch] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const showFailure = useCallback(() => toast({ type: 'error', title: t('search.failed') }), [t]);
   const open = useCallback(() => {
     import('../siteSearch/SiteSearch.tsx')
       .then(async ({ prepareSearch, SiteSearch }) => {
         await prepareSearch();
         setSearch(() => SiteSearch);
       })
-      .catch(() => toast({ type: 'error', title: t('search.failed') }));
-  }, [t]);
+      .catch(showFailure);
+  }, [showFailure]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!opensSearch(event)) return;
@@ -26,7 +27,14 @@ export function useSiteSearch(): { open: () => void; dialog: ReactNode } {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);
   const dialog = Search && (
-    <ErrorBoundary name="search" fallback={() => null}>
+    <ErrorBoundary
+      name="search"
+      fallback={() => null}
+      onError={() => {
+        setSearch(null);
+        showFailure();
+      }}
+    >
       <Search onClose={() => setSearch(null)} />
     </ErrorBoundary>
   );

@@ -11,11 +11,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A section's heading for the narrow side of a `Split`. */
+/** A section's heading for the narrow side of a `Split`. It can take the focus, as a page's heading can. */
 export function SideHead({ id, title, lead, children }: Props) {
   return (
     <div className={styles.head}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       {lead && <Lead>{lead}</Lead>}

@@ -119,7 +119,7 @@ test('the contact page shows address, phone, mail, hours and the spam notice', a
   await renderPage('/contact', 'en');
   const facts = screen.getAllByRole('definition').map((value) => value.textContent);
   expect(screen.getByText('Abu Dhabi, UAE')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Get directions (opens in a new tab)' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^https:/),
   );

@@ -48,7 +48,7 @@ export function renderInFrame(
       language={language}
       requestedUrl={path}
       loadApp={never}
-      site={{ App, onLate: () => undefined, loaded: never() }}
+      site={{ App, onLate: () => () => undefined, loaded: never(), stop: () => undefined }}
     />,
   );
 }

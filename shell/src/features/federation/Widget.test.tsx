@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
@@ -69,7 +69,9 @@ test('a module that cannot be loaded is named, and a retry loads it', async () =
   expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
   offers(() => <p>grid</p>);
   await userEvent.click(await retry());
-  expect(await screen.findByText('grid')).toBeInTheDocument();
+  const grid = await screen.findByText('grid');
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(grid);
 });
 
 test('a widget that throws is reported as a crash of its release, and a retry may load another one', async () => {
@@ -83,7 +85,9 @@ test('a widget that throws is reported as a crash of its release, and a retry ma
   expect(replaceCrashed).toHaveBeenCalledWith(release);
   offers(() => <p>the last good grid</p>);
   await userEvent.click(await retry());
-  expect(await screen.findByText('the last good grid')).toBeInTheDocument();
+  const grid = await screen.findByText('the last good grid');
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(grid);
 });
 
 test('a widget that threw is loaded again when its page is shown again', async () => {

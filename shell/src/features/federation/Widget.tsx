@@ -83,6 +83,19 @@ const loading = (
   </div>
 );
 
+/** What a retry has brought. It takes the focus, which the retry's button had. */
+function Retried({ children }: { children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={container} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
 /**
  * A part of a page that a module provides. Renders nothing but `fallback` when no registered module offers it, and within itself. Where the server has put the
  * widget's markup into its place, that stays until the module's code is there, so that nothing below it moves.
@@ -143,6 +156,7 @@ export function Widget({ name, props, place: whileLoading = loading, fallback = 
     );
   }
   const { Component, from } = state;
+  const content = <Component {...props} />;
   return (
     <ErrorBoundary
       key={`${name}#${attempt}`}
@@ -155,7 +169,7 @@ export function Widget({ name, props, place: whileLoading = loading, fallback = 
       fallback={() => <ModuleFailure title={release.title} onRetry={retry} />}
     >
       <WidgetsAround value={[...around, name]}>
-        <Component {...props} />
+        {attempt === 0 ? content : <Retried>{content}</Retried>}
       </WidgetsAround>
     </ErrorBoundary>
   );

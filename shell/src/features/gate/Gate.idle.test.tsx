@@ -67,6 +67,26 @@ test('a site that cannot be loaded locks after 30 minutes, too', async () => {
   expect(reloadPage()).toHaveBeenCalledTimes(1);
 });
 
+test('a site that cannot be loaded does not lock while another tab is in use', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const channel: { onmessage?: () => void; close: () => void } = { close: jest.fn() };
+  const BroadcastChannel = function () {
+    return channel;
+  };
+  Object.assign(window, { BroadcastChannel });
+  store(sessionAt(now));
+  const shown = await showGate(withPass(sessionAt(now)), () => {
+    throw new Error('broken');
+  });
+  await leap(29 * 60 * 1000);
+  channel.onmessage?.();
+  await leap(29 * 60 * 1000);
+  expect(reloadPage()).not.toHaveBeenCalled();
+  shown.unmount();
+  expect(channel.close).toHaveBeenCalled();
+  Reflect.deleteProperty(window, 'BroadcastChannel');
+});
+
 test.each<[Language, string, RegExp]>([
   [
     'en',

@@ -20,6 +20,7 @@ import {
   submit,
   unlock,
 } from './testing/showGate.tsx';
+import { removeSession } from './verify/gateSession.ts';
 
 jest.mock('../../document/page.ts');
 
@@ -68,6 +69,20 @@ describe('the right password', () => {
     await advance(1);
     expect(gate.isOpen()).toBe(true);
     expect(screen.getByRole('button', { name: 'Inside' })).toBeVisible();
+  });
+
+  test('keeps the gate open where storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const shown = await showGate();
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    await unlock(shown, server);
+    await advance(1000);
+    expect(gate.isOpen()).toBe(true);
+    jest.restoreAllMocks();
+    removeSession();
   });
 
   test('renders the site under the gate meanwhile, inert', async () => {

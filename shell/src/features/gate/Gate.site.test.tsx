@@ -178,3 +178,35 @@ test('the focus is not moved on a page that is loaded with an open gate', async 
   await showOpenGate();
   expect(document.body).toHaveFocus();
 });
+
+describe('a page whose heading comes after the gate has opened', () => {
+  let arrive: () => void;
+  const Slow: ComponentType = () => {
+    const [there, setThere] = useState(false);
+    arrive = () => setThere(true);
+    return (
+      <>
+        <button type="button">Menu</button>
+        {there && <SampleSite />}
+      </>
+    );
+  };
+  const heading = () => screen.getByRole('heading', { name: 'Behind the gate' });
+  const comes = async () => {
+    act(arrive);
+    await advance(0);
+  };
+
+  test('gets the focus then', async () => {
+    await unlock(await showGate(undefined, Slow), server);
+    await comes();
+    expect(heading()).toHaveFocus();
+  });
+
+  test('leaves the focus where the visitor has moved it', async () => {
+    await unlock(await showGate(undefined, Slow), server);
+    screen.getByRole('button', { name: 'Menu' }).focus();
+    await comes();
+    expect(heading()).not.toHaveFocus();
+  });
+});

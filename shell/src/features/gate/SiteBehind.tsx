@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
-import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { BehindGate } from '@sumut/contracts/gate/gate';
 import { Button, ErrorBoundary, pageTitleId, toast, useSharedText } from '@sumut/shared-ui';
+import { waitForIdle } from '../../document/otherTabs.ts';
 import type { FirstSite, SiteProps } from '../../firstSite.tsx';
 import { useText } from './i18n.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -29,10 +29,7 @@ function SiteFailure({ onRetry, onIdle }: SiteFailureProps) {
   const t = useText();
   const shared = useSharedText();
   // The site itself watches for activity. Here, nothing but the retry could be one.
-  useEffect(() => {
-    const timer = setTimeout(onIdle, gateLimits.idleTimeout);
-    return () => clearTimeout(timer);
-  }, [onIdle]);
+  useEffect(() => waitForIdle(onIdle), [onIdle]);
   return (
     <main className={styles.failure}>
       <div role="alert">
@@ -70,19 +67,25 @@ export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehi
   const wasCovered = useRef(covered);
   useEffect(() => {
     if (covered || !ready || !wasCovered.current) return;
-    wasCovered.current = false;
-    // The focused password field is gone: move the focus to the page's heading.
-    document.getElementById(pageTitleId)?.focus({ preventScroll: true });
+    // The focused password field is gone: move the focus to the page's heading, which a slow page gets later.
+    const focus = () => {
+      const heading = document.getElementById(pageTitleId);
+      if (!heading) return;
+      wasCovered.current = false;
+      observer.disconnect();
+      if (document.activeElement === document.body) heading.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(focus);
+    observer.observe(document.body, { childList: true, subtree: true });
+    focus();
+    return () => observer.disconnect();
   }, [covered, ready]);
-  useEffect(() => {
-    onLate?.(() => toast({ type: 'warning', title: t('late') }));
-  }, [onLate, t]);
+  useEffect(() => onLate?.(() => toast({ type: 'warning', title: t('late') })), [onLate, t]);
 
   useEffect(() => {
     if (!loaded) return;
     // No activity is watched yet. A page that is read for so long without its code has to be unlocked again.
-    const timer = setTimeout(onIdle, gateLimits.idleTimeout);
-    const stop = () => clearTimeout(timer);
+    const stop = waitForIdle(onIdle);
     void loaded.then(stop);
     return stop;
   }, [loaded, onIdle]);

@@ -106,6 +106,10 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
     wasOpen.current = open;
   }, [open, endSession]);
 
+  useEffect(() => {
+    if (phase === 'locked') first?.stop();
+  }, [phase, first]);
+
   async function submit(password: string): Promise<Outcome> {
     if (phase === 'lockedOut') return 'tooMany';
     if (phase !== 'locked') return 'ignored';

@@ -112,7 +112,9 @@ test('when nothing could be loaded, a retry loads it again', async () => {
   await show(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await userEvent.type(field(), 'about');
+  expect(field()).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Type a word');
+  await userEvent.keyboard('about');
   expect(options()).toHaveLength(1);
 });
 

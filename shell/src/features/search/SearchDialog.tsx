@@ -29,6 +29,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
   const t = useText();
   const shared = useSharedText();
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [titleId, listId] = [useId(), useId()];
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
@@ -49,6 +50,11 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
     document.getElementById(resultId(listId, active))?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
 
+  const tryAgain = () => {
+    // The button that has the focus goes with the message.
+    field.current?.focus();
+    retry();
+  };
   const close = () => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and arrows of an input method choose among its proposals.
@@ -79,6 +85,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
         <div className={styles.head}>
           <Icon icon={Search} className={styles.icon} />
           <input
+            ref={field}
             type="text"
             inputMode="search"
             role="combobox"
@@ -110,7 +117,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
         <div className={styles.results} aria-busy={loaded === undefined}>
           {loaded === undefined && <Skeleton lines={3} />}
           {loaded === null && (
-            <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={retry} />
+            <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={tryAgain} />
           )}
           {loaded && !searching && <p className={styles.hint}>{t('hint')}</p>}
           {loaded && searching && count === 0 && (
@@ -121,7 +128,8 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
         </div>
         <VisuallyHidden>
           <span role="status">
-            {loaded === undefined ? t('loading') : loaded && searching && t('found', { count })}
+            {loaded === undefined && t('loading')}
+            {loaded && (searching ? t('found', { count }) : t('hint'))}
           </span>
         </VisuallyHidden>
         <Foot />

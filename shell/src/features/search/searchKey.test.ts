@@ -26,6 +26,8 @@ test('the key / opens it, also on an Arabic layout and where / needs the shift k
 test('other keys and combinations do not', () => {
   expect(opens({ key: '?', code: 'Slash', shiftKey: true })).toBe(false);
   expect(opens({ key: 'a', code: 'KeyA' })).toBe(false);
+  // A German keyboard has the hyphen where others have the slash.
+  expect(opens({ key: '-', code: 'Slash' })).toBe(false);
   expect(opens({ key: '/', ctrlKey: true })).toBe(false);
 });
 

@@ -19,13 +19,15 @@ export function setSearchKey(on: boolean): void {
   }
 }
 
+/** With an Arabic layout, the key types ظ. */
+const keys = ['/', String.fromCodePoint(0x638)];
+
 const typing = 'input, textarea, select, [contenteditable], dialog[open]';
 
 /** Whether a key press opens the search: not in a field or dialog, and not where the page itself uses the key. */
 export function opensSearch(event: KeyboardEvent): boolean {
-  const { target, key, code, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  // With an Arabic layout, the key types ظ.
-  if (key !== '/' && (code !== 'Slash' || shiftKey)) return false;
+  const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (!keys.includes(key)) return false;
   if (defaultPrevented || ctrlKey || metaKey || altKey || !isSearchKeyOn()) return false;
   return (
     !(target instanceof Element && target.closest(typing)) &&

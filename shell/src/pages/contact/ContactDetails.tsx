@@ -1,5 +1,5 @@
 import { company } from '@sumut/contracts/company/company';
-import { FactList, useLanguage } from '@sumut/shared-ui';
+import { FactList, useLanguage, VisuallyHidden } from '@sumut/shared-ui';
 import { DirectionsLink, MailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { useText } from './i18n.ts';
 
@@ -20,7 +20,9 @@ export function ContactDetails() {
     <>
       <span>{company.address[language]}</span>
       <br />
-      <DirectionsLink>{t('details.directions')}</DirectionsLink>
+      <DirectionsLink>
+        {t('details.directions')} <VisuallyHidden>{t('details.newTab')}</VisuallyHidden>
+      </DirectionsLink>
     </>
   );
   return (

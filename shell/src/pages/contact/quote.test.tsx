@@ -1,18 +1,25 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Outlet } from 'react-router-dom';
 import type { QuoteRequest } from '@sumut/contracts/forms/quoteRequest';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { renderPage } from '../../testing/pages.ts';
-import { stubFetch } from '../../testing/stubFetch.ts';
+import { renderRoutes } from '../../testing/renderRoutes.tsx';
+import { stubFetch, type StubbedAnswer } from '../../testing/stubFetch.ts';
+import { pageRoutes } from '../routes.ts';
 
 const request: QuoteRequest = { quotedProduct: 'Autonomous Submarine (SX-06)' };
+
+async function fill() {
+  const filled = { 'First name': 'A', 'Last name': 'B', Email: 'a@example.com', Message: 'Hello' };
+  for (const [label, text] of Object.entries(filled))
+    await userEvent.type(screen.getByLabelText(label), text);
+}
 
 async function openAndFill() {
   const calls = stubFetch(() => ({ status: 201 }));
   await renderPage('/contact', 'en', request);
-  const filled = { 'First name': 'A', 'Last name': 'B', Email: 'a@example.com', Message: 'Hello' };
-  for (const [label, text] of Object.entries(filled))
-    await userEvent.type(screen.getByLabelText(label), text);
+  await fill();
   return async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(calls).toHaveBeenCalledTimes(1));
@@ -53,4 +60,58 @@ test('the product can be removed from the message', async () => {
 test('a state of another kind shows no product', async () => {
   await renderPage('/contact', 'en', { quotedProduct: 'x'.repeat(500) });
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+describe('a request that is sent while the visitor follows a link', () => {
+  /** Sends the request without an answer yet, and follows the link. */
+  async function sendAndLeave() {
+    let answer: (value: StubbedAnswer) => void = () => undefined;
+    let arrive: (value: null) => void = () => undefined;
+    const calls = stubFetch(() => new Promise((resolve) => (answer = resolve)));
+    const WithLink = () => (
+      <>
+        <Link to="/away">Away</Link>
+        <Outlet />
+      </>
+    );
+    const away = {
+      path: '/away',
+      loader: () => new Promise<null>((resolve) => (arrive = resolve)),
+      element: <h1>Away</h1>,
+    };
+    const routes = [{ Component: WithLink, children: [...pageRoutes, away] }];
+    await renderRoutes(routes, { path: '/contact', language: 'en', state: request });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(calls).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+    return {
+      answer: async () => {
+        answer({ status: 201 });
+        await screen.findByText('Message Sent Successfully');
+      },
+      arrive: () =>
+        act(async () => {
+          arrive(null);
+          await Promise.resolve();
+        }),
+    };
+  }
+  const expectAway = () => screen.findByRole('heading', { name: 'Away' });
+
+  test('does not pull them back when they have arrived', async () => {
+    const { answer, arrive } = await sendAndLeave();
+    await arrive();
+    await expectAway();
+    await answer();
+    expect(await expectAway()).toBeVisible();
+  });
+
+  test('does not stop them on their way', async () => {
+    const { answer, arrive } = await sendAndLeave();
+    await answer();
+    expect(screen.queryByText(request.quotedProduct)).not.toBeInTheDocument();
+    await arrive();
+    expect(await expectAway()).toBeVisible();
+  });
 });

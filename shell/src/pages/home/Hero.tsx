@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shellPaths } from '@sumut/contracts/shellPaths';
-import { buttonClass, Container, Icon, onDark, Picture, Tape } from '@sumut/shared-ui';
+import { buttonClass, Container, Icon, onDark, pageTitleId, Picture, Tape } from '@sumut/shared-ui';
 import styles from './Hero.module.css';
 import { useText } from './i18n.ts';
 import homeHero from './pictures/homeHero-2880.avif?picture';
@@ -15,10 +15,10 @@ const bearing = 24;
 export function Hero() {
   const t = useText();
   return (
-    <section className={`${onDark} ${styles.hero}`} aria-labelledby="page-title">
+    <section className={`${onDark} ${styles.hero}`} aria-labelledby={pageTitleId}>
       <Container className={styles.inner}>
         <div>
-          <h1 id="page-title" tabIndex={-1} className={styles.title}>
+          <h1 id={pageTitleId} tabIndex={-1} className={styles.title}>
             {t('hero.title')}
           </h1>
           <p className={styles.subtitle}>{t('hero.subtitle')}</p>

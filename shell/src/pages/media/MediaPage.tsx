@@ -15,19 +15,24 @@ function useMediaContent() {
   const [retried, setRetried] = useState<{ after: MediaContent; content: MediaContent }>();
   // A later visit brings newer content.
   const content = retried?.after === initial ? retried.content : initial;
-  const retry = async () => setRetried({ after: initial, content: await loadMedia() });
-  return { ...content, retry: () => void retry() };
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    setRetried({ after: initial, content: await loadMedia() });
+    setBusy(false);
+  };
+  return { ...content, busy, retry: () => void retry() };
 }
 
 export function MediaPage() {
   const t = useText();
-  const { news, resources, retry } = useMediaContent();
+  const { news, resources, busy, retry } = useMediaContent();
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <PageHead surface="ink" title={t('title')} lead={t('lead')} />
-      <NewsSection news={news} onRetry={retry} />
-      <ResourcesSection resources={resources} onRetry={retry} />
+      <NewsSection news={news} busy={busy} onRetry={retry} />
+      <ResourcesSection resources={resources} busy={busy} onRetry={retry} />
       <PressKit />
       <MediaContact />
       <Newsletter />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ErrorState, Section, Split } from '@sumut/shared-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ErrorState, Section, Skeleton, Split } from '@sumut/shared-ui';
 import { SideHead } from '../../components/SideHead.tsx';
 import { useText } from './i18n.ts';
 
@@ -11,6 +11,8 @@ interface Props<Item> {
   items: readonly Item[] | undefined;
   /** Title of the error when they could not be loaded. */
   failed: string;
+  /** Whether they are being loaded again. */
+  busy: boolean;
   onRetry: () => void;
   /** Shown in place of an empty list. */
   empty: ReactNode;
@@ -20,12 +22,28 @@ interface Props<Item> {
 
 /** A list of news or resources, or its error or empty state. */
 export function MediaSection<Item>(props: Props<Item>) {
-  const { id, surface, title, items, failed, onRetry, empty, children } = props;
+  const { id, surface, title, items, failed, busy, onRetry, empty, children } = props;
   const t = useText();
+  const retried = useRef(false);
+  useEffect(() => {
+    if (busy || !retried.current) return;
+    retried.current = false;
+    // The button that had the focus is gone.
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [busy, id]);
+  const retry = () => {
+    retried.current = true;
+    onRetry();
+  };
   return (
     <Section surface={surface} labelledBy={id}>
       <Split side={<SideHead id={id} title={title} />}>
-        {!items && <ErrorState title={failed} text={t('tryAgain')} onRetry={onRetry} />}
+        {!items && busy && (
+          <div aria-busy="true">
+            <Skeleton lines={6} />
+          </div>
+        )}
+        {!items && !busy && <ErrorState title={failed} text={t('tryAgain')} onRetry={retry} />}
         {items?.length === 0 && empty}
         {items && items.length > 0 && children(items)}
       </Split>

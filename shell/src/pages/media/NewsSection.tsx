@@ -10,11 +10,13 @@ import { NewsList } from './NewsList.tsx';
 interface Props {
   /** Undefined when they could not be loaded. */
   news: readonly NewsItem[] | undefined;
+  /** Whether they are being loaded again. */
+  busy: boolean;
   onRetry: () => void;
 }
 
 /** News of the company. */
-export function NewsSection({ news, onRetry }: Props) {
+export function NewsSection({ news, busy, onRetry }: Props) {
   const t = useText();
   return (
     <MediaSection
@@ -23,6 +25,7 @@ export function NewsSection({ news, onRetry }: Props) {
       title={t('news.title')}
       items={news}
       failed={t('news.failed')}
+      busy={busy}
       onRetry={onRetry}
       empty={
         <Upcoming

@@ -11,11 +11,13 @@ import styles from './ResourcesSection.module.css';
 interface Props {
   /** Undefined when they could not be loaded. */
   resources: readonly ResourceItem[] | undefined;
+  /** Whether they are being loaded again. */
+  busy: boolean;
   onRetry: () => void;
 }
 
 /** Material for editors, by type. */
-export function ResourcesSection({ resources, onRetry }: Props) {
+export function ResourcesSection({ resources, busy, onRetry }: Props) {
   const t = useText();
   return (
     <MediaSection
@@ -24,6 +26,7 @@ export function ResourcesSection({ resources, onRetry }: Props) {
       title={t('resources.title')}
       items={resources}
       failed={t('resources.failed')}
+      busy={busy}
       onRetry={onRetry}
       empty={
         <Upcoming

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import type { ResourceItem } from '@sumut/contracts/content/media';
@@ -135,6 +135,25 @@ test('lists that cannot be loaded show an error and can be retried', async () =>
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The summary.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus());
+});
+
+test('while a list is loaded again the section is busy, and a list that fails again shows its error again', async () => {
+  publish({ news: { status: 503 } });
+  await renderPage('/media', 'en');
+  let answer: (value: StubbedAnswer) => void = () => undefined;
+  stubFetch((path) =>
+    path === api.published.news.path
+      ? new Promise((resolve) => (answer = resolve))
+      : { status: 200, body: { items: [] } },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const region = screen.getByRole('region', { name: 'News' });
+  expect(region.querySelector('[aria-busy=true]')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answer({ status: 503 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The news could not be loaded');
+  expect(region.querySelector('[aria-busy=true]')).not.toBeInTheDocument();
 });
 
 test.each([

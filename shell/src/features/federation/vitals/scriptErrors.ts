@@ -11,17 +11,14 @@ function report(error: unknown): void {
   if (release) reportCrash(release);
 }
 
+const onError = ({ error }: ErrorEvent) => report(error);
+const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
+
 /**
  * Counts errors that a module's code throws where no error boundary catches them (in an event handler, a timer, a promise)
- * as crashes of its release, by the file in the error's stack. Returns a function that stops it.
+ * as crashes of its release, by the file in the error's stack. Once per document: another call changes nothing.
  */
-export function reportScriptErrors(): () => void {
-  const onError = ({ error }: ErrorEvent) => report(error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
+export function reportScriptErrors(): void {
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
 }

@@ -25,7 +25,7 @@ test('a removed session is gone', () => {
   expect(readSession()).toBeNull();
 });
 
-test('blocked storage yields no session and no error', () => {
+test('without usable storage the session lasts as long as the page', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -33,8 +33,22 @@ test('blocked storage yields no session and no error', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
   expect(readSession()).toBeNull();
-  expect(() => storeSession(session)).not.toThrow();
-  expect(() => removeSession()).not.toThrow();
+  storeSession(session);
+  expect(readSession()).toEqual(session);
+  removeSession();
+  expect(readSession()).toBeNull();
+  jest.restoreAllMocks();
+});
+
+test('a session that does not fit into full storage is kept, too', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
+  storeSession(session);
+  expect(readSession()).toEqual(session);
+  removeSession();
+  jest.restoreAllMocks();
 });
 
 test.each([

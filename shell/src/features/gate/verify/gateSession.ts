@@ -8,25 +8,30 @@ function isSession(value: unknown): value is GateSession {
   return typeof token === 'string' && typeof timestamp === 'number' && typeof hash === 'string';
 }
 
-/** The stored gate session; null where none or an invalid one is stored, or storage is blocked. */
+/** The gate session of a page whose browser does not store it. */
+let unstored: GateSession | null = null;
+
+/** The stored gate session, or that of this page where storage is blocked or full; null where there is none or an invalid one. */
 export function readSession(): GateSession | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKeys.gateSession) ?? 'null');
-    return isSession(value) ? value : null;
+    return isSession(value) ? value : unstored;
   } catch {
-    return null;
+    return unstored;
   }
 }
 
 export function storeSession({ token, timestamp, hash }: GateSession): void {
+  const session = { token, timestamp, hash };
   try {
-    localStorage.setItem(storageKeys.gateSession, JSON.stringify({ token, timestamp, hash }));
+    localStorage.setItem(storageKeys.gateSession, JSON.stringify(session));
   } catch {
-    // Storage is blocked or full: the gate stays open until the next check.
+    unstored = session;
   }
 }
 
 export function removeSession(): void {
+  unstored = null;
   try {
     localStorage.removeItem(storageKeys.gateSession);
   } catch {

@@ -139,6 +139,16 @@ describe.each(activities)('%s', (_, doIt) => {
   });
 });
 
+test('the back gesture of a phone closes the warning and counts as activity', async () => {
+  const onIdle = await show();
+  pass(warningAt);
+  // It comes without a key or touch, and does not bubble.
+  act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect(dialog()).toBeNull();
+  pass(idleTimeout - 1);
+  expect(onIdle).not.toHaveBeenCalled();
+});
+
 test('a pointer that rests where the warning appears does not end it', async () => {
   await show();
   const at = { screenX: 200, screenY: 300 };

@@ -1,8 +1,9 @@
 import { gateLimits } from '@sumut/contracts/gate/limits';
+import { openActivityChannel } from '../../../document/otherTabs.ts';
 
 /**
  * What counts as activity. Beyond mouse, key, scroll and touch: a click by assistive technology, dictated or pasted text
- * and a moved focus come without any of those.
+ * and a moved focus come without any of those, and so does a dialog that the back gesture of a phone closes (`cancel`).
  */
 const activities = [
   'mousemove',
@@ -19,11 +20,11 @@ const activities = [
   'input',
   'change',
   'compositionupdate',
+  'cancel',
 ];
 
 /** Shortest time between two messages to other tabs; milliseconds. */
 const broadcastInterval = 1000;
-const channelName = 'gate-activity';
 
 export interface IdleListeners {
   /** Called two minutes before the lock, with the time of the lock (milliseconds since the epoch). */
@@ -46,7 +47,7 @@ export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () 
   let pointer = '';
   const { idleTimeout, idleWarning } = gateLimits;
   let timer = setTimeout(check, idleTimeout - idleWarning);
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : null;
+  const channel = openActivityChannel();
   if (channel) channel.onmessage = renew;
 
   // By the clock and not by the timer alone: timers pause while a computer sleeps.

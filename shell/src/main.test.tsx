@@ -1,0 +1,57 @@
+import { act, fireEvent } from '@testing-library/react';
+import { bootElementId } from '@sumut/contracts/gate/limits';
+import { createApp } from './app/createApp.tsx';
+import { reportBroken } from './app/reportShell.ts';
+import { behind, now, sessionAt } from './features/gate/testing/fakeServer.ts';
+import { advance, gate, startBrowser, store } from './features/gate/testing/showGate.tsx';
+import { start } from './main.tsx';
+
+jest.mock('./document/page.ts');
+jest.mock('./app/createApp.tsx');
+jest.mock('./app/reportShell.ts');
+jest.mock('./features/federation/runtime/integrity.ts');
+
+const session = sessionAt(now);
+
+/** Starts a page that was rendered by the build, whose code fails when the test decides. */
+async function startPage() {
+  startBrowser();
+  store(session);
+  const release = { name: 'shell', hash: behind.shell.hash };
+  const boot = { shell: behind.shell.hash, session, behind, prerendered: release };
+  document.documentElement.lang = 'en';
+  document.documentElement.dataset['gate'] = 'open';
+  document.body.innerHTML = `<div id="root"></div>
+    <script type="application/json" id="${bootElementId}">${JSON.stringify(boot)}</script>`;
+  let fail: (error: Error) => void = () => undefined;
+  jest.mocked(createApp).mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  await act(async () => {
+    start();
+    await Promise.resolve();
+  });
+  await advance(100);
+  expect(createApp).toHaveBeenCalled();
+  return async () => {
+    fail(new Error('no connection'));
+    await advance(100);
+  };
+}
+
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => jest.useRealTimers());
+
+test('a shell whose code fails is reported', async () => {
+  const fail = await startPage();
+  await fail();
+  expect(reportBroken).toHaveBeenCalledWith(behind);
+});
+
+test('a shell whose code fails behind a gate that has closed meanwhile is not reported', async () => {
+  const fail = await startPage();
+  localStorage.clear();
+  fireEvent.popState(window);
+  await advance(0);
+  expect(gate.heading()).toBeVisible();
+  await fail();
+  expect(reportBroken).not.toHaveBeenCalled();
+});
