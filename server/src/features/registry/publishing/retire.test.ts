@@ -180,7 +180,7 @@ test('it is a change like every other: stale, audited, in the history, restored 
   const answer = {
     snapshot: (await site.state()).snapshot,
     release: site.release,
-    requestedAt: waiting?.at,
+    requestedAt: waiting.at,
     approve: true,
   };
   assert.ok((await site.admin.send('POST', buildPath(api.modules.approve, { module }), answer)).ok);
