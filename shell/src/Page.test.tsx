@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -94,6 +95,19 @@ test.each([
 ] as const)('the field of a response with %s is invalid: %s', async (verdict, invalid) => {
   await take(answering(verdict, 2));
   expect(gate.field().getAttribute('aria-invalid')).toBe(invalid);
+});
+
+test('the language switch sets language, direction and the class of the Arabic font on the document', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const root = document.documentElement;
+  await take(withoutPass);
+  expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
+  await user.click(screen.getByRole('button', { name: 'AR العربية' }));
+  expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);
+  expect(root).toHaveClass('arabic-font');
+  await user.click(screen.getByRole('button', { name: 'EN English' }));
+  expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
+  expect(root).not.toHaveClass('arabic-font');
 });
 
 test('what was typed before hydration stays in the same field', async () => {

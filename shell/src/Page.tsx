@@ -19,7 +19,10 @@ export interface PageProps {
   site?: FirstSite | undefined;
 }
 
-/** Sets language, direction and the Arabic font on the document. Only the shell does this. */
+/**
+ * Sets language, direction and the class `arabic-font` on the document (docs/specification.md#language). Only the shell does this. No style
+ * needs the class: one font family has both scripts.
+ */
 function DocumentLanguage() {
   const { language, direction } = useLanguage();
   useLayoutEffect(() => {
