@@ -103,9 +103,11 @@ export async function startPortal(
     async audited(action) {
       const rows = await server.db
         .selectFrom('audit_log')
-        .selectAll()
+        .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
+        .select(['actor', 'subject', 'details'])
         .where('action', '=', action)
-        .orderBy('at')
+        // Entries of one millisecond have an order, too.
+        .orderBy('position')
         .execute();
       return rows.map(({ actor, subject, details }) => ({
         actor,

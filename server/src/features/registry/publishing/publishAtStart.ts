@@ -33,12 +33,15 @@ async function publish(
   return withRetries(db, async (transaction) => {
     // Another process may have started at the same moment.
     if (!stillNeeded(await liveSnapshot(transaction))) return [];
+    const published: string[] = [];
     for (const build of builds) {
-      await changeOnce(transaction, { by }, (one, current) =>
+      const { changed } = await changeOnce(transaction, { by }, (one, current) =>
         planPublishing(one, current, { build, by }),
       );
+      // PostgreSQL may show the other process's work only from here on.
+      if (changed) published.push(`${build.release.name} ${build.release.version}`);
     }
-    return builds.map(({ release }) => `${release.name} ${release.version}`);
+    return published;
   });
 }
 
