@@ -136,6 +136,8 @@ for (const language of languages) {
     test('on a phone the language switch keeps the focus', async ({ page, visitor }) => {
       await page.setViewportSize(phone);
       await visitor.enterByPass('/about');
+      // Before that, the switch loads a document.
+      await expect.poll(() => isHydrated(page)).toBe(true);
       const switches = page.getByRole('banner').locator('button[lang]:visible');
       await switches.first().focus();
       await page.keyboard.press('Enter');

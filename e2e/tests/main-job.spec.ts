@@ -53,8 +53,7 @@ for (const language of languages) {
       // An application with a real PDF.
       const cv = await makePdf(`${applicant.firstName} ${applicant.lastName} (${language})`);
       await visitor.navigate('/careers');
-      await page.locator('main details summary').nth(4).click();
-      await page.locator('main details[open] button').click();
+      await page.locator('main li:has(summary)').nth(4).getByRole('button').click();
       await expect(visitor.field('position')).not.toHaveValue('');
       const position = await visitor.field('position').inputValue();
       for (const [name, value] of Object.entries(applicant)) await visitor.field(name).fill(value);
