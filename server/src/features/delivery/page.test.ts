@@ -6,6 +6,7 @@ import { api } from '@sumut/contracts/api/api';
 import { type GateUnlockResponse, bootSchema } from '@sumut/contracts/gate/gate';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { company } from '@sumut/contracts/company/company';
+import { languageFormId } from '@sumut/contracts/language/language';
 import { createModuleBuild, pageOf } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { rawExchange } from '../../../testing/raw.ts';
@@ -40,6 +41,14 @@ test('every path returns the document, in Arabic unless the visitor chose Englis
     await (await visitor.get('/')).text(),
     /<html lang="ar" dir="rtl" class="arabic-font">/,
   );
+});
+
+test('the form of the language switch comes before the switch, which can be pressed while the document arrives', async (context) => {
+  const server = await startServer(context);
+  const html = await (await server.visitor().get('/')).text();
+  const form = html.indexOf(`<form id="${languageFormId}"`);
+  assert.ok(form > 0);
+  assert.ok(form < html.indexOf('<div id="root">'));
 });
 
 test('the document has Open Graph properties in its language', async (context) => {

@@ -112,8 +112,9 @@ ${renderLists(page)}${renderScripts(content)}`;
 }
 
 /**
- * What the language switch sends while no script runs. Only an answer, whose URL is not the page's,
- * names the path: other pages have the gate session, and must not reflect the URL (`sendHtml`).
+ * What the language switch sends while no script runs. It comes before the switch, which can be pressed while the rest of the
+ * document arrives. Only an answer, whose URL is not the page's, names the path: other pages have the gate session, and must not
+ * reflect the URL (`sendHtml`).
  */
 const languageForm = ({ requestedUrl, scripts }: PageContent): string =>
   `<form id="${languageFormId}" method="get"${scripts ? '' : ` action="${escape(requestedUrl)}"`} hidden></form>`;
@@ -138,8 +139,8 @@ ${pick(shell.files, shell.styles).map(stylesheet).join('\n')}
 ${page ? renderPageHead(content, page) : renderScripts(content)}
 </head>
 <body>
-${page ? renderPageBody(content, page) : `<div id="root">${gateMarkup(content)}</div>`}
 ${languageForm(content)}
+${page ? renderPageBody(content, page) : `<div id="root">${gateMarkup(content)}</div>`}
 </body>
 </html>
 `;
