@@ -42,26 +42,23 @@ function pressSwitch(language: string): void {
   const begin = Number((sessionStorage['benchBegin'] ??= performance.timeOrigin));
   const isPainted = (element: Element | null | undefined) =>
     element && !element.closest('[inert]') && element.getClientRects().length > 0;
-  let before: string | null | undefined;
+  let isPressed = false;
   const look = () => {
-    const heading = document.querySelector('h1#page-title');
-    const button = [
-      ...document.querySelectorAll<HTMLButtonElement>(`header button[lang=${language}]`),
-    ].find(isPainted);
-    if (
-      isPainted(heading) &&
-      document.documentElement.lang === language &&
-      heading?.textContent !== before
-    ) {
-      setTimeout(
-        () => (globalThis.benchSwitched = performance.timeOrigin + performance.now() - begin),
+    if (document.documentElement.lang === language) {
+      if (isPainted(document.querySelector('h1#page-title'))) {
+        setTimeout(
+          () => (globalThis.benchSwitched = performance.timeOrigin + performance.now() - begin),
+        );
+        return;
+      }
+    } else if (!isPressed) {
+      const buttons = document.querySelectorAll<HTMLButtonElement>(
+        `header button[lang=${language}]`,
       );
-      return;
-    }
-    if (button && before === undefined && document.documentElement.lang !== language) {
-      before = heading?.textContent;
+      const button = [...buttons].find(isPainted);
+      isPressed = button !== undefined;
       // Nobody presses what has not been painted.
-      setTimeout(() => button.click());
+      setTimeout(() => button?.click());
     }
     requestAnimationFrame(look);
   };
