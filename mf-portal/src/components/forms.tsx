@@ -1,6 +1,7 @@
 import type { Ref, ReactNode } from 'react';
 import type { FormResult } from '@sumut/forms';
 import {
+  Button,
   pageTitleId,
   classNames,
   Disclosure,
@@ -8,7 +9,9 @@ import {
   TextField,
   type TextFieldProps,
 } from '@sumut/shared-ui';
+import { useText } from '../i18n.ts';
 import { useProblemText } from '../problems.ts';
+import controls from './controls.module.css';
 import styles from './forms.module.css';
 
 interface FormHeaderProps {
@@ -61,6 +64,24 @@ export function CodeField(props: Omit<TextFieldProps, 'type'>) {
       spellCheck={false}
       {...props}
     />
+  );
+}
+
+interface RestoredDraftProps {
+  form: { restored: boolean; discard: () => void };
+}
+
+/** That a form was opened with what had been entered before, and the way to drop it; nothing for a form without a draft. */
+export function RestoredDraft({ form }: RestoredDraftProps) {
+  const t = useText();
+  if (!form.restored) return null;
+  return (
+    <p className={styles.restored}>
+      {t('draft.restored')}{' '}
+      <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
+        {t('draft.discard')}
+      </Button>
+    </p>
   );
 }
 

@@ -20,7 +20,10 @@ import { useText } from './i18n.ts';
 
 type AccountInput = NewAccount & { departments: string[] };
 const initial: AccountInput = {
-  ...{ username: '', firstName: '', lastName: '', role: 'employee' },
+  username: '',
+  firstName: '',
+  lastName: '',
+  role: 'employee',
   departments: [],
 };
 

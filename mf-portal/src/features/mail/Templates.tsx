@@ -15,7 +15,7 @@ import {
   interviewPlaceholders,
   interviewTextSchema,
 } from '@sumut/contracts/portal/interviewTemplates';
-import { FormFailure } from '../../components/forms.tsx';
+import { FormFailure, RestoredDraft } from '../../components/forms.tsx';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewSection } from '../../components/View.tsx';
@@ -114,14 +114,7 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
     <>
       <Form form={form} send={send} onFailed={onFailed} keepInput className={styles.template}>
         {body === '' && <p>{t('templates.none')}</p>}
-        {form.restored && (
-          <p className={styles.restored}>
-            {t('templates.draft')}{' '}
-            <Button variant="ghost" size="sm" onClick={() => form.discard()}>
-              {t('templates.discard')}
-            </Button>
-          </p>
-        )}
+        <RestoredDraft form={form} />
         <TextField
           {...form.field('subject', t('templates.subject'))}
           dir={dir}

@@ -134,7 +134,8 @@ test('a request that fails changes nothing, and the selection stays', async () =
   expect(chosen()).toEqual(['Annika']);
 });
 
-test('a change of one message can be undone for ten seconds', async () => {
+/** Opens a message and gives it another status, which can be undone. */
+async function answerMessage() {
   const one = buildPath(api.messages.get, { id: 'message-1' });
   server.answer('GET', one, messages[0]);
   server.answer('PATCH', one, message({ ...messages[0], status: 'answered', version: 2 }));
@@ -142,6 +143,11 @@ test('a change of one message can be undone for ten seconds', async () => {
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByLabelText('Status'), 'Answered');
   const button = await screen.findByRole('button', { name: 'Undo' });
+  return { one, user, button };
+}
+
+test('a change of one message can be undone for ten seconds', async () => {
+  const { one, user, button } = await answerMessage();
   server.answer('PATCH', one, message({ ...messages[0], version: 3 }));
   await user.click(button);
   await waitFor(() =>
@@ -152,13 +158,7 @@ test('a change of one message can be undone for ten seconds', async () => {
 });
 
 test('a change whose undoing has failed can still be undone, and then the focus goes to the record', async () => {
-  const one = buildPath(api.messages.get, { id: 'message-1' });
-  server.answer('GET', one, messages[0]);
-  server.answer('PATCH', one, message({ ...messages[0], status: 'answered', version: 2 }));
-  await renderPortal('/employee-dashboard?id=message-1');
-  const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText('Status'), 'Answered');
-  const button = await screen.findByRole('button', { name: 'Undo' });
+  const { one, user, button } = await answerMessage();
   server.disconnect('PATCH', one);
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('The change could not be undone');

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Form, useFileField } from '@sumut/forms';
 import {
-  Button,
   FieldErrorMessage,
   FileField,
   SelectField,
@@ -13,6 +12,7 @@ import { cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
 import { candidateSources } from '@sumut/contracts/portal/candidates';
 import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { RestoredDraft } from '../../../components/forms.tsx';
 import { megabyte } from '../../../components/megabyte.ts';
 import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
 import { fullName } from '../../../records/format.ts';
@@ -50,14 +50,7 @@ export function CandidateDialog({ onAdded, onClose }: CandidateDialogProps) {
     <Dialog wide ref={dialog} title={t('title')} onClose={close}>
       <Form form={form} send={send} className={styles.form}>
         <p className={styles.quiet}>{t('lead')}</p>
-        {form.restored && (
-          <p className={styles.restored}>
-            {t('restored')}{' '}
-            <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
-              {t('discard')}
-            </Button>
-          </p>
-        )}
+        <RestoredDraft form={form} />
         <CandidateFields form={form} />
         <UploadProgress sentShare={sentShare} />
         <DialogFooter action={action} confirm={t('submit')} />

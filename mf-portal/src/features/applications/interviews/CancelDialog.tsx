@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '@sumut/api-client';
 import { Form, useForm } from '@sumut/forms';
-import { Button, TextAreaField, TextField } from '@sumut/shared-ui';
+import { TextAreaField, TextField } from '@sumut/shared-ui';
 import { getDirection } from '@sumut/contracts/language/language';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
 import type { Interview, Interviews } from '@sumut/contracts/portal/interviews';
 import type { InterviewText } from '@sumut/contracts/portal/interviewTemplates';
-import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { RestoredDraft } from '../../../components/forms.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { fullName } from '../../../records/format.ts';
@@ -67,14 +67,7 @@ export function CancelDialog({ application, interview, context, onClose }: Cance
     >
       <Form form={form} send={send} className={styles.form}>
         <p>{t('cancelForm.text')}</p>
-        {form.restored && (
-          <p className={styles.restored}>
-            {t('form.restored')}{' '}
-            <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
-              {t('form.discard')}
-            </Button>
-          </p>
-        )}
+        <RestoredDraft form={form} />
         {canMail(context, application) && (
           <MailSwitch email={email} mails={mails} onSwitch={setMails} />
         )}

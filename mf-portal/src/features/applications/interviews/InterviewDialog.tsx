@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '@sumut/api-client';
 import { Form, storeDraft } from '@sumut/forms';
-import { Button, FieldErrorMessage, SelectField, TextField, useFormat } from '@sumut/shared-ui';
+import { FieldErrorMessage, SelectField, TextField, useFormat } from '@sumut/shared-ui';
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { InterviewTemplate } from '@sumut/contracts/portal/applicationReplies';
 import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
@@ -11,8 +11,8 @@ import {
   type Interviews,
 } from '@sumut/contracts/portal/interviews';
 import { unitFormat } from '../../../components/unitFormat.ts';
-import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
+import { RestoredDraft } from '../../../components/forms.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { useReaders } from '../../../records/data/recordQueries.ts';
@@ -87,14 +87,7 @@ export function InterviewDialog(props: InterviewDialogProps) {
       onClose={onClose}
     >
       <Form form={form} send={send} className={styles.form}>
-        {form.restored && (
-          <p className={styles.restored}>
-            {t('form.restored')}{' '}
-            <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
-              {t('form.discard')}
-            </Button>
-          </p>
-        )}
+        <RestoredDraft form={form} />
         <div className={styles.row}>
           <SelectField
             {...form.field('kind', t('form.kind'))}

@@ -20,6 +20,7 @@ import { useFormFailure } from '../../../problems.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { noteDraftKey } from '../../../session/noteDrafts.ts';
 import { useUser } from '../../../session/session.ts';
+import { useText as usePortalText } from '../../../i18n.ts';
 import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
 import { useInterviewActions } from './interviewsApi.ts';
@@ -64,6 +65,7 @@ interface ScorecardFormProps {
 /** The user's own scorecard. What is entered survives a reload. */
 export function ScorecardForm({ application, interview, card, onClose }: ScorecardFormProps) {
   const t = useText();
+  const portal = usePortalText();
   const { username } = useUser();
   const { save } = useInterviewActions(application);
   const onFailed = useFormFailure(t('scorecards.errorTitle'));
@@ -99,7 +101,7 @@ export function ScorecardForm({ application, interview, card, onClose }: Scoreca
         className={styles.form}
         aria-label={t('scorecards.yours')}
       >
-        {form.restored && <p className={styles.quiet}>{t('scorecards.restored')}</p>}
+        {form.restored && <p className={styles.quiet}>{portal('draft.restored')}</p>}
         <p className={styles.quiet}>{t('scorecards.scale')}</p>
         <div className={styles.row}>
           {criteria.map((criterion) => (

@@ -12,10 +12,6 @@ import {
   startInterviews,
 } from '../../../../testing/interviews.ts';
 import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
-import { createMailer } from '../../../shared/mail/mailer.ts';
-import { mailTexts } from '../../../shared/mail/texts.ts';
-import { applicationReplies } from '../replies/applicationReplies.ts';
-import { planInterview } from './planInterview.ts';
 
 const ok = (answer: Response) => assert.ok(answer.ok, String(answer.status));
 
@@ -220,25 +216,6 @@ test('an interviewer finds their own interviews, those without a scorecard first
   assert.deepEqual(await mine(), []);
 });
 
-test('without mail on the server interviews are kept, and one with a mail is refused', async (context) => {
-  const { server, id, fields, read, account } = await startInterviews(context);
-  const mailer = createMailer({ environment: { mode: 'off' } });
-  const kind = applicationReplies({ required: false, wake: () => undefined });
-  const services = { db: server.db, mailer, kind };
-  const by = { id: account.id, username: account.username, role: 'employee' } as Parameters<
-    typeof planInterview
-  >[1]['by'];
-  const before = await server.db.selectFrom('outbox').select('id').execute();
-  await assert.rejects(
-    planInterview(services, { id, body: await fields(), by }),
-    ({ problem }: { problem: { code: string } }) => problem.code === 'mail-off',
-  );
-  assert.deepEqual((await read()).interviews, []);
-  await planInterview(services, { id, body: await fields({ mail: null }), by });
-  assert.equal((await read()).interviews.length, 1);
-  assert.deepEqual(await server.db.selectFrom('outbox').select('id').execute(), before);
-});
-
 test('interviews, scorecards and their mails go with the application, in its transaction', async (context) => {
   const { plan, begin, give, boss, bossId, subscribe, id, server } = await startInterviews(context);
   await subscribe('noura@staff.example', boss);
@@ -273,35 +250,4 @@ test('interviews, scorecards and their mails go with the application, in its tra
     .where('application_id', '=', id)
     .execute();
   assert.deepEqual(left, []);
-});
-
-test('a mail about an interview is not taken back without the interview', async (context) => {
-  const { plan, id, employee, server } = await startInterviews(context);
-  ok(await plan());
-  const { id: reply } = await server.db
-    .selectFrom('replies')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  const path = buildPath(api.applications.revokeReply, { id, reply });
-  await assertProblem(await employee.send('DELETE', path), 'stale');
-  assert.equal((await server.db.selectFrom('replies').select('id').execute()).length, 1);
-});
-
-test('several times in a subject are joined as the language of the mail does', async (context) => {
-  for (const [language, mark] of [
-    ['ar', '، '],
-    ['en', ', '],
-  ] as const) {
-    const { plan, server, id } = await startInterviews(context, {}, { language });
-    const times = [atTenInDays(2), atTenInDays(3)];
-    ok(await plan({ times, mail: { ...invitation, subject: '{{times}}' } }));
-    const { subject } = await server.db
-      .selectFrom('replies')
-      .select('subject')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const zone = mailTexts(language)('interview.zone');
-    const slots = times.map((time) => `${formatSlot(language, time, 45)} (${zone})`);
-    assert.equal(subject, slots.join(mark));
-  }
 });
