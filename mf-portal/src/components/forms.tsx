@@ -1,17 +1,7 @@
-import type { Ref, ReactNode } from 'react';
+import type { Ref } from 'react';
 import type { FormResult } from '@sumut/forms';
-import {
-  Button,
-  pageTitleId,
-  classNames,
-  Disclosure,
-  Result,
-  TextField,
-  type TextFieldProps,
-} from '@sumut/shared-ui';
-import { useText } from '../i18n.ts';
+import { pageTitleId, Result, TextField, type TextFieldProps } from '@sumut/shared-ui';
 import { useProblemText } from '../problems.ts';
-import controls from './controls.module.css';
 import styles from './forms.module.css';
 
 interface FormHeaderProps {
@@ -34,25 +24,6 @@ export function FormHeader({ title, lead, ref }: FormHeaderProps) {
   );
 }
 
-interface CollapsibleFormProps {
-  title: string;
-  className: string | undefined;
-  /** The form. */
-  children: ReactNode;
-}
-
-/** A rarely used form, collapsed next to the list that it adds to. */
-export function CollapsibleForm({ title, className, children }: CollapsibleFormProps) {
-  return (
-    <Disclosure
-      className={classNames(styles.frame, className)}
-      summary={<h3 className={styles.foldedTitle}>{title}</h3>}
-    >
-      {children}
-    </Disclosure>
-  );
-}
-
 /** A code of the second factor: six digits; set `inputMode` where letters are allowed. */
 export function CodeField(props: Omit<TextFieldProps, 'type'>) {
   return (
@@ -64,24 +35,6 @@ export function CodeField(props: Omit<TextFieldProps, 'type'>) {
       spellCheck={false}
       {...props}
     />
-  );
-}
-
-interface RestoredDraftProps {
-  form: { restored: boolean; discard: () => void };
-}
-
-/** That a form was opened with what had been entered before, and the way to drop it; nothing for a form without a draft. */
-export function RestoredDraft({ form }: RestoredDraftProps) {
-  const t = useText();
-  if (!form.restored) return null;
-  return (
-    <p className={styles.restored}>
-      {t('draft.restored')}{' '}
-      <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
-        {t('draft.discard')}
-      </Button>
-    </p>
   );
 }
 

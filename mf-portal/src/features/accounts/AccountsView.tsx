@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
-import { CollapsibleForm } from '../../components/forms.tsx';
+import { CollapsibleForm } from '../../components/CollapsibleForm.tsx';
 import { ListFailure, RefreshFailure } from '../../components/ListFailure.tsx';
 import { ViewFrame, ViewSection, ViewSkeleton } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';

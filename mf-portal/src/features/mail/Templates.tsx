@@ -15,7 +15,8 @@ import {
   interviewPlaceholders,
   interviewTextSchema,
 } from '@sumut/contracts/portal/interviewTemplates';
-import { FormFailure, RestoredDraft } from '../../components/forms.tsx';
+import { FormFailure } from '../../components/forms.tsx';
+import { RestoredDraft } from '../../components/RestoredDraft.tsx';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
 import { QueryFailure } from '../../components/ListFailure.tsx';
 import { ViewSection } from '../../components/View.tsx';

@@ -12,7 +12,7 @@ import { cvExtensions, cvMaxBytes } from '@sumut/contracts/forms/application';
 import { candidateSources } from '@sumut/contracts/portal/candidates';
 import controls from '../../../components/controls.module.css';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
-import { RestoredDraft } from '../../../components/forms.tsx';
+import { RestoredDraft } from '../../../components/RestoredDraft.tsx';
 import { megabyte } from '../../../components/megabyte.ts';
 import { useDialogAction, useResultAfterClose } from '../../../components/useDialogAction.ts';
 import { fullName } from '../../../records/format.ts';

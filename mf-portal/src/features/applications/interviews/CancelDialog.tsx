@@ -9,7 +9,7 @@ import { interviewEndpoints } from '@sumut/contracts/portal/interviewEndpoints';
 import type { Interview, Interviews } from '@sumut/contracts/portal/interviews';
 import type { InterviewText } from '@sumut/contracts/portal/interviewTemplates';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
-import { RestoredDraft } from '../../../components/forms.tsx';
+import { RestoredDraft } from '../../../components/RestoredDraft.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { fullName } from '../../../records/format.ts';

@@ -12,7 +12,7 @@ import {
 } from '@sumut/contracts/portal/interviews';
 import { unitFormat } from '../../../components/unitFormat.ts';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
-import { RestoredDraft } from '../../../components/forms.tsx';
+import { RestoredDraft } from '../../../components/RestoredDraft.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { useReaders } from '../../../records/data/recordQueries.ts';

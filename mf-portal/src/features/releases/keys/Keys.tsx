@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Skeleton, Badge, Button, classNames, Ltr, useFormat, toast } from '@sumut/shared-ui';
 import type { KeySummary } from '@sumut/contracts/registry/keys';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
-import { CollapsibleForm } from '../../../components/forms.tsx';
+import { CollapsibleForm } from '../../../components/CollapsibleForm.tsx';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';

@@ -3,7 +3,7 @@ import { Button, Ltr, Skeleton, toast } from '@sumut/shared-ui';
 import { repositoryUrl } from '@sumut/contracts/registry/releaseIdentity';
 import type { WorkflowSummary } from '@sumut/contracts/registry/workflows';
 import { ConfirmDialog } from '../../../components/Dialog.tsx';
-import { CollapsibleForm } from '../../../components/forms.tsx';
+import { CollapsibleForm } from '../../../components/CollapsibleForm.tsx';
 import { ListFailure } from '../../../components/ListFailure.tsx';
 import table from '../../../components/Table.module.css';
 import { Cell, Table } from '../../../components/Table.tsx';

@@ -1,0 +1,22 @@
+import { Button } from '@sumut/shared-ui';
+import { useText } from '../i18n.ts';
+import controls from './controls.module.css';
+import styles from './RestoredDraft.module.css';
+
+interface RestoredDraftProps {
+  form: { restored: boolean; discard: () => void };
+}
+
+/** That a form was opened with what had been entered before, and the way to drop it; nothing for a form without a draft. */
+export function RestoredDraft({ form }: RestoredDraftProps) {
+  const t = useText();
+  if (!form.restored) return null;
+  return (
+    <p className={styles.restored}>
+      {t('draft.restored')}{' '}
+      <Button variant="ghost" className={controls.control} onClick={() => form.discard()}>
+        {t('draft.discard')}
+      </Button>
+    </p>
+  );
+}
