@@ -1,4 +1,4 @@
 import { moduleConfig } from '../webpack.common.ts';
 
-// Its pages depend on who is signed in, which only the browser has.
+// The pages depend on the signed-in user, whom only the browser can identify.
 export default moduleConfig(import.meta.dirname, 'production', { prerendered: false });

@@ -1,7 +1,7 @@
 import { auditActors, type AuditActor } from '@sumut/contracts/portal/auditDetails';
 import { useText } from './i18n.ts';
 
-/** Actors with other names in the catalogues than in the stored data. */
+/** Text keys of the actors by their stored name. The last part of each key is below `actors.`. */
 const actorTexts = {
   server: 'server',
   start: 'start',
@@ -10,7 +10,7 @@ const actorTexts = {
   'command line': 'command',
 } as const satisfies Record<AuditActor, string>;
 
-/** Translates the names of actors that are no person or team; the names of people and teams stay unchanged. */
+/** Translates the names of actors that are neither people nor teams; the names of people and teams stay unchanged. */
 export function useActorText(): (given: string) => string {
   const t = useText();
   return (given) => {

@@ -23,7 +23,7 @@ export default defineModule({
         },
         {
           path: viewPaths.messages,
-          // A work tool: its views change at once.
+          // The portal is a work tool, so its views change without a transition.
           handle: { viewTransition: false },
           lazy: async () => {
             const { DashboardPage } = await import(

@@ -3,8 +3,8 @@ import { useFormat, useSharedText, toast } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 
 /**
- * Text for a failed call: our text for the server's problem code, else the text that the server sent, else
- * `fallback`, by default our text for the status.
+ * Returns a function for the text of a failed call: our text for the server's problem code, otherwise the text that the
+ * server sent, otherwise `fallback`, which is by default our text for the status.
  */
 export function useProblemText(): (error: unknown, fallback?: string) => string {
   const t = useSharedText();
@@ -27,10 +27,10 @@ export function useProblemText(): (error: unknown, fallback?: string) => string 
   };
 }
 
-/** They are chosen among colleagues: the server refuses those who may not read the record, or have left. */
+/** Fields with a choice among colleagues. The server refuses colleagues who may not read the record or have left. */
 const fieldsOfColleagues: readonly string[] = ['assignee', 'mentions'];
 
-/** A wait in whole seconds or minutes, as arguments of a number's format. */
+/** Converts seconds into arguments of a number format, in whole seconds or minutes. */
 const toDuration = (seconds: number): [number, Intl.NumberFormatOptions] => {
   const inMinutes = seconds > 90;
   const unit = inMinutes ? 'minute' : 'second';
@@ -42,7 +42,7 @@ const toDuration = (seconds: number): [number, Intl.NumberFormatOptions] => {
 
 const fields = ['message', 'error', 'detail'] as const;
 
-/** The readable text of an error body, in any of the usual fields; undefined without one. */
+/** Returns the readable text of an error body, from any of the usual fields; undefined without one. */
 function serverMessage(body: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -56,7 +56,7 @@ function serverMessage(body: string): string | undefined {
   }
 }
 
-/** Shows why a form was not sent, in a toast with `title`, unless its fields show it. */
+/** Returns a handler that shows the reason of a failed submission in a toast with `title`, unless a field shows the reason. */
 export function useFormFailure(title: string) {
   const problemText = useProblemText();
   return (error: unknown, shown: boolean): void => {

@@ -18,7 +18,7 @@ import * as samePerson from './records/person/i18n.ts';
 import * as sources from './records/sources/i18n.ts';
 import { useView, type ViewHandle } from './views.ts';
 
-/** The route of a view: its code, its texts (if they are not the portal's) and its data are loaded at the same time. */
+/** Creates the route of a view. Its code, its texts (if they are not the portal's) and its data are loaded in parallel. */
 const viewRoute = (
   view: View,
   load: () => Promise<ComponentType>,
@@ -40,11 +40,11 @@ const viewRoute = (
     void startLoading(view, { query: new URL(request.url).searchParams, params });
     return null;
   },
-  // While a view is open, it loads its data itself.
+  // An open view loads its data itself.
   shouldRevalidate: () => false,
 });
 
-/** The views, below the dashboard. The two lists of records are in the dashboard's own file, because every role opens them. */
+/** The views of the dashboard. The two lists of records are in the dashboard's file, because almost every role opens them. */
 const views: RouteObject[] = [
   viewRoute(
     'messages',
@@ -127,13 +127,13 @@ const views: RouteObject[] = [
   ),
 ];
 
-/** In place of a view that threw or could not be loaded. The rail stays. */
+/** Error state in place of a view that threw or could not be loaded. The rail stays. */
 function ViewFailure() {
   const t = useText();
   const shared = useSharedText();
   const navigate = useNavigate();
   const name = t(`${useView()}.title`);
-  // A reload: the router does not load a route's code again that it once failed to load.
+  // Reloads the page, because the router does not retry the code of a route that it failed to load.
   const retry = () => void navigate(0);
   return (
     <ErrorState
@@ -145,7 +145,7 @@ function ViewFailure() {
 }
 
 /**
- * The routes below the dashboard. The boundary is not on the views' own routes: the router renders none of a route that
- * it could not load.
+ * The routes below the dashboard. The error boundary is on a parent route, because the router does not render a route
+ * that it could not load.
  */
 export const viewRoutes: RouteObject[] = [{ ErrorBoundary: ViewFailure, children: views }];

@@ -11,7 +11,7 @@ test.each([
   ['hiring-manager', ['applications', 'report', 'account', 'person']],
   ['employee', ['messages', 'applications', 'report', 'account', 'person']],
   ['admin', views],
-] as const)('the views that a %s may open', (role, open) => {
+] as const)('a %s may open only the permitted views', (role, open) => {
   expect(views.filter((view) => canOpen(role, view))).toEqual(open);
 });
 

@@ -4,7 +4,7 @@ import type { Role } from '@sumut/contracts/forms/login';
 import type { View } from '@sumut/contracts/portal/paths';
 import { can, type Permission } from '@sumut/contracts/portal/permissions';
 
-/** The permission that each view needs; of several, one is enough. */
+/** The permissions of each view, of which one is enough. */
 const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
   messages: ['messages.read'],
   applications: ['applications.read'],
@@ -20,20 +20,20 @@ const viewPermissions: Readonly<Record<View, readonly Permission[]>> = {
   person: ['messages.read', 'applications.read'],
 };
 
-/** Whether a role may open a view. */
+/** Checks whether a role may open a view. */
 export const canOpen = (role: Role, view: View): boolean =>
   viewPermissions[view].some((permission) => can(role, permission));
 
-/** The list that a role's dashboard opens with: the first of these that it may open. */
+/** Returns the first view of a role's dashboard: the messages if the role may open them, otherwise the applications. */
 export const homeOf = (role: Role): 'messages' | 'applications' =>
   canOpen(role, 'messages') ? 'messages' : 'applications';
 
-/** `handle` of a view's route: the dashboard takes title and permission from it. */
+/** `handle` of a view's route, from which the dashboard takes title and permission. */
 export interface ViewHandle {
   view: View;
 }
 
-/** The view whose route is shown. */
+/** Returns the view whose route is shown. */
 export function useView(): View {
   // Other routes have handles for other purposes.
   const handles = useMatches().map(({ handle }) => handle as Partial<ViewHandle> | undefined);

@@ -16,7 +16,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
   const [result, setResult] = useState<'done' | 'failed'>();
   const copy = async () => {
     try {
-      // A page served over plain HTTP has no clipboard; then this throws, too.
+      // On a page served over plain HTTP, `navigator.clipboard` is undefined, so this line throws as well.
       await navigator.clipboard.writeText(text);
       setResult('done');
     } catch {

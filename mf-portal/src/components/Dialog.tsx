@@ -6,15 +6,15 @@ import { Findings } from './Findings.tsx';
 import { useDialogAction, type DialogAction } from './useDialogAction.ts';
 
 interface DialogProps {
-  /** For closing it by `close()`, which returns the focus to where it was. */
+  /** Ref of the `<dialog>`. Its `close()` returns the focus to the element that had it before. */
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
-  /** Called after it was closed, in any way. */
+  /** Called after the dialog was closed, in any way. */
   onClose: () => void;
   children: ReactNode;
   /** Id of the describing element. */
   describedBy?: string;
-  /** For long texts. */
+  /** Makes the dialog wider, for long texts. */
   wide?: boolean;
 }
 
@@ -50,7 +50,7 @@ interface DialogFooterProps {
   action: Pick<DialogAction, 'busy' | 'problem' | 'stale'> &
     Partial<Pick<DialogAction, 'findings'>>;
   confirm: string;
-  /** Omitted in a form: then the button submits it. */
+  /** Called on confirmation. Omit it in a form: the button then submits the form. */
   onConfirm?: () => void;
 }
 
@@ -95,15 +95,15 @@ export function DialogFooter({ action, confirm, onConfirm }: DialogFooterProps) 
 interface ConfirmDialogProps {
   title: string;
   confirm: string;
-  /** Runs the action. A rejection is shown; the user can try again unless the data has changed since. */
+  /** Runs the action. A rejection is shown; the user can try again unless the data has changed since it was loaded. */
   onConfirm: () => Promise<void>;
-  /** Called after the dialog was closed, whatever the result. */
+  /** Called after the dialog was closed, confirmed or not. */
   onClose: () => void;
-  /** What will happen. */
+  /** Explanation of what will happen. */
   children: ReactNode;
 }
 
-/** Asks for confirmation; Escape cancels. */
+/** A dialog that requests confirmation of an action. Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, onConfirm, onClose, children } = props;
   const textId = useId();

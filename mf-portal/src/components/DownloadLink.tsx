@@ -11,7 +11,7 @@ interface DownloadLinkProps {
   /** Title of the error toast. */
   failed: string;
   className: string | undefined;
-  /** A function receives whether the download is in progress. */
+  /** Content of the link, or a function that renders the content and receives whether the download is in progress. */
   children: ReactNode | ((busy: boolean) => ReactNode);
 }
 
@@ -44,6 +44,6 @@ function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has read it by then. Without this, the file stays in memory as long as the page.
+  // By then the browser has read the blob. Without the revocation, the blob stays in memory as long as the page.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import styles from './Findings.module.css';
 
-/** What the release check found: technical lines in English, as teams see them on their command line. */
+/** The findings of a release check: technical lines in English, as teams see them on their command line. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (

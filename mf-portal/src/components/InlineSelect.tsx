@@ -15,7 +15,7 @@ interface InlineSelectProps {
   labelHidden?: boolean;
 }
 
-/** A select whose choice takes effect at once. */
+/** A select whose choice takes effect immediately. */
 export function InlineSelect(props: InlineSelectProps) {
   const { label, name, value, options, onChoose, busy = false, labelHidden = false } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import { timeOfDay } from './Timestamp.tsx';
 
 type Query = Pick<UseQueryResult, 'data' | 'error' | 'dataUpdatedAt' | 'refetch'>;
 
-/** Shown instead of data that could not be loaded; else nothing. */
+/** Error state in place of data that could not be loaded. Otherwise renders nothing. */
 export function QueryFailure({ title, query }: { title: string; query: Query }) {
   const problemText = useProblemText();
   const { data, error, refetch } = query;
@@ -17,7 +17,7 @@ export function QueryFailure({ title, query }: { title: string; query: Query }) 
   return <ErrorState title={title} text={problemText(error)} onRetry={() => void refetch()} />;
 }
 
-/** Shown instead of a list that could not be loaded; else nothing. */
+/** Error state in place of a list that could not be loaded. Otherwise renders nothing. */
 export function ListFailure({ query }: { query: Query }) {
   const t = useText();
   if (query.data === undefined && query.error && getProblemCode(query.error) === 'forbidden') {
@@ -26,7 +26,7 @@ export function ListFailure({ query }: { query: Query }) {
   return <QueryFailure title={t('list.errorTitle')} query={query} />;
 }
 
-/** Shown above a list that could not be refreshed and keeps its last data; else nothing. */
+/** Banner above a list that could not be refreshed and keeps its last data. Otherwise renders nothing. */
 export function RefreshFailure({ query }: { query: Query }) {
   const t = useText();
   const shared = useSharedText();

@@ -5,11 +5,11 @@ interface LoadingProps {
   /** What is loading, for screen readers. */
   label: string;
   className?: string | undefined;
-  /** Skeletons in its place. */
+  /** Skeletons in place of the content. */
   children: ReactNode;
 }
 
-/** Shown while something is loaded. */
+/** Skeletons and an announcement for screen readers while content is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div className={className} aria-busy="true">

@@ -32,14 +32,14 @@ export function Menu({ label, icon, busy = false, children }: MenuProps) {
     return () => events.forEach((event) => document.removeEventListener(event, leave));
   }, [open]);
 
-  // The focus returns first: a dialog opened from the menu returns it to where it was.
+  // Focuses the button before the list is hidden: a dialog that the menu opens later returns the focus to the button.
   const close = () => {
     button.current?.focus();
     setOpen(false);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // This Escape closes the menu alone, not what the page would close by it.
+    // Escape closes only the menu. The page ignores a key that was handled, and would otherwise close something, too.
     event.preventDefault();
     close();
   };

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Shows its children in the element with an id that another part of the page has for them; where there is none, here. */
+/** Renders its children into the element with the given id, elsewhere in the page. Without that element, renders them in place. */
 export function Placed({ id, children }: { id: string; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>();
   const find = useCallback(
@@ -10,7 +10,7 @@ export function Placed({ id, children }: { id: string; children: ReactNode }) {
     },
     [id],
   );
-  // Looked up when this is in the document and nothing is painted yet: the children are never seen elsewhere first.
+  // React calls the ref before the browser paints, so the children never appear in the wrong place first.
   if (place === undefined) return <span ref={find} hidden />;
   return place ? createPortal(children, place) : children;
 }

@@ -7,7 +7,7 @@ interface RestoredDraftProps {
   form: { restored: boolean; discard: () => void };
 }
 
-/** That a form was opened with what had been entered before, and the way to drop it; nothing for a form without a draft. */
+/** Notice that a form was opened with a restored draft, and a button to discard it. Renders nothing for a form without a draft. */
 export function RestoredDraft({ form }: RestoredDraftProps) {
   const t = useText();
   if (!form.restored) return null;

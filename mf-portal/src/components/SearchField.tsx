@@ -4,11 +4,11 @@ import { Icon, VisuallyHidden } from '@sumut/shared-ui';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
-  /** Also shown in the field while it is empty. */
+  /** Label for screen readers, and placeholder while the field is empty. */
   label: string;
 }
 
-/** A field for what is searched, in either script. */
+/** A search field for text in either script. */
 export function SearchField({ label, ...rest }: SearchFieldProps) {
   const id = useId();
   return (

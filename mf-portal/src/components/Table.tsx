@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
 interface TableProps {
-  /** One for each column. */
+  /** One heading for each column. */
   headings: readonly string[];
   /** The table's `caption`. */
   caption?: ReactNode;
-  /** One or more `tbody`. */
+  /** One or more `tbody` elements. */
   children: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { useFormat } from '@sumut/shared-ui';
 
-/** The time of a day, on a 24-hour clock. */
+/** Format of a time of day, on a 24-hour clock. */
 export const timeOfDay = {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** Day and time. */
+/** Format of a day with its time. */
 export const longDate = {
   day: 'numeric',
   month: 'short',
@@ -16,8 +16,8 @@ export const longDate = {
 } as const satisfies Intl.DateTimeFormatOptions;
 
 /**
- * The shortest useful format: time for today, day for this year, else the full date. Both in milliseconds since the
- * epoch.
+ * Returns the shortest useful format: the time for today, the day for this year, otherwise the full date. Both
+ * arguments are in milliseconds since the epoch.
  */
 export function shortDate(at: number, now: number): Intl.DateTimeFormatOptions {
   const then = new Date(at);
@@ -30,11 +30,11 @@ export function shortDate(at: number, now: number): Intl.DateTimeFormatOptions {
 interface TimestampProps {
   /** Milliseconds since the epoch. */
   at: number;
-  /** For rows: when the list was loaded. Times of that day are shown as a time, all others as a day. */
+  /** For rows of a list: when the list was loaded, in milliseconds since the epoch. Shows a time for that day, a day for others. */
   listedAt?: number;
 }
 
-/** A point in time. */
+/** A point in time, as a `<time>` element. */
 export function Timestamp({ at, listedAt }: TimestampProps) {
   const format = useFormat();
   return (

@@ -9,7 +9,7 @@ import styles from './UploadForm.module.css';
 
 export interface Upload {
   file: File;
-  /** Idempotency key: sent twice, it is stored once. */
+  /** Idempotency key: a file that is sent twice with the same key is stored once. */
   key: string;
   /** Called with the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
@@ -17,16 +17,16 @@ export interface Upload {
 
 interface UploadFormProps {
   id: string;
-  /** Name of the field, by which the server names its errors. */
+  /** Name of the field. The server uses the same name in its errors. */
   name: string;
   label: string;
   hint: string;
-  /** The checks of the server, as far as the browser can make them. */
+  /** The server's checks, as far as the browser can make them. */
   schema: z.ZodMiniType<File, File>;
-  /** With the dot. */
+  /** Allowed file extensions, with the dot. */
   extensions: readonly string[];
   submit: string;
-  /** In place of `submit`, while the file is sent. */
+  /** Text of the button while the file is being sent. */
   sending: string;
   failedTitle: string;
   /** Sends the file; a rejection is shown. */

@@ -5,14 +5,14 @@ import { useText } from '../i18n.ts';
 import { useView } from '../views.ts';
 import styles from './View.module.css';
 
-/** Frame of a view without panes. On wide pages it scrolls by itself, below the heading. */
+/** Frame of a view without panes. On wide pages the frame scrolls on its own, below the heading. */
 export function ViewFrame({ children }: { children: ReactNode }) {
   return <div className={styles.view}>{children}</div>;
 }
 
 interface ViewSectionProps {
   title: string;
-  /** One or two sentences about its purpose. */
+  /** One or two sentences on the section's purpose. */
   lead?: string;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ interface ViewSectionProps {
 export function ViewSection({ title, lead, children }: ViewSectionProps) {
   const titleId = useId();
   const t = useText();
-  // What the view's own heading has above it is not shown twice.
+  // The view's own heading is above the section. A section with the same title hides its heading visually.
   const repeats = title === t(`${useView()}.title`);
   return (
     <section className={styles.section} aria-labelledby={titleId}>

@@ -6,7 +6,7 @@ import styles from './forms.module.css';
 
 interface FormHeaderProps {
   title: string;
-  /** What to enter, and why. */
+  /** Text that explains what to enter, and why. */
   lead: string;
   /** Ref of the heading. */
   ref?: Ref<HTMLHeadingElement>;
@@ -24,7 +24,7 @@ export function FormHeader({ title, lead, ref }: FormHeaderProps) {
   );
 }
 
-/** A code of the second factor: six digits; set `inputMode` where letters are allowed. */
+/** A field for a code of the second factor: six digits by default. Set `inputMode` where letters are allowed. */
 export function CodeField(props: Omit<TextFieldProps, 'type'>) {
   return (
     <TextField
@@ -41,12 +41,12 @@ export function CodeField(props: Omit<TextFieldProps, 'type'>) {
 interface FormFailureProps {
   result: FormResult | undefined;
   title: string;
-  /** Replaces the text for the problem. */
+  /** Replaces the text of the error. */
   text?: string | undefined;
   className?: string | undefined;
 }
 
-/** Why the form was not sent, as long as that holds; nothing where its fields show the reason. */
+/** The reason why a form was not sent. Renders nothing where the form's fields show the reason. */
 export function FormFailure({ result, title, text, className }: FormFailureProps) {
   const problemText = useProblemText();
   if (!result || result.sent || result.shown) return null;

@@ -1,2 +1,2 @@
-/** Bytes: limits of files are shown in megabytes of this size. */
+/** Bytes in a megabyte, the unit in which limits of files are shown. */
 export const megabyte = 1024 * 1024;

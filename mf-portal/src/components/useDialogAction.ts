@@ -6,15 +6,15 @@ import { useProblemText } from '../problems.ts';
 
 export interface DialogAction {
   busy: boolean;
-  /** The error as text for users. */
+  /** The error as a text for users. */
   problem: string | undefined;
-  /** What the release check found, if the error is its refusal. */
+  /** The findings of the release check, if the check refused the action. */
   findings: readonly Finding[];
   /** The data has changed since it was loaded: the action cannot be retried. */
   stale: boolean;
   /** Runs the action and closes the dialog. A rejection is shown in the dialog, which stays open. */
   run: (act: () => Promise<void>) => Promise<void>;
-  /** Like `run`, but rejects, too: for a form, which shows the errors of its fields. */
+  /** Like `run`, but also rejects: a form shows the errors next to its fields. */
   attempt: (act: () => Promise<void>) => Promise<void>;
 }
 
@@ -30,12 +30,12 @@ export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): Di
     setProblem(undefined);
     try {
       await act();
-      // Closed, not only unmounted: this returns the focus to where it was.
+      // `close()` returns the focus to the element that had it before. Only unmounting the dialog does not.
       dialog.current?.close();
     } catch (error) {
       setProblem(error);
       setBusy(false);
-      // The dialog was closed meanwhile: the failure must still be visible.
+      // If the user has closed the dialog before the action failed, a toast shows the failure.
       if (!dialog.current?.open)
         toast({ type: 'error', title: shared('states.error'), description: problemText(error) });
       throw error;
@@ -52,15 +52,15 @@ export function useDialogAction(dialog: RefObject<HTMLDialogElement | null>): Di
 }
 
 interface ResultAfterClose<Result> {
-  /** Call it with the action's result. */
+  /** Call this with the action's result. */
   keep: (result: Result) => void;
-  /** Pass it as the dialog's `onClose`. */
+  /** Pass this as the dialog's `onClose`. */
   close: () => void;
 }
 
 /**
  * For a dialog whose result opens something else: passes the result on after the dialog is closed and the focus is
- * back. A result that arrives after closing is passed on at once.
+ * back. A result that arrives after closing is passed on immediately.
  */
 export function useResultAfterClose<Result>(
   onResult: (result: Result) => void,

@@ -25,7 +25,7 @@ interface StatusBadgeProps {
   status: string;
 }
 
-/** The status of a record. Of the stages of an application, the first has a colour of its own. */
+/** The status of a record as a badge. The first stage of an application has a different colour from the others. */
 export function StatusBadge({ kind, status }: StatusBadgeProps) {
   const [first] = useTerms()('stages');
   const statusText = useStatusText();

@@ -3,18 +3,18 @@ import type { OpeningName } from '@sumut/contracts/portal/applications';
 import { useText } from '../i18n.ts';
 
 interface Named {
-  /** As the applicant typed it. */
+  /** The position as the applicant typed it. */
   position: string;
   opening: OpeningName | null;
 }
 
-/** Names the position of an application: an opening by its title in the reader's language, a free text as it is. */
+/** Returns a function for the position of an application: an opening by its title in the page's language, a free text unchanged. */
 export function usePositionTitle(): (named: Named) => string {
   const { language } = useLanguage();
   return ({ position, opening }) => opening?.title[language] || position;
 }
 
-/** The same, and marks a free text as such. */
+/** Like `usePositionTitle`, but marks a free text as such. */
 export function useMarkedPosition(): (named: Named) => string {
   const t = useText();
   const getTitle = usePositionTitle();

@@ -7,13 +7,13 @@ import {
 import { useText } from '../i18n.ts';
 import { useTerms, useTermText } from './terms.ts';
 
-/** A message or an application by its kind and status. */
+/** A kind of record with a status. */
 interface WithStatus {
   kind: 'messages' | 'applications';
   status: string;
 }
 
-/** The name of a status; one that is not known stays as it is. */
+/** Returns a function for the name of a status. An unknown status stays unchanged. */
 export function useStatusText(): (record: WithStatus) => string {
   const t = useText();
   const termText = useTermText();
@@ -30,11 +30,11 @@ export function useStatusText(): (record: WithStatus) => string {
 export interface ShownStatus {
   id: string;
   text: string;
-  /** No longer offered; there may be applications in it. */
+  /** Whether the stage is retired. There may still be applications in it. */
   retired: boolean;
 }
 
-/** The statuses of a kind in the order of the workflow. */
+/** Returns the statuses of a kind, in the order of the workflow. */
 export function useStatuses(kind: WithStatus['kind']): readonly ShownStatus[] {
   const stages = useTerms()('stages');
   const statusText = useStatusText();
@@ -47,7 +47,7 @@ export function useStatuses(kind: WithStatus['kind']): readonly ShownStatus[] {
   }));
 }
 
-/** Those that are offered, that have records, or that a list is filtered by. `counts` is undefined until loaded. */
+/** Returns the statuses that are not retired, have records, or are selected as a filter. `counts` is undefined until loaded. */
 export const findShownStatuses = (
   statuses: readonly ShownStatus[],
   counts: Readonly<Record<string, number>> | undefined,
@@ -57,7 +57,7 @@ export const findShownStatuses = (
     ({ id, retired }) => !retired || (counts?.[id] ?? 0) > 0 || selected.includes(id),
   );
 
-/** Options of a select: what is offered, and what a record has. */
+/** Returns the options of a select: the statuses that are not retired, and the record's own. */
 export function useStatusOptions(
   kind: WithStatus['kind'],
   chosen?: string,
@@ -67,6 +67,6 @@ export function useStatusOptions(
     .map(({ id, text }) => ({ value: id, label: text }));
 }
 
-/** Whether an application's status ends the work. */
+/** Checks whether a status closes an application. */
 export const isClosedStatus = (status: string): boolean =>
   closedApplicationStatuses.some((one) => one === status);

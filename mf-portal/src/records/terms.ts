@@ -9,20 +9,20 @@ import { portalDataKey, useSession } from '../session/session.ts';
 
 const termsKey = [...portalDataKey, 'hiringTerms'];
 
-/** The lists of words for hiring. */
+/** Query options of the hiring terms. */
 export const termsOptions = {
   queryKey: termsKey,
   queryFn: () => call(hiringTermEndpoints.get),
 };
 
-/** An entry of a list in the page's language. */
+/** A hiring term in the page's language. */
 export interface Named {
   id: string;
   text: string;
   retired: boolean;
 }
 
-/** The entries of the lists in the page's language; until they are loaded, those that the program has. */
+/** Returns a function for the terms of a list in the page's language. Until the lists are loaded, these are the built-in terms. */
 export function useTerms(): (list: TermList) => readonly Named[] {
   const { data } = useQuery(termsOptions);
   const { language } = useLanguage();
@@ -33,14 +33,14 @@ export function useTerms(): (list: TermList) => readonly Named[] {
   };
 }
 
-/** The text of an entry; its id where the list has none of this id. While the lists are loading, an ellipsis for one that the program has not. */
+/** Returns a function for the text of a term. A missing term is shown by its id, or by an ellipsis while the lists are loading. */
 export function useTermText(): (list: TermList, id: string) => string {
   const terms = useTerms();
   const { isPending } = useQuery(termsOptions);
   return (list, id) => terms(list).find((one) => one.id === id)?.text ?? (isPending ? '…' : id);
 }
 
-/** Options of a select: what is offered, and what was chosen before it was retired. */
+/** Returns a function for the options of a select: the terms that are not retired, and the chosen one. */
 export function useTermOptions(): (
   list: TermList,
   chosen?: string,
@@ -52,7 +52,7 @@ export function useTermOptions(): (
       .map(({ id, text }) => ({ value: id, label: text }));
 }
 
-/** The departments of which the user may read applications, in the order of the list; retired ones, too: their applications are still here. */
+/** The departments whose applications the user may read, in order, with retired ones, because they still have applications. */
 export function useReadableDepartments(): Named[] {
   const terms = useTerms();
   const { data } = useSession();

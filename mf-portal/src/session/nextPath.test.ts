@@ -29,14 +29,14 @@ test('the default is the dashboard', () => {
   expect(nextPath(new URLSearchParams())).toBe('/employee-dashboard');
 });
 
-test('the path of the sign-in page contains the next page unless it is the default', () => {
+test('the path of the sign-in page contains the next page, unless it is the default', () => {
   const wanted = '/employee-dashboard/applications?id=a%2F1';
   const path = signInPathFor(wanted);
   expect(nextPath(new URL(path, location.origin).searchParams)).toBe(wanted);
   expect(signInPathFor('/employee-dashboard')).toBe('/employee-login');
 });
 
-test('a visitor who was redirected differs from one who opened the sign-in page', () => {
+test('a redirected visitor is distinguished from one who opened the sign-in page', () => {
   const wanted = signInPathFor('/employee-dashboard/applications');
   expect(hasNextPath(new URL(wanted, location.origin).searchParams)).toBe(true);
   expect(hasNextPath(new URLSearchParams('next'))).toBe(true);

@@ -25,25 +25,25 @@ export const portalDataKey = ['portal'];
 
 const sessionKey = ['session'];
 
-/** Whether a call failed because nobody is signed in. A closed gate and a wrong code are also a 401. */
+/** Checks whether a call failed because nobody is signed in. A closed gate and a wrong code also respond with 401. */
 const isSignedOut = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 401 &&
   (error.problem?.code ?? 'not-signed-in') === 'not-signed-in';
 
-/** Whether a call failed because of a required action, which the session names. */
+/** Checks whether a call failed because of a required action, which the session contains. */
 const isRestricted = (error: unknown): boolean =>
   error instanceof HttpError &&
   (error.problem?.code === 'password-change-required' ||
     error.problem?.code === 'enrolment-required');
 
-/** Stores a session that the server has opened, and updates everything that shows it. */
+/** Stores a session that the server has opened, and updates all components that show it. */
 export function setSession(client: QueryClient, session: Session): void {
   storeSession(session);
   client.setQueryData<Session | null>(sessionKey, session);
 }
 
-/** Stores a session after a sign-in: somebody else may have been signed in before in this tab. */
+/** Returns a function that stores a session after a sign-in, and removes the data of the previous session. */
 export function useSessionStart(): (session: Session) => void {
   const client = useQueryClient();
   return (session) => {
@@ -52,17 +52,17 @@ export function useSessionStart(): (session: Session) => void {
   };
 }
 
-/** Fetches the session again. */
+/** Refetches the session. */
 const refetchSession = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: sessionKey });
 
-/** Fetches everything again that shows a colleague's name: it was changed. */
+/** Refetches all data that contains names of colleagues, after a name was changed. */
 export function refetchNames(client: QueryClient): void {
   refetchSession(client);
   void client.invalidateQueries({ queryKey: portalDataKey });
 }
 
-/** Marks the session as ended. Pages that need one redirect to the sign-in page. */
+/** Marks the session as ended. Pages that need a session redirect to the sign-in page. */
 function endSession(client: QueryClient): void {
   clearStoredSession();
   client.setQueryData<Session | null>(sessionKey, null);
@@ -84,28 +84,28 @@ async function fetchSession(): Promise<Session | null> {
   }
 }
 
-/** The session with the signed-in user and required actions; null for nobody. */
+/** Query options of the session with the signed-in user and required actions; null when nobody is signed in. */
 export const sessionOptions = { queryKey: sessionKey, queryFn: fetchSession };
 export const useSession = () => useQuery(sessionOptions);
 
-/** The signed-in user, for everything that needs a session. */
+/** The signed-in user, for all components that need a session. */
 export const UserContext = createContext<User | null>(null);
 
-/** The signed-in user. Throws outside of the dashboard. */
+/** Returns the signed-in user. Throws outside the dashboard. */
 export function useUser(): User {
   const user = use(UserContext);
   if (!user) throw new Error('Nobody is signed in here');
   return user;
 }
 
-/** Whether somebody is signed in. Calls the server only when this browser has stored a sign-in. */
+/** Returns whether somebody is signed in. Calls the server only if this browser has stored a sign-in. */
 export function useIsSignedIn(): boolean {
   const remembered = hasStoredSession();
   const { data } = useQuery({ ...sessionOptions, enabled: remembered });
   return remembered && Boolean(data);
 }
 
-/** Signs in and stores the response. If the response contains no full session (another server), it is fetched. */
+/** Signs in and stores the response. If the response does not contain a full session, as from a custom server, the session is fetched. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -118,7 +118,7 @@ export function useSignIn() {
       };
     },
     onSuccess: ({ answer, session }) => {
-      // Somebody else may have been signed in before in this tab.
+      // The data of the previous session may be another user's.
       clearSessionData(client);
       if (session) client.setQueryData<Session | null>(sessionKey, session);
       storeSession(answer);
@@ -126,7 +126,7 @@ export function useSignIn() {
   });
 }
 
-/** Ends this session, or all sessions of the user. A session that has already ended is no error. */
+/** Ends this session, or all sessions of the user. A session that has already ended does not reject. */
 export function useSignOutMutation() {
   return useMutation({
     mutationFn: async (everywhere: boolean) => {
@@ -142,7 +142,7 @@ export function useSignOutMutation() {
 }
 
 /**
- * Stores who signed in (docs/specification.md#4-states-and-transitions). The `sessionId` is not a credential: the
+ * Stores the signed-in user (docs/specification.md#4-states-and-transitions). The `sessionId` is not a credential: the
  * server's cookie is.
  */
 function storeSession({ sessionId, user }: ClientLogin): void {
@@ -152,7 +152,7 @@ function storeSession({ sessionId, user }: ClientLogin): void {
   });
 }
 
-/** Clears it after a sign-out, or when the session has ended. */
+/** Removes the stored user after a sign-out, or when the session has ended. */
 function clearStoredSession(): void {
   tryStorage(() => {
     localStorage.removeItem(storageKeys.sessionId);
@@ -160,13 +160,13 @@ function clearStoredSession(): void {
   });
 }
 
-/** Whether this browser has stored a sign-in; the session may have ended since. */
+/** Checks whether this browser has stored a sign-in. The session may have ended since. */
 const hasStoredSession = (): boolean =>
   Boolean(tryStorage(() => localStorage.getItem(storageKeys.sessionId)));
 
-/** Data is never stale, and never refetched or retried automatically (docs/specification.md#7-the-calls-it-makes). */
+/** Creates the query client. Data is never stale, refetched or retried automatically (docs/specification.md#7-the-calls-it-makes). */
 function createQueryClient(): QueryClient {
-  // A session can end between two calls: the first call that fails ends it for the whole portal.
+  // A session can end between two calls. The first call that fails then ends the session for the whole portal.
   const onError = (error: unknown) => {
     if (isSignedOut(error)) endSession(client);
     else if (isRestricted(error)) refetchSession(client);
@@ -189,5 +189,5 @@ function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The data of the portal, for its pages and for the loaders of its routes. */
+/** The query client of the portal, for its pages and for the loaders of its routes. */
 export const queryClient = createQueryClient();

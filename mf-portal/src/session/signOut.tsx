@@ -11,11 +11,11 @@ import { clearSessionData, useSignOutMutation } from './session.ts';
 
 interface SignOut {
   busy: boolean;
-  /** Rejects when the server was not reached: then nobody is signed out. */
+  /** Rejects if the server was not reached. The user then stays signed in. */
   signOut: (how?: { everywhere: boolean }) => Promise<void>;
 }
 
-/** Signs out here or on all devices, confirms it and opens the sign-in page. */
+/** Returns a function that signs out here or on all devices, shows a confirmation and opens the sign-in page. */
 function useSignOut(): SignOut {
   const t = useText();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ function useSignOut(): SignOut {
   const signOut = async ({ everywhere } = { everywhere: false }) => {
     await mutation.mutateAsync(everywhere);
     toast({ type: 'success', title: t(everywhere ? 'everywhere.done' : 'dashboard.signedOut') });
-    // The page that shows the data must be unmounted first (`flushSync`): it would fetch the data again.
+    // Unmounts the page first (`flushSync`), which would otherwise refetch the removed data.
     await navigate(signInPath, { replace: true, flushSync: true });
     clearSessionData(client);
     clearNoteDrafts();
@@ -32,7 +32,7 @@ function useSignOut(): SignOut {
   return { busy: mutation.isPending, signOut };
 }
 
-/** Props of a button that signs out here. A failure shows a toast. */
+/** Props of a button that signs out on this device. A failure is shown in a toast. */
 export function useSignOutButton() {
   const shared = useSharedText();
   const problemText = useProblemText();
@@ -44,7 +44,7 @@ export function useSignOutButton() {
   return { busy, onClick };
 }
 
-/** Confirms before all sessions of the user are ended, this one included. */
+/** Dialog that requests confirmation before all sessions of the user are ended, including the current one. */
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { signOut } = useSignOut();

@@ -1,4 +1,4 @@
-/** Runs an access to the browser's storage; undefined when it is blocked or full, so that the portal works without. */
+/** Accesses the browser's storage. Returns undefined when the storage is blocked or full, so that the portal works without it. */
 export function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
     return access();

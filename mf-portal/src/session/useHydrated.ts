@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False in a rendered page and while React takes it over: what depends on the visitor comes after. */
+/** Returns false in a rendered page and during hydration. Content that depends on the visitor is rendered after that. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,8 +7,8 @@ import { portalServer } from './portalServer.ts';
 import { renderPortal } from './renderPortal.tsx';
 
 /**
- * A server with an admin's session and one entry in its audit log.
- * @returns the server, and `log`, which sets the entries that it answers to a query
+ * Mocks a server with an admin's session and one entry in its audit log.
+ * @returns the server, and `log`, which sets the entries of its response to a query
  */
 export function auditServer() {
   const server = portalServer({ role: 'admin' });
@@ -21,7 +21,7 @@ export function auditServer() {
 export const showAudit = (query = '', language: Language = 'en') =>
   renderPortal(`/employee-dashboard/audit${query}`, language);
 
-/** The entries that are shown, once the list is there. */
+/** Waits for the list, and returns the entries that are shown. */
 export async function shownEntries(): Promise<HTMLElement[]> {
   const list = await screen.findByRole('list', { name: /Entries|القيود/ });
   return within(list)
@@ -29,7 +29,7 @@ export async function shownEntries(): Promise<HTMLElement[]> {
     .filter((item) => item.parentElement === list);
 }
 
-/** The sentences of the entries, without directional isolates. */
+/** Returns the sentences of the entries without directional isolates. */
 export const shownSentences = async (): Promise<string[]> =>
   (await shownEntries()).map(
     (item) => item.querySelector('summary')?.textContent.replaceAll(/\p{Cf}/gu, '') ?? '',

@@ -55,25 +55,25 @@ interface Published {
   openings?: PortalOpening[];
 }
 
-/** Mocks the three lists. */
+/** Mocks the lists of news, media resources and openings. */
 export function publish(server: FakeServer, { news = [], media = [], openings = [] }: Published) {
   server.answer('GET', api.content.news.list.path, { items: news });
   server.answer('GET', api.content.media.list.path, { items: media });
   server.answer('GET', api.content.openings.list.path, { items: openings });
 }
 
-/** A mock server with an admin session and entries. */
+/** Mocks a server with an admin's session and entries. */
 export function contentServer(published: Published = {}): FakeServer {
   const server = portalServer({ role: 'admin' });
   publish(server, published);
   return server;
 }
 
-/** Renders the content view at a list or entry of the URL's `query`. */
+/** Renders the content view at the list or entry of a `query`. */
 export const showContent = (query = '', language: Language = 'en') =>
   renderPortal(`${viewPaths.content}?${query}`, language);
 
-// Helpers for the content editors, on the page in English.
+// Helpers for the content editors on an English page.
 
 export const side = (name: 'English' | 'Arabic') => within(screen.getByRole('group', { name }));
 export const type = (field: HTMLElement, value: string) =>

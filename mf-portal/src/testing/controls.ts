@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Clicks a button of the page, once it is there. */
+/** Waits for a button of the page, and clicks it. */
 export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** The dialog with this title, once it is open. */
+/** Waits until the dialog with the given title is open, and returns it. */
 export const openDialog = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('dialog', { name });
 
@@ -13,6 +13,6 @@ export const openDialog = (name: string | RegExp): Promise<HTMLElement> =>
 export const confirm = async (dialog: HTMLElement, name: string): Promise<void> =>
   userEvent.click(within(dialog).getByRole('button', { name }));
 
-/** The text of an element without directional isolates. */
+/** Returns the text of an element without directional isolates. */
 export const plainText = (element: HTMLElement): string =>
   element.textContent.replaceAll(/\p{Cf}/gu, '');

@@ -24,7 +24,7 @@ export class FakeServer {
       const answer = this.#answers.get(`${call.method} ${call.path}`);
       if (!answer) throw new Error(`Unexpected call: ${call.method} ${call.path}`);
       const { status, text, disposition } = await answer();
-      // jsdom has no Response: these are the members that the client uses.
+      // jsdom has no `Response`, so this object has only the members that the client uses.
       return {
         ok: status < 400,
         status,
@@ -37,18 +37,18 @@ export class FakeServer {
     };
   }
 
-  /** Mocks a response with `body` as JSON, or as is if it is a string. */
+  /** Mocks a response with `body` as JSON, or unchanged if it is a string. */
   answer(method: string, path: string, body: unknown, status = 200): void {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     this.#answers.set(`${method} ${path}`, () => Promise.resolve({ status, text }));
   }
 
-  /** Mocks a file download; `disposition` is the header with its name. */
+  /** Mocks a file download. `disposition` is the header with the file name. */
   answerFile(path: string, text: string, disposition: string): void {
     this.#answers.set(`GET ${path}`, () => Promise.resolve({ status: 200, text, disposition }));
   }
 
-  /** Mocks a problem response of our server; `errors` are its field errors. */
+  /** Mocks a problem response of our server. `errors` are the errors of its fields. */
   refuse(
     method: string,
     path: string,
@@ -61,7 +61,7 @@ export class FakeServer {
     this.answer(method, path, refused.length > 0 ? { ...body, errors: refused } : body, status);
   }
 
-  /** Mocks a problem response of our server to the next call alone; later ones get what was mocked before. */
+  /** Mocks a problem response of our server for the next call only. Later calls get the previously mocked response. */
   refuseOnce(method: string, path: string, status: number, code: string): void {
     const call = `${method} ${path}`;
     const later = this.#answers.get(call);
@@ -82,7 +82,7 @@ export class FakeServer {
     this.#answers.set(`${method} ${path}`, () => new Promise(() => undefined));
   }
 
-  /** Mocks a pending call. The returned function lets it fail with a network error. */
+  /** Mocks a pending call. The returned function makes the call fail with a network error. */
   hold(method: string, path: string): () => void {
     let fail: () => void = () => undefined;
     const answer = new Promise<never>((_, reject) => {

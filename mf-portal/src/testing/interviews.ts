@@ -20,10 +20,10 @@ export const interviewPaths = {
   mine: api.interviews.mine.path,
 };
 
-/** 29 November 2026, 10:00 in the Gulf. */
+/** 29 November 2026, 10:00 Gulf time. */
 export const tenInTheGulf = Date.UTC(2026, 10, 29, 6);
 
-/** A planned interview of the user and a colleague. */
+/** Creates a planned interview of the user and a colleague. */
 export const anInterview = (changes: Partial<Interview> = {}): Interview => ({
   ...{ id: interview, kind: 'video', state: 'planned', minutes: 45, version: 1 },
   ...{ times: [tenInTheGulf], startsAt: tenInTheGulf, place: 'https://meet.example/one' },
@@ -45,13 +45,13 @@ export const aScorecard = (changes: Partial<GivenScorecard> = {}): GivenScorecar
   ...changes,
 });
 
-/** The interviews of an application as a server answers. */
+/** Creates the server's response with the interviews of an application. */
 export const theInterviews = (
   interviews: Interview[],
   changes: Partial<Interviews> = {},
 ): Interviews => ({ ...noInterviews, interviews, ...changes });
 
-/** A server with these interviews. */
+/** Mocks a server with the given interviews. */
 export function interviewServer(
   interviews: Interview[],
   changes: Partial<Interviews> = {},

@@ -11,7 +11,7 @@ export const passkey = (changes: Partial<Passkey> = {}): Passkey => ({
   ...changes,
 });
 
-/** What the server sends to an authenticator. */
+/** The server's request to an authenticator. */
 export const passkeyRequest: PasskeyRequest = {
   challenge: 'Y2hhbGxlbmdl',
   rpId: 'localhost',
@@ -36,7 +36,7 @@ export const passkeyCreation: PasskeyCreation = {
 const bytes = (text: string): ArrayBuffer =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
 
-/** What an authenticator answers, as the browser returns it. */
+/** The authenticator's response, as the browser returns it. */
 const credential = {
   id: 'cGFzc2tleQ',
   rawId: bytes('passkey'),
@@ -56,7 +56,7 @@ const credential = {
   },
 };
 
-/** Gives jsdom, which has no WebAuthn, an authenticator that answers, or fails with an error of this name. */
+/** Mocks an authenticator in jsdom, which has no WebAuthn. The authenticator responds, or fails with an error of the given name. */
 export function mockAuthenticator(fault?: string): void {
   Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   const answer = () =>
@@ -69,6 +69,6 @@ export function mockAuthenticator(fault?: string): void {
   });
 }
 
-/** Takes it away again. */
+/** Removes the mocked authenticator. */
 export const removeAuthenticator = (): void =>
   void Reflect.deleteProperty(globalThis, 'PublicKeyCredential');

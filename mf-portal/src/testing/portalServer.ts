@@ -10,7 +10,7 @@ import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
 import { FakeServer } from './fakeServer.ts';
 import { mockRecords, application, message } from './records.ts';
 
-/** A mock server with a session and records. */
+/** Mocks a server with a session and records. */
 export function portalServer(
   user: Partial<User> = {},
   required: Partial<Pick<Session, 'mustChangePassword' | 'mustEnrol'>> = {},
@@ -29,7 +29,7 @@ export function portalServer(
   return server;
 }
 
-/** The lists of words for hiring, as nobody has changed them yet. */
+/** Creates the hiring terms in their initial state. */
 export const hiringTerms = () =>
   Object.fromEntries(
     termLists.map((list) => [
@@ -38,7 +38,7 @@ export const hiringTerms = () =>
     ]),
   );
 
-/** What the user is mailed about, as nobody has set it yet. */
+/** Creates the user's settings for notices in their initial state. */
 export const notifications = (changes: Partial<OwnNotifications> = {}): OwnNotifications => ({
   settings: { ...defaultNotifications, language: 'ar' },
   mode: 'smtp',
@@ -52,7 +52,7 @@ const employee: User = {
   role: 'employee',
 };
 
-/** A session of an employee without required actions. */
+/** Creates a session of an employee without required actions. */
 export const session = (changes: Partial<User> = {}): Session => ({
   sessionId: 's-1',
   user: { ...employee, ...changes },
@@ -73,7 +73,7 @@ export function mockSession(
   server.answer('GET', api.session.get.path, open);
 }
 
-/** A mock server with a session of this role, one message and one application. */
+/** Mocks a server with a session of a role, one message and one application. */
 export function recordServer(role: Role = 'employee'): FakeServer {
   const server = portalServer({ role });
   server.answer('GET', buildPath(api.messages.get, { id: 'message-1' }), message());
@@ -81,5 +81,5 @@ export function recordServer(role: Role = 'employee'): FakeServer {
   return server;
 }
 
-/** Queries within the list or the open record of this name. */
+/** Returns queries within the list or the open record with the given name. */
 export const pane = async (name: string) => within(await screen.findByRole('region', { name }));

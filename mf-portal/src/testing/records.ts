@@ -22,7 +22,7 @@ import type { FakeServer } from './fakeServer.ts';
 /** 20 November 2026, noon in Abu Dhabi. */
 const receivedAt = Date.UTC(2026, 10, 20, 8);
 
-/** Colleagues; the first is the signed-in user. */
+/** Colleagues, of whom the first is the signed-in user. */
 export const saif = {
   id: '11111111-1111-4111-8111-111111111111',
   firstName: 'Saif',
@@ -41,7 +41,7 @@ const staff: Staff = {
   ],
 };
 
-/** Of a site without mail. */
+/** The thread on a site without mail. */
 const noThread: Thread = { mode: 'off', entries: [], more: false };
 const noApplicantThread: ApplicationThread = {
   mode: 'off',
@@ -51,7 +51,7 @@ const noApplicantThread: ApplicationThread = {
   templates: [],
 };
 
-/** What mails about interviews begin with, of an applicant who reads English. */
+/** The initial data of mails about interviews, for an applicant who reads English. */
 const invitation: Interviews['invitation'] = {
   values: { name: 'Mariam', position: 'RF Engineer', reference: 'ABCD1234' },
   kinds: {
@@ -69,7 +69,7 @@ const invitation: Interviews['invitation'] = {
 
 export const noInterviews: Interviews = { mode: 'smtp', version: 1, interviews: [], invitation };
 
-/** A message, for lists and details. */
+/** Creates a message, for lists and details. */
 export const message = (changes: Partial<PortalMessage> = {}) => {
   const whole: PortalMessage = {
     id: 'message-1',
@@ -100,7 +100,7 @@ export const mariamCv: PortalCv = {
   text: 'read',
 };
 
-/** An application, for lists and details. */
+/** Creates an application, for lists and details. */
 export const application = (changes: Partial<PortalApplication> = {}): PortalApplication => ({
   id: 'application-1',
   createdAt: receivedAt,
@@ -140,7 +140,7 @@ export const note = (changes: Partial<Note> = {}): Note => ({
   ...changes,
 });
 
-/** Everything from the sender of the message: that alone. */
+/** Creates the person who sent the message, and nothing else. */
 export const person = (changes: Partial<Person> = {}): Person => {
   const { subject, message: excerpt } = message();
   const sent = { subject, excerpt, kind: 'messages' as const, status: 'new' as const };
@@ -161,13 +161,13 @@ const recordOf = ({ id, createdAt, firstName, lastName, assignee }: SentRecord) 
   readers: [],
 });
 
-/** An application among what a person sent. */
+/** Creates an application as one of a person's records. */
 export const personApplication = (changes: Partial<PortalApplication> = {}): PersonRecord => {
   const { position, opening, status, ...whole } = application(changes);
   return { ...recordOf(whole), kind: 'applications', position, opening, status };
 };
 
-/** One page of a list. */
+/** Creates a page of a list. */
 export const listPage = <Item>(items: Item[], total = items.length, page = 1) => ({
   items,
   total,
@@ -197,7 +197,7 @@ export const applicationCounts = (changes: Partial<ApplicationCounts> = {}): App
   ...changes,
 });
 
-/** A cursor of the changes; another number, another cursor. */
+/** Returns a cursor of the changes. Each number gives a different cursor. */
 export const cursor = (number = 0): string => [number, ...Array<number>(7).fill(0)].join('-');
 
 export const changes = (more: Partial<Changes> = {}): Changes => ({
@@ -208,7 +208,7 @@ export const changes = (more: Partial<Changes> = {}): Changes => ({
   ...more,
 });
 
-/** Path of the changes since a cursor. */
+/** Returns the path of the changes since a cursor. */
 export const changesPath = (since?: string): string =>
   api.work.changes.path + buildListQuery({ since });
 

@@ -42,7 +42,7 @@ export const releaseWorkflow = (changes: Partial<WorkflowSummary> = {}): Workflo
   ...changes,
 });
 
-/** A mock server with an admin session, the registry, no keys and no workflows. */
+/** Mocks a server with an admin's session, the registry, no keys and no workflows. */
 export function registryServer(
   state: RegistryState = registry(),
   keys: KeySummary[] = [],
@@ -59,7 +59,7 @@ export function registryServer(
   return server;
 }
 
-/** Mocks what restoring a snapshot would change. */
+/** Mocks the changes that restoring a snapshot would make. */
 export const answerRestorePlan = (
   server: FakeServer,
   number: number,
@@ -72,18 +72,18 @@ export const answerRestorePlan = (
     ...plan,
   });
 
-/** Mocks a change and its answer, the next snapshot. */
+/** Mocks the response to a change, with the next snapshot. */
 export const acceptChange = (
   server: FakeServer,
   made = change({ to: '1.3.0', from: '1.2.0' }),
 ): void =>
   server.answer('POST', api.modules.change.path, { snapshot: 4, changed: true, change: made });
 
-/** The changes that were sent. */
+/** Returns the bodies of the requested changes. */
 export const sentChanges = (server: FakeServer): unknown[] =>
   server.callsTo('POST', api.modules.change.path).map(({ body }) => body);
 
-/** Why a release does not fit the site. */
+/** A finding, because of which a release is refused. */
 export const refusedUse = {
   kind: 'uses',
   level: 'refused',

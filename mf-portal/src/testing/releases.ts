@@ -10,13 +10,13 @@ import type {
 export const noon = Date.UTC(2026, 10, 20, 8);
 const day = 24 * 60 * 60 * 1000;
 
-/** A valid hash for a version. */
+/** Returns a valid hash for a version. */
 export const fakeHash = (version: string): string =>
   Array.from(version, (sign) => sign.charCodeAt(0).toString(16))
     .join('')
     .padEnd(64, '0');
 
-/** A release of the careers module; a higher minor version is newer. */
+/** Creates a release of the careers module. A higher minor version is newer. */
 export const release = (version: string): ReleaseSummary => ({
   module: 'careers',
   version,
@@ -40,7 +40,7 @@ export const health = (version: string, changes: Partial<ReleaseHealth> = {}): R
   ...changes,
 });
 
-/** The careers module with three releases, 1.2.0 live. */
+/** Creates the careers module with three releases, of which 1.2.0 is live. */
 export const moduleState = (changes: Partial<ModuleState> = {}): ModuleState => ({
   name: 'careers',
   title: { ar: 'الوظائف', en: 'Careers' },
@@ -52,7 +52,7 @@ export const moduleState = (changes: Partial<ModuleState> = {}): ModuleState => 
   ...changes,
 });
 
-/** The same with 1.3.0 as a candidate. */
+/** Creates the careers module with 1.3.0 as a candidate. */
 export const withCanary = (): ModuleState =>
   moduleState({
     canary: { release: release('1.3.0'), share: 0.1 },

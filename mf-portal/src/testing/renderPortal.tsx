@@ -9,7 +9,7 @@ import portal from '../module.ts';
 export async function renderPortal(path: string, language: Language = 'en') {
   localStorage.setItem(storageKeys.language, language);
   await addTexts(portal.name, portal.loadTexts);
-  // A toast survives its test; a new one replaces it.
+  // A toast outlives its test, but a new toast replaces it.
   toast({ type: 'success', title: 'The test begins' });
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: portal.routes }], {
     initialEntries: [path],

@@ -18,7 +18,7 @@ import { ConnectButton } from './provider/ConnectButton.tsx';
 import { SecondFactor } from './secondFactor/SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The user's account: profile, password, second factor, passkeys, sessions; or how they sign in at their organisation. */
+/** The user's account: profile, password, second factor, passkeys and sessions. A connected account is managed at the identity provider. */
 export function AccountView() {
   const t = useText();
   const portal = usePortalText();
@@ -52,13 +52,13 @@ export function AccountView() {
 }
 
 interface SignInWaysProps {
-  /** Undefined when it could not be loaded. */
+  /** Undefined when the account could not be loaded. */
   provider: OwnAccount['provider'] | undefined;
-  /** What comes after the password. */
+  /** Sections below the password. */
   children: ReactNode;
 }
 
-/** By what the user signs in. With an account of their organisation there is nothing to set here. */
+/** The ways in which the user signs in. A connected account has none that could be changed here. */
 function SignInWays({ provider, children }: SignInWaysProps) {
   const t = useText();
   const { username } = useUser();

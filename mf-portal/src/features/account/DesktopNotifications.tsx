@@ -7,7 +7,7 @@ import {
 import styles from './AccountView.module.css';
 import { useText } from './i18n.ts';
 
-/** Switches the notifications of this device on, with the browser's consent, and off. Nothing where the browser has none. */
+/** Switches notifications of this device on, with the browser's consent, and off. Renders nothing in a browser without them. */
 export function DesktopNotifications() {
   const t = useText();
   const setting = useDesktopSetting();

@@ -20,7 +20,7 @@ const open = (language: 'ar' | 'en' = 'en') =>
   renderPortal('/employee-dashboard/account', language);
 const address = () => screen.findByRole('textbox', { name: /Your email address/ });
 
-test('the address and the time of each kind are stored, with the language of the page', async () => {
+test('the address and the time for each kind of notice are stored, with the language of the page', async () => {
   await open();
   const user = userEvent.setup();
   await user.type(await address(), 'saif@staff.example');
@@ -37,7 +37,7 @@ test('the address and the time of each kind are stored, with the language of the
   expect(await address()).toHaveValue('saif@staff.example');
 });
 
-test('a wrong address is refused at its field, and nothing is sent', async () => {
+test('an invalid address is refused at its field, and nothing is sent', async () => {
   await open();
   const user = userEvent.setup();
   await user.type(await address(), 'saif');
@@ -49,7 +49,7 @@ test('a wrong address is refused at its field, and nothing is sent', async () =>
 test.each([
   ['en', /Email is off on this server: until the operator/],
   ['ar', /البريد الإلكتروني متوقف على هذا الخادم، ولن يُرسل شيء/],
-] as const)('in %s the page has a notice that mail is off', async (language, text) => {
+] as const)('the page shows a notice that mail is off, in %s', async (language, text) => {
   server.answer('GET', path, notifications({ mode: 'off' }));
   await open(language);
   expect(await screen.findByText(text)).toBeInTheDocument();

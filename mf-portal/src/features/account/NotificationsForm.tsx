@@ -25,7 +25,7 @@ import { DesktopNotifications } from './DesktopNotifications.tsx';
 import forms from './forms.module.css';
 import { useText } from './i18n.ts';
 
-/** What the user is mailed about, by kind, and where. */
+/** Which kinds of notice the user is mailed, when, and to which address. */
 export function NotificationsSection() {
   const t = useText();
   const query = useNotifications();
@@ -53,7 +53,7 @@ function NotificationsForm({ stored }: { stored: OwnNotifications['settings'] })
   const { language } = useLanguage();
   const change = useNotificationsChange();
   const onFailed = useFormFailure(t('notifications.failed'));
-  // Somebody who never set anything reads mails in the language of this page.
+  // Until the user has stored settings, the language of their mails is that of this page.
   const initial: Settings = stored.email === '' ? { ...stored, language } : stored;
   const form = useForm({ schema: notificationsSchema, initial });
   const send = async (settings: Settings) => {

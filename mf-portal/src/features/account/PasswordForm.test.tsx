@@ -56,7 +56,7 @@ test.each([
   expect(wanted()).toHaveValue('four unrelated words');
 });
 
-test('a limit of attempts is shown, and the input stays', async () => {
+test('a refusal after too many attempts is shown, and the input stays', async () => {
   server.refuse('POST', api.ownAccount.changePassword.path, 429, 'too-many-attempts');
   await change('old secret', 'four unrelated words');
   const alert = await screen.findByRole('alert');

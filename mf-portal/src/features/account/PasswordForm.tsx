@@ -11,9 +11,9 @@ import forms from './forms.module.css';
 import { useText } from './i18n.ts';
 
 interface PasswordFormProps {
-  /** For password managers, which store both together. */
+  /** For password managers, which store username and password together. */
   username: string;
-  /** The current password is a temporary one. */
+  /** Whether the current password is a temporary one. */
   temporary?: boolean;
 }
 

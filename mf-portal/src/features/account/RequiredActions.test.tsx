@@ -16,7 +16,7 @@ async function choosePassword() {
   await userEvent.type(screen.getByLabelText('New password'), 'four unrelated words{Enter}');
 }
 
-test('a user with a temporary password must first set a new one', async () => {
+test('a user with a temporary password must first choose a new one', async () => {
   const server = portalServer({}, { mustChangePassword: true });
   server.answer('POST', api.ownAccount.changePassword.path, session());
   const { url } = await renderPortal(wanted);
@@ -73,7 +73,7 @@ test('a user with a required action can sign out', async () => {
   await waitFor(() => expect(url()).toBe('/employee-login'));
 });
 
-test('an action that becomes required later is shown after the next call', async () => {
+test('an action that becomes required during the session is shown after the next call', async () => {
   const server = portalServer();
   server.answer('GET', api.ownAccount.sessions.path, { sessions: [] });
   server.answer('GET', api.ownAccount.get.path, ownAccount());
@@ -88,7 +88,7 @@ test('an action that becomes required later is shown after the next call', async
 test.each<[Language, string]>([
   ['en', passwordTitle],
   ['ar', 'اختيار كلمة المرور'],
-])('the page is in %s', async (language, title) => {
+])('the page is shown in %s', async (language, title) => {
   portalServer({}, { mustChangePassword: true });
   await renderPortal(wanted, language);
   expect(await heading(title)).toBeVisible();

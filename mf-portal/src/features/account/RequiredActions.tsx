@@ -13,7 +13,7 @@ import { ConnectButton } from './provider/ConnectButton.tsx';
 import styles from './RequiredActions.module.css';
 import { EnrolmentSteps } from './secondFactor/EnrolmentSteps.tsx';
 
-/** The first required action: until it is done, the server refuses all other calls. */
+/** The first required action. The server refuses all other calls until the action is done. */
 export function RequiredActions({ session }: { session: Session }) {
   const t = useText();
   if (session.mustChangePassword) {
@@ -45,7 +45,7 @@ export function RequiredActions({ session }: { session: Session }) {
   );
 }
 
-/** Button that adds a passkey in place of an authenticator app. Nothing in a browser that has none. */
+/** Button that adds a passkey instead of an authenticator app. Renders nothing in a browser without passkeys. */
 function PasskeyInstead() {
   const t = useText();
   const [adding, setAdding] = useState(false);
@@ -60,7 +60,7 @@ function PasskeyInstead() {
   );
 }
 
-/** Button that connects the organisation's account: then its second factor counts. Nothing without one. */
+/** Button that connects an account to the identity provider, whose second factor then counts. Nothing if that is not possible. */
 function ConnectInstead() {
   const { data } = useOwnAccount();
   return data?.provider === 'unconnected' && <ConnectButton withCode={false} />;
@@ -77,7 +77,7 @@ function RequiredActionPage({ title, lead, children }: RequiredActionPageProps) 
   const portal = usePortalText();
   const signOut = useSignOutButton();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It is shown without a navigation, which would move the focus.
+  // The page has no navigation, which would otherwise move the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.page}>

@@ -21,7 +21,7 @@ const list = async () => {
   return within(part).findAllByRole('listitem');
 };
 
-test('sessions show browser, system and times, and the current one is marked', async () => {
+test('sessions show their browser, system and times, and the current one is marked', async () => {
   await renderPortal('/employee-dashboard/account');
   const [first, second] = await list();
   expect(first).toHaveTextContent('Chrome on macOS This session');
@@ -61,7 +61,7 @@ test('a session that could not be ended stays, with an error', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-test('sessions that cannot be loaded can be retried', async () => {
+test('after a failure to load the sessions, loading can be retried', async () => {
   server.refuse('GET', api.ownAccount.sessions.path, 503, 'unavailable');
   await renderPortal('/employee-dashboard/account');
   const alert = await screen.findByRole('alert');

@@ -13,7 +13,7 @@ import { useOwnSessions, useSessionEnd } from './accountApi.ts';
 import { useText } from './i18n.ts';
 import styles from './Sessions.module.css';
 
-/** The user's sessions, with buttons to end one or all. */
+/** The user's sessions, with buttons to end one or all of them. */
 export function Sessions() {
   const t = useText();
   const portal = usePortalText();
@@ -46,11 +46,11 @@ export function Sessions() {
 
 interface SessionItemProps {
   session: OwnSession;
-  /** Called after it was ended, before its button is removed. */
+  /** Called after the session was ended, before its button is removed. */
   onEnded: () => void;
 }
 
-/** A session with browser, platform and times. The current one is ended by signing out. */
+/** A session with its browser, platform and times. The current session is ended by signing out. */
 function SessionItem({ session, onEnded }: SessionItemProps) {
   const t = useText();
   const format = useFormat();

@@ -19,14 +19,14 @@ export function refetchOwnAccount(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionsKey });
 }
 
-/** The user's account and its second factor. */
+/** Query options of the user's account and its second factor. */
 export const ownAccountOptions = {
   queryKey: accountKey,
   queryFn: () => call(ownAccountEndpoints.get),
 };
 export const useOwnAccount = () => useQuery(ownAccountOptions);
 
-/** The user's open sessions. */
+/** Query options of the user's sessions. */
 export const ownSessionsOptions = {
   queryKey: sessionsKey,
   queryFn: async () => (await call(ownAccountEndpoints.sessions)).sessions,
@@ -35,14 +35,14 @@ export const useOwnSessions = () => useQuery(ownSessionsOptions);
 
 const notificationsKey = [...portalDataKey, 'own-notifications'];
 
-/** What the user is mailed about, and where. */
+/** Queries the kinds of notice that the user is mailed, and the address. */
 export const useNotifications = () =>
   useQuery({
     queryKey: notificationsKey,
     queryFn: () => call(ownAccountEndpoints.notifications),
   });
 
-/** Changes that. */
+/** Changes the user's settings for notices. */
 export function useNotificationsChange() {
   const client = useQueryClient();
   return useMutation({
@@ -71,19 +71,19 @@ export function useEnrolmentStart() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: EnrolmentStart) => call(ownAccountEndpoints.startEnrolment, { body }),
-    // It may have been set up on another device.
+    // The second factor may have been set up on another device.
     onError: () => refetchOwnAccount(client),
   });
 }
 
-/** Completes the setup. Returns recovery codes and a session that replaces all others; pass it to `setSession`. */
+/** Completes the setup. Returns recovery codes and a session that replaces all others; pass the session to `setSession`. */
 export const useEnrolmentConfirmation = () =>
   useMutation({
     mutationFn: (body: EnrolmentConfirmation) =>
       call(ownAccountEndpoints.confirmEnrolment, { body }),
   });
 
-/** Removes the second factor. Returns a session that replaces all others; pass it to `setSession`. */
+/** Removes the second factor. Returns a session that replaces all others; pass the session to `setSession`. */
 export const useSecondFactorRemoval = () =>
   useMutation({
     mutationFn: (body: BothFactors) => call(ownAccountEndpoints.removeSecondFactor, { body }),

@@ -18,7 +18,7 @@ interface ConfirmActionDialogProps {
   onClose: () => void;
 }
 
-/** Confirms before an account is changed. */
+/** Dialog that requests confirmation before an account is changed. */
 export function ConfirmActionDialog({ kind, account, onClose }: ConfirmActionDialogProps) {
   const t = useText();
   const change = useAccountChange(account.id);
@@ -50,7 +50,7 @@ interface ResetDialogProps {
   onClose: () => void;
 }
 
-/** Confirms before a temporary password replaces somebody's own. */
+/** Dialog that requests confirmation before a temporary password replaces the password of an account. */
 export function ResetDialog({ account, onReset, onClose }: ResetDialogProps) {
   const t = useText();
   const reset = useAccountReset(account.id);
@@ -85,7 +85,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Shows a temporary password, only once. */
+/** Dialog that shows a temporary password, only once. */
 export function SecretDialog({ made: { account, secret }, onClose }: SecretDialogProps) {
   const t = useText();
   const shared = useSharedText();

@@ -59,7 +59,7 @@ test('a username that is taken is shown at its field, and the input stays', asyn
   expect(screen.getByLabelText('First name')).toHaveValue('Sara');
 });
 
-test('a hiring manager is created with departments, and the missing choice is described at their group', async () => {
+test('a hiring manager is created with departments, and a missing choice is described at their group', async () => {
   const added = account({ role: 'hiring-manager', departments: ['electronics'], secretUntil });
   server.answer('POST', api.accounts.list.path, { account: added, secret }, 201);
   await show();

@@ -27,7 +27,7 @@ const initial: AccountInput = {
   departments: [],
 };
 
-/** The form as the request: no departments chosen is none. */
+/** Transforms the form's values into the request, without `departments` when none is chosen. */
 const schema = z.pipe(
   z.transform(({ departments, ...input }: AccountInput) =>
     departments.length > 0 ? { ...input, departments } : input,
@@ -35,7 +35,7 @@ const schema = z.pipe(
   newAccountSchema,
 );
 
-/** Most frequent first. */
+/** The roles, most frequent first. */
 const roles: readonly Role[] = ['employee', 'hiring-manager', 'admin'];
 
 /** Form to create an account. */
@@ -68,7 +68,7 @@ export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) =>
         {...role}
         options={roles.map((one) => ({ value: one, label: portal(`roles.${one}`) }))}
         onChange={(event) => {
-          // Those of a role without departments would be refused.
+          // The server refuses departments for a role without them.
           setDepartments([]);
           void role.onChange(event);
         }}

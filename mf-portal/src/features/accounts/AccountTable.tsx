@@ -24,12 +24,12 @@ interface AccountTableProps {
   accounts: readonly PortalAccount[];
   /** Username of the signed-in user. */
   own: string;
-  /** When they were loaded, in milliseconds since the epoch. */
+  /** When the accounts were loaded, in milliseconds since the epoch. */
   listedAt: number;
   onAction: (action: AccountAction) => void;
 }
 
-/** Table of all accounts, disabled ones included. */
+/** Table of all accounts, including disabled ones. */
 export function AccountTable({ accounts, own, listedAt, onAction }: AccountTableProps) {
   const t = useText();
   return (
@@ -51,13 +51,13 @@ export function AccountTable({ accounts, own, listedAt, onAction }: AccountTable
 
 interface AccountRowProps {
   account: PortalAccount;
-  /** Whether it belongs to the signed-in user. */
+  /** Whether the account belongs to the signed-in user. */
   isOwn: boolean;
   listedAt: number;
   onAction: (action: AccountAction) => void;
 }
 
-/** Row of an account. */
+/** Table row of an account. */
 function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
   const t = useText();
   const portal = usePortalText();
@@ -104,7 +104,7 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
   );
 }
 
-/** With seconds: a lock can be shorter than a minute. */
+/** Time format with seconds: a lock can be shorter than a minute. */
 const exactTime = { ...longDate, second: '2-digit' } as const;
 
 const tones = {
@@ -116,11 +116,11 @@ const tones = {
 
 interface StateCellProps {
   account: PortalAccount;
-  /** When it was loaded, in milliseconds since the epoch. */
+  /** When the account was loaded, in milliseconds since the epoch. */
   listedAt: number;
 }
 
-/** Cell that shows whether somebody can sign in, and with which password. */
+/** Cell that shows whether the account can sign in, and with which kind of password. */
 function StateCell({ account, listedAt }: StateCellProps) {
   const t = useText();
   const format = useFormat();
@@ -146,7 +146,7 @@ function StateCell({ account, listedAt }: StateCellProps) {
 
 type AccountStateName = 'active' | 'temporary' | 'expired' | 'disabled';
 
-/** Whether somebody can sign in, and with which password, at a time in milliseconds since the epoch. */
+/** The state of an account at a time in milliseconds since the epoch: whether it can sign in, and with which kind of password. */
 function accountState(
   { disabled, secretUntil }: Pick<PortalAccount, 'disabled' | 'secretUntil'>,
   now: number,
@@ -156,7 +156,7 @@ function accountState(
   return secretUntil > now ? 'temporary' : 'expired';
 }
 
-/** React keys: opposite actions share a button, so that it keeps the focus. */
+/** React keys of the buttons. Opposite actions share a key, so that the button keeps the focus when one replaces the other. */
 const buttons = {
   rename: 'name',
   promote: 'role',
@@ -169,7 +169,7 @@ const buttons = {
   enable: 'state',
 } as const satisfies Record<AccountAction['kind'], string>;
 
-/** Of a hiring manager, both of the opposite actions are there. */
+/** Checks whether the opposite action is offered as well: a hiring manager can be promoted and demoted. */
 const isOneOfTwo = ({ kind, account }: AccountAction): boolean =>
   kind === 'demote' && account.role === 'hiring-manager';
 

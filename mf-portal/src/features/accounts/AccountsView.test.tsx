@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const show = (language: Language = 'en') => renderPortal('/employee-dashboard/accounts', language);
-/** The text of an account's row without directional isolates. */
+/** The table row of an account, by the beginning of its name. */
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const words = async (name: string) => (await row(name)).textContent.replaceAll(/\p{Cf}/gu, '');
 
@@ -48,7 +48,7 @@ test.each<[Language, string, RegExp, string[]]>([
   ['en', 'Layla', /Organisation’s account.*At the organisation/, ['End sessions', 'Disable']],
   ['ar', 'Layla', /حساب المؤسسة.*لدى المؤسسة/, ['إنهاء الجلسات', 'تعطيل']],
 ])(
-  'an account of the organisation is marked, and name, role and password are not changed here, in %s',
+  'an account of the organisation is marked, and its name, role and password cannot be changed here, in %s',
   async (language, name, text, actions) => {
     list(account({ username: 'layla', firstName: name, ofProvider: true }));
     await show(language);
@@ -107,7 +107,7 @@ test.each([
   ],
   ['Disable', /Disable the account .*sara/, { disabled: true }, /was disabled/],
 ])(
-  '%s is confirmed, sent, reported, and the list is refetched',
+  '%s is sent after confirmation, its success is shown, and the list is refetched',
   async (action, title, change, done) => {
     server.answer('PATCH', buildPath(api.accounts.change, { id: sara.id }), sara);
     await show();
@@ -126,7 +126,7 @@ test.each([
 test.each([
   [account({ role: 'admin' }), 'Make employee', { role: 'employee' }],
   [account({ disabled: true }), 'Enable', { disabled: false }],
-])('%s is confirmed for the opposite action', async (changed, action, change) => {
+])('%s can be undone by the opposite action', async (changed, action, change) => {
   list(changed);
   server.answer('PATCH', buildPath(api.accounts.change, { id: sara.id }), sara);
   await show();
@@ -139,7 +139,7 @@ test.each([
   );
 });
 
-test('the button to disable becomes the one to enable and keeps the focus', async () => {
+test('the button "Disable" changes to "Enable" and keeps the focus', async () => {
   server.answer('PATCH', buildPath(api.accounts.change, { id: sara.id }), sara);
   await show();
   await press(/^Disable: /);
@@ -186,7 +186,7 @@ test('a reset shows the temporary password after the dialog is closed, and the f
   expect(screen.getByRole('button', { name: /^Reset password: / })).toHaveFocus();
 });
 
-test('without a second factor, the option to remove it is missing', async () => {
+test('the option to remove the second factor is missing for an account without one', async () => {
   server.answer('POST', buildPath(api.accounts.reset, { id: sara.id }), { account: sara, secret });
   await show();
   await press(/^Reset password: /);

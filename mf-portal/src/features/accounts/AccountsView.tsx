@@ -15,7 +15,7 @@ import { DepartmentsDialog } from './DepartmentsDialog.tsx';
 import { useText } from './i18n.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 
-/** All accounts, for admins to manage. */
+/** View of all accounts, in which admins manage them. */
 export function AccountsView() {
   const t = useText();
   const portal = usePortalText();

@@ -15,7 +15,7 @@ interface DepartmentsDialogProps {
   onClose: () => void;
 }
 
-/** Makes somebody a hiring manager of departments, or gives a hiring manager other departments. */
+/** Dialog that makes an account a hiring manager of departments, or changes the departments of a hiring manager. */
 export function DepartmentsDialog({ kind, account, onClose }: DepartmentsDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,13 +8,13 @@ import { useText } from './i18n.ts';
 
 interface DepartmentsFieldProps {
   chosen: readonly string[];
-  /** Those that the account has: they stay to be chosen when they are retired. */
+  /** The account's current departments. They can be chosen even when they are retired. */
   before?: readonly string[];
   error: FieldError | undefined;
   onChoose: (chosen: string[]) => void;
 }
 
-/** The departments whose applications somebody may read. */
+/** Checkboxes for the departments whose applications an account may read. */
 export function DepartmentsField({ chosen, before = [], error, onChoose }: DepartmentsFieldProps) {
   const t = useText();
   const id = useId();

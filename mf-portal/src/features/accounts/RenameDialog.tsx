@@ -20,7 +20,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Form for the name that colleagues see. */
+/** Dialog with a form for the name that colleagues see. */
 export function RenameDialog({ account, onClose }: RenameDialogProps) {
   const t = useText();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function RenameDialog({ account, onClose }: RenameDialogProps) {
     draft: noteDraftKey(user.username, `rename.${account.id}`),
   });
   const close = () => {
-    // Cancelled. While it is sent it may still fail, and a failure keeps the input.
+    // Cancelling drops the draft. A request in progress can still fail, and a failure keeps the input.
     if (!action.busy) form.discard();
     onClose();
   };

@@ -14,7 +14,7 @@ test.each([
   expect(kinds.filter((kind) => ['promote', 'demote', 'assign'].includes(kind))).toEqual(offered);
 });
 
-test('of somebody else, the name, the role, the password, the sessions and the access can be changed', () => {
+test('name, role, password, sessions and access of another account can be changed', () => {
   expect(kindsFor({ role: 'employee' })).toEqual([
     'rename',
     'promote',
@@ -25,7 +25,7 @@ test('of somebody else, the name, the role, the password, the sessions and the a
   ]);
 });
 
-test('the departments are offered for a hiring manager alone', () => {
+test('only the departments of a hiring manager can be changed', () => {
   expect(kindsFor({ role: 'hiring-manager' })).toContain('departments');
   expect(kindsFor({ role: 'employee' })).not.toContain('departments');
   expect(kindsFor({ role: 'admin' })).not.toContain('departments');
@@ -36,11 +36,11 @@ test('a disabled account has to be enabled before anything but its name is chang
   expect(kindsFor({ disabled: true, role: 'hiring-manager' })).toEqual(['rename', 'enable']);
 });
 
-test('an admin can change nothing but the name of their own account', () => {
+test('admins can change only the name of their own account', () => {
   expect(kindsFor({ role: 'admin' }, true)).toEqual(['rename']);
 });
 
-test('name, role and password of an account of the identity provider are not changed here', () => {
+test('name, role and password of an account of the identity provider cannot be changed here', () => {
   expect(kindsFor({ ofProvider: true })).toEqual(['sessions', 'disable']);
   expect(kindsFor({ ofProvider: true, role: 'hiring-manager' })).toEqual([
     'departments',
@@ -51,15 +51,15 @@ test('name, role and password of an account of the identity provider are not cha
   expect(kindsFor({ ofProvider: true, role: 'admin' }, true)).toEqual([]);
 });
 
-test('each action is about the account', () => {
+test('each action has the account', () => {
   const given = account();
   for (const action of getActions(given, false)) expect(action.account).toBe(given);
 });
 
-test('promoting makes an admin, and demoting an employee', () => {
+test('promoting makes an account an admin, and demoting an employee', () => {
   expect([changes.promote.role, changes.demote.role]).toEqual(['admin', 'employee']);
 });
 
-test('disabling is undone by enabling', () => {
+test('enabling is the reverse of disabling', () => {
   expect([changes.disable.disabled, changes.enable.disabled]).toEqual([true, false]);
 });

@@ -24,7 +24,7 @@ export const changes = {
   enable: { disabled: false },
 } as const satisfies Partial<Record<AccountAction['kind'], AccountChange>>;
 
-/** The other roles that somebody with a role can get. */
+/** The actions that change the role, by the current role of an account. */
 const roleActions: Readonly<Record<Role, readonly AccountAction['kind'][]>> = {
   admin: ['demote', 'assign'],
   employee: ['promote', 'assign'],
@@ -32,8 +32,9 @@ const roleActions: Readonly<Record<Role, readonly AccountAction['kind'][]>> = {
 };
 
 /**
- * The available actions; a disabled account must be enabled first. Of their own, admins change the name alone. Name, role and password
- * of an account of the identity provider are changed there; the departments of a hiring manager here.
+ * Returns the available actions. A disabled account must be enabled first. On their own account, admins can change only
+ * the name. Name, role and password of an account of the identity provider are changed at the provider, but the
+ * departments of a hiring manager here.
  */
 export function getActions(account: PortalAccount, isOwn: boolean): AccountAction[] {
   const { disabled, ofProvider, role } = account;

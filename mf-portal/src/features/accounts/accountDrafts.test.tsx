@@ -22,7 +22,7 @@ beforeEach(() => {
 const show = () => renderPortal('/employee-dashboard/accounts');
 const openForm = async () => userEvent.click(await screen.findByText('Add an account'));
 
-test('a new account that was not added survives a reload with its departments, and ends with a sign-out', async () => {
+test('the draft of a new account survives a reload with its departments, and is deleted by signing out', async () => {
   const first = await show();
   await openForm();
   await userEvent.type(screen.getByLabelText('Username'), 'huda');
@@ -40,7 +40,7 @@ test('a new account that was not added survives a reload with its departments, a
   expect(screen.getByLabelText('Username')).toHaveValue('');
 });
 
-test('a name that was not saved survives a reload; cancelling drops it', async () => {
+test('an unsaved name survives a reload, and is dropped by cancelling', async () => {
   const { unmount } = await show();
   await press(/^Change name: .*sara/);
   await userEvent.type(screen.getByLabelText('First name', { selector: 'dialog *' }), '!');
@@ -55,7 +55,7 @@ test('a name that was not saved survives a reload; cancelling drops it', async (
   expect(within(again).getByLabelText('First name')).toHaveValue(sara.firstName);
 });
 
-test('a name that fails to be saved after the dialog was closed is still there', async () => {
+test('a name that could not be saved after the dialog was closed is still in the form', async () => {
   const fail = server.hold('PATCH', rename);
   await show();
   await press(/^Change name: .*sara/);

@@ -6,14 +6,14 @@ import { portalDataKey } from '../../session/session.ts';
 
 const accountsKey = [...portalDataKey, 'accounts'];
 
-/** All accounts, by username. */
+/** Query options of all accounts, by username. */
 export const accountsOptions = {
   queryKey: accountsKey,
   queryFn: async () => (await call(accountEndpoints.list)).accounts,
 };
 export const useAccounts = () => useQuery(accountsOptions);
 
-/** A change of the accounts. They are refetched also after an error, because the shown ones may be outdated. */
+/** A mutation of accounts. Accounts are refetched even after an error, because the shown ones may be outdated. */
 function useAccountMutation<Variables, Result>(
   mutationFn: (variables: Variables) => Promise<Result>,
 ) {
@@ -22,11 +22,11 @@ function useAccountMutation<Variables, Result>(
   return useMutation({ mutationFn, onSettled });
 }
 
-/** Creates an account. Returns it with the temporary password. */
+/** Creates an account. Returns the account with its temporary password. */
 export const useAccountCreation = () =>
   useAccountMutation((body: NewAccount) => call(accountEndpoints.create, { body }));
 
-/** Changes an account's name or role, or whether it is disabled. */
+/** Changes an account's name, role or departments, or whether the account is disabled. */
 export const useAccountChange = (id: string) =>
   useAccountMutation((body: AccountChange) =>
     send(accountEndpoints.change, { params: { id }, body }),

@@ -26,12 +26,12 @@ const show = (language: Language = 'en') => renderPortal('/employee-dashboard/ac
 test.each<[Language, RegExp]>([
   ['en', /Hiring managerElectronics and Programming/],
   ['ar', /مدير توظيفالإلكترونيات والبرمجة/],
-])('the departments of a hiring manager are in the table, in %s', async (language, text) => {
+])('the table shows the departments of a hiring manager, in %s', async (language, text) => {
   await show(language);
   expect(plainText(await screen.findByRole('row', { name: /^Huda/ }))).toMatch(text);
 });
 
-test('a hiring manager is added with departments, of which one is needed', async () => {
+test('a hiring manager needs at least one department', async () => {
   server.answer('POST', api.accounts.list.path, { account: huda, secret: 'AB1CD' }, 201);
   await show();
   await userEvent.click(await screen.findByText('Add an account'));
@@ -53,7 +53,7 @@ test('a hiring manager is added with departments, of which one is needed', async
   });
 });
 
-test('the departments of a hiring manager are changed, and somebody else becomes one', async () => {
+test('the departments of a hiring manager are changed, and another account becomes a hiring manager', async () => {
   const path = buildPath(api.accounts.change, { id: huda.id });
   server.answer('PATCH', path, huda);
   await show();

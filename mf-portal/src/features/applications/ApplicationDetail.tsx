@@ -75,7 +75,7 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
   const { role } = useUser();
   const { listState, counts } = props.view;
   const person = { kind: 'applications', id: props.id } as const;
-  // Requested together with the application, not after it.
+  // Requests the person in parallel with the application, not after it.
   usePerson(person);
   const change = (seen: ApplicationSummary, requested: ApplicationTypes['change']) =>
     props.changes.tryChange({ seen, change: requested });
@@ -100,7 +100,7 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
           {!application.added && <CoverLetter application={application} />}
           {can(role, 'cv.read') && (
             <Suspense fallback={<Skeleton lines={1} />}>
-              {/* What is open in it is this application's. */}
+              {/* The key resets the state for each application. */}
               <Files key={application.id} application={application} />
             </Suspense>
           )}
@@ -110,7 +110,7 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
                 <Interviews application={application} />
               </Suspense>
               <Correspondence
-                // The choice of a template is this application's.
+                // The key resets the chosen template for each application.
                 key={application.id}
                 application={application}
                 listState={listState}
@@ -155,7 +155,7 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
   );
 }
 
-/** The CV of an application; of a candidate who was added without one, the way to add it. */
+/** The CV of an application, or a form to add one to a candidate who was added without. */
 function CvOrNone({ application }: { application: PortalApplication }) {
   const { id, cv } = application;
   if (cv) return <Cv application={{ id, cv }} />;
@@ -166,7 +166,7 @@ function CvOrNone({ application }: { application: PortalApplication }) {
   );
 }
 
-/** Where a candidate comes from who was added by hand, and since when we may have their data. */
+/** The source of a candidate who was added by hand, who added them, and when they agreed to the storage of their data. */
 function Origin({ application: { source, added } }: { application: PortalApplication }) {
   const t = useSourceText();
   if (!added) return null;

@@ -23,11 +23,11 @@ interface ApplicationFiltersProps {
   view: RecordsView<ApplicationTypes>;
   layout: Layout;
   shortcuts: ShortcutsButtonProps;
-  /** Opens the form of a new candidate. */
+  /** Opens the form for a new candidate. */
   onAdd: () => void;
 }
 
-/** Search, filters, order and layout of the applications. The board has columns instead of status filter and order. */
+/** Search, filters, order and layout of the applications. The board replaces status filter and order by its columns. */
 export function ApplicationFilters({ view, layout, shortcuts, onAdd }: ApplicationFiltersProps) {
   const t = useText();
   const { role } = useUser();
@@ -67,7 +67,7 @@ interface PositionFilterProps {
   positions: ApplicationCounts['positions'];
 }
 
-/** Filters by position, with the number of all and of open applications for each. */
+/** Filter by position, with the number of all and of open applications for each. */
 function PositionFilter({ listState, positions }: PositionFilterProps) {
   const t = useText();
   const format = useFormat();
@@ -92,7 +92,7 @@ interface TagFilterProps {
   tags: ApplicationCounts['tags'];
 }
 
-/** Filters by tag. */
+/** Filter by tag. */
 function TagFilter({ listState, tags }: TagFilterProps) {
   const t = useText();
   const format = useFormat();
@@ -111,7 +111,7 @@ function TagFilter({ listState, tags }: TagFilterProps) {
   );
 }
 
-/** Filters by department; the server maps departments to positions. */
+/** Filter by department. The server maps departments to positions. */
 function DepartmentFilter({ listState }: { listState: ListState }) {
   const t = useText();
   const selected = listState.query.get('department') ?? '';
@@ -130,7 +130,7 @@ function DepartmentFilter({ listState }: { listState: ListState }) {
   );
 }
 
-/** Filters by where applications come from. */
+/** Filter by the source of applications. */
 function SourceFilter({ listState }: { listState: ListState }) {
   const t = useText();
   const sourceText = useSourceText();

@@ -41,7 +41,7 @@ const MyInterviews = lazyRetry(async () => {
   return { default: Section };
 });
 
-// Most visits to the list add nobody.
+// Loaded lazily: most visits to the list add no candidate.
 const CandidateDialog = lazyRetry(async () => {
   const [{ CandidateDialog: Dialog }] = await Promise.all([
     import('./candidates/CandidateDialog.tsx'),
@@ -127,7 +127,7 @@ interface ApplicationRowProps extends RowPlace {
   application: ApplicationSummary;
 }
 
-/** An application in the list. */
+/** Row of an application in the list. */
 function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
   return (
     <RecordRow
@@ -143,7 +143,7 @@ function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
   );
 }
 
-/** The changeable fields of an application as text; unknown ones are left out. */
+/** Returns a function that renders the changeable fields of an application as text. Missing fields are left out. */
 function useApplicationFacts(): (application: Partial<PortalApplication>) => Fact[] {
   const t = useText();
   const statusText = useStatusText();

@@ -6,7 +6,7 @@ import { useText } from '../../i18n.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import styles from './LayoutSwitch.module.css';
 
-/** Layouts of the applications; the first is the default. */
+/** Layouts of the list of applications; the first is the default. */
 const layouts = ['list', 'board'] as const;
 export type Layout = (typeof layouts)[number];
 
@@ -16,7 +16,7 @@ export const readLayout = (query: URLSearchParams): Layout =>
 
 const icons = { list: List, board: Columns3 };
 
-/** Links to list and board. The board removes status and order, which its columns replace. */
+/** Links to the list and the board. The link to the board removes status and order, which its columns replace. */
 export function LayoutSwitch({ layout, listState }: { layout: Layout; listState: ListState }) {
   const t = useText();
   const getHref = (other: Layout) =>

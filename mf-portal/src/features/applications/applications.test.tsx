@@ -24,13 +24,13 @@ beforeEach(() => {
   server = recordServer();
 });
 
-/** Mocks the response to a change. */
+/** Mocks the response to a change of the application. */
 function becomes(changed: Partial<PortalApplication>) {
   server.answer('PATCH', path, application({ version: 2, ...changed }));
 }
 const sent = () => server.callsTo('PATCH', path).at(-1)?.body;
 
-test('an application shows all submitted data, with its CV to download', async () => {
+test('an application shows all submitted data, with a link to download its CV', async () => {
   await renderPortal('/employee-dashboard/applications');
   const row = await (await pane('Applications')).findByRole('link', { name: /مريم الكعبي/ });
   await userEvent.click(row);
@@ -47,7 +47,7 @@ test('an application shows all submitted data, with its CV to download', async (
   expect(cv).toHaveAttribute('download');
 });
 
-test('a missing cover letter is shown as such', async () => {
+test('a missing cover letter is stated', async () => {
   server.answer('GET', path, application({ coverLetter: '' }));
   await open();
   expect(await screen.findByText('No cover letter was sent.')).toBeVisible();
@@ -59,7 +59,7 @@ test.each([
   ['en', 'Earlier reasons for rejection', 'Status'],
   ['ar', 'أسباب رفض سابقة', 'الحالة'],
 ] as const)(
-  'in %s the reason of an earlier rejection stays, with who gave it',
+  'in %s, the reason of an earlier rejection is still shown, with its author',
   async (language, title, status) => {
     server.answer('GET', path, application({ reasons: [given('No licence')] }));
     await renderPortal('/employee-dashboard/applications?id=application-1', language);
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a rejection shows its reason once, and those before it', async () => {
+test('a rejection shows its reason once, and earlier reasons', async () => {
   const reasons = [given('No licence'), given('Position filled')];
   const rejected = { status: 'rejected', rejectionReason: 'Position filled' } as const;
   server.answer('GET', path, application({ ...rejected, reasons }));
@@ -102,7 +102,7 @@ test('a rejection requires a reason', async () => {
   expect(status).toHaveValue('rejected');
 });
 
-test('a usual reason becomes the text, which can be edited; a retired one is not offered', async () => {
+test('choosing a usual reason fills the text, which can be edited; a retired reason is not offered', async () => {
   const reason = (id: string, en: string, retired = false) => ({
     ...{ id, text: { ar: `${en} ع`, en }, retired },
     used: false,
@@ -153,7 +153,7 @@ test('the reason of a rejection can be edited', async () => {
   expect(await screen.findByText('No licence yet')).toBeVisible();
 });
 
-test('an application is rated in stars, and the rating is removed again', async () => {
+test('an application is rated in stars, and the rating can be removed', async () => {
   becomes({ rating: 4 });
   await open();
   await userEvent.click(await screen.findByRole('radio', { name: '4 of 5' }));
@@ -189,7 +189,7 @@ test('an application can be kept beyond the retention period', async () => {
   expect(sent()).toEqual({ version: 1, kept: true });
 });
 
-test('what else the applicant has sent is linked, next to the same list or in the other one', async () => {
+test('other records of the applicant are linked, in the same list or in the list of messages', async () => {
   const other = application({ id: 'application-7', position: 'Test Pilot', opening: null });
   const { records } = person();
   const sent = person({
@@ -218,7 +218,7 @@ test('what else the applicant has sent is linked, next to the same list or in th
   expect(screen.queryByRole('region', { name: /from the same person/ })).not.toBeInTheDocument();
 });
 
-test('an opening has its title in the language of the reader, a free text is marked', async () => {
+test('an opening is shown with its title in the page’s language, and a free text is marked', async () => {
   const free = { value: 'Pilot', position: 'Pilot', opening: null, total: 1, open: 1 };
   const { positions } = applicationCounts();
   const counts = applicationCounts({ positions: [...positions, free] });
@@ -243,7 +243,7 @@ test('positions and tags are filters with counts', async () => {
   expect(await screen.findByRole('link', { name: /Noura/ })).toBeVisible();
 });
 
-test('the source filter shows who came from a fair', async () => {
+test('the source filter shows only applications from that source', async () => {
   const found = listPage([application({ firstName: 'Noura' })]);
   const filter = { source: 'fair' };
   server.answer('GET', api.applications.list.path + buildListQuery(filter), found);
@@ -255,7 +255,7 @@ test('the source filter shows who came from a fair', async () => {
   expect(await screen.findByRole('link', { name: /Noura/ })).toBeVisible();
 });
 
-test('the department filter is sent by name', async () => {
+test('the department filter sends the id of the department', async () => {
   const found = listPage([application({ firstName: 'Noura' })]);
   const filter = { department: 'electronics' };
   server.answer('GET', api.applications.list.path + buildListQuery(filter), found);

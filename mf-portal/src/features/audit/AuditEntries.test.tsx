@@ -23,13 +23,13 @@ test('an entry describes the action in a sentence, with actor and time to the se
   ]);
 });
 
-test('a missing actor or subject name is shown as such', async () => {
+test('a missing actor or subject name is stated', async () => {
   log([auditEntry({ actor: '', action: 'session.failed', subject: '' })]);
   await showAudit();
   expect((await shownSentences())[0]).toMatch(/^A sign-in as an unknown name failed not signed in/);
 });
 
-test('subjects are shown by name if the log contains one', async () => {
+test('a subject is shown by name if the log contains its name', async () => {
   log([
     auditEntry({
       action: 'registry.key-added',
@@ -60,7 +60,7 @@ test.each<[Language, string[]]>([
       'غُيّرت وسوم طلب توظيف – عمر حداد · 0 ← 4 Sara Al Ketbi',
     ],
   ],
-])('entries have names, and what changed, in %s', async (language, expected) => {
+])('entries show names and changes, in %s', async (language, expected) => {
   const actorName = 'Sara Al Ketbi';
   const omar = { subject: 'a-1', subjectName: 'عمر حداد', actorName };
   const tagged = { action: 'application.tagged', ...omar };
@@ -74,7 +74,7 @@ test.each<[Language, string[]]>([
       details: { from: null, to: actorName },
     }),
     auditEntry({ ...tagged, id: 'c', details: { added: ['CAD', 'Pilot'], removed: ['C++'] } }),
-    // From before tags were kept.
+    // An entry from a time when the log did not store tags.
     auditEntry({ ...tagged, id: 'd', details: { from: 0, to: 4 } }),
   ]);
   await showAudit('', language);
@@ -82,7 +82,7 @@ test.each<[Language, string[]]>([
   expect(shown.map((text) => text.replace(/ 20 .*$/, ''))).toEqual(expected);
 });
 
-test('an exported position is the title of the opening', async () => {
+test('an exported position is shown as the title of the opening', async () => {
   const position = [{ ar: 'مهندس طيران', en: 'Flight engineer' }, 'Pilot'];
   log([
     auditEntry({ action: 'application.exported', subject: '', details: { filter: { position } } }),
@@ -103,7 +103,7 @@ test('an unknown action is shown by its code', async () => {
   expect(left).toMatch(/^moon\.left /);
 });
 
-test.each<Language>(['en', 'ar'])('every known action has its sentence in %s', async (language) => {
+test.each<Language>(['en', 'ar'])('every action has a sentence in %s', async (language) => {
   const warn = jest.spyOn(console, 'warn');
   log(auditActions.map((action) => auditEntry({ action, subject: 'thing' })));
   await showAudit('', language);
@@ -113,7 +113,7 @@ test.each<Language>(['en', 'ar'])('every known action has its sentence in %s', a
   expect(warn).not.toHaveBeenCalled();
 });
 
-/** An entry that contains a code of each kind, and its position. */
+/** Returns, for each kind of code, an entry that contains the code. */
 const holding: { [Kind in AuditCodeKind]: (code: string) => Partial<AuditEntry> } = {
   actor: (actor) => ({ actor }),
   role: (to) => ({ action: 'account.role-changed', details: { to } }),
@@ -151,12 +151,12 @@ const kinds = Object.keys(auditCodes) as AuditCodeKind[];
 describe.each<Language>(['en', 'ar'])('in %s', (language) => {
   test.each(kinds)('every code of the kind %s is translated', async (kind) => {
     const warn = jest.spyOn(console, 'warn');
-    // Without our own words, which could equal a code.
+    // The names in the entry are digits, which cannot equal a code.
     const made = (code: string) => auditEntry({ subject: '7', actor: '7', ...holding[kind](code) });
     log([...auditCodes[kind], 'zzz'].map((code, id) => ({ ...made(code), id: String(id) })));
     await showAudit('', language);
     const entries = await shownEntries();
-    // Names of the hiring lists are loaded on their own.
+    // Names of hiring terms are loaded separately.
     await waitFor(() => expect(entries.at(-1)).toHaveTextContent('zzz'));
     const sentences = entries.map((item) => item.textContent.replaceAll(/\p{Cf}/gu, ''));
     const unknown = sentences.pop() ?? '';

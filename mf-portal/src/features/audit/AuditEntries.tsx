@@ -18,7 +18,7 @@ import { useText } from './i18n.ts';
 interface AuditEntriesProps {
   list: AuditList;
   listState: ListState;
-  /** The next page is loading. */
+  /** Whether the next page is loading. */
   busy: boolean;
 }
 
@@ -62,10 +62,10 @@ export function AuditEntries({ list: { items, next }, listState, busy }: AuditEn
   );
 }
 
-/** With seconds: several entries can have the same minute. */
+/** Time format with seconds: several entries can be in the same minute. */
 const exactTime = { ...longDate, second: '2-digit' } as const;
 
-/** An entry as a sentence; its details are collapsed. */
+/** An entry as a sentence, with collapsed details. */
 function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: ListState }) {
   const t = useText();
   const format = useFormat();
@@ -105,7 +105,7 @@ function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: Li
   );
 }
 
-/** URL of the record that an entry is about; undefined for none or a deleted one. */
+/** Returns the URL of an entry's record; undefined without a record or for a deleted one. */
 function getRecordUrl({ action, subject, subjectName }: AuditEntry): string | undefined {
   const [, area, what] = /^(message|application)\.(.+)$/.exec(action) ?? [];
   if (!area || !subject || what === 'deleted' || subjectName === null) return undefined;

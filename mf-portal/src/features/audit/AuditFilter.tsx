@@ -14,11 +14,11 @@ import { NameField, storedName } from './NameField.tsx';
 
 interface AuditFilterProps {
   listState: ListState;
-  /** Names for the actor and subject of the filter, as far as the list has them. */
+  /** Names of the filter's actor and subject, if the list contains them. */
   names: { actor?: string | undefined; subject?: string | undefined };
 }
 
-/** Filters the log by its URL when the form is submitted. */
+/** Form that filters the log. Submitting it stores the filter in the URL. */
 export function AuditFilter({ listState, names }: AuditFilterProps) {
   const t = useText();
   const { query, href, go } = listState;
@@ -26,12 +26,12 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
   const isFiltered = filterNames.some((name) => query.get(name));
   const search = query.toString();
 
-  // Uncontrolled fields keep text and focus; another URL fills them again.
+  // The fields are uncontrolled, so that they keep text and focus. Another URL fills them again.
   useEffect(() => {
     const values = new URLSearchParams(search);
     for (const name of filterNames) {
       const field = form.current?.elements.namedItem(name);
-      // A field that suggests names fills itself.
+      // A field with suggestions updates its own value.
       if (form.current?.elements.namedItem(storedName(name))) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = values.get(name) ?? '';
@@ -74,14 +74,14 @@ export function AuditFilter({ listState, names }: AuditFilterProps) {
         {isFiltered && (
           <Link
             to={href(noFilters)}
-            // The click removes the link, and would take the focus with it.
+            // The click removes the link, so the focus moves to the first field.
             onClick={() => form.current?.querySelector('input')?.focus()}
             className={classNames(buttonClass({ variant: 'ghost' }), controls.control)}
           >
             {t('clear')}
           </Link>
         )}
-        {/* Whatever the filter: its hashes prove the log only as a whole. */}
+        {/* The export ignores the filter: its hashes prove the log only as a whole. */}
         <ExportLink
           href={api.audit.export.path}
           name="audit.ndjson"
@@ -120,7 +120,7 @@ const areas = Object.keys(areaTexts) as AuditArea[];
 /** Placeholder for a name in the sentences. */
 const anything = '…';
 
-/** Select for an action: all, all of an area, or one. */
+/** Select for an action: all actions, all of an area, or a single one. */
 function ActionSelect() {
   const t = useText();
   const id = useId();

@@ -14,7 +14,7 @@ beforeEach(() => {
   ({ server, log } = auditServer());
 });
 
-test('the filter suggests names, and the server gets what it stores', async () => {
+test('the filter suggests names, and the stored values are sent to the server', async () => {
   const people = [
     { value: 'sara', name: 'Sara Al Ketbi' },
     { value: 'saif', name: 'Saif Al Ketbi' },
@@ -42,7 +42,7 @@ test('the filter suggests names, and the server gets what it stores', async () =
   expect(screen.getByLabelText('Affected item')).toHaveValue('Annika Brandt');
 });
 
-test('the whole log is exported, whatever the filter', async () => {
+test('the whole log is exported, regardless of the filter', async () => {
   const saved = trackSavedFiles();
   log([auditEntry()], '?actor=sara');
   server.answerFile(api.audit.export.path, '{}', 'attachment; filename="audit-2026.ndjson"');

@@ -31,7 +31,7 @@ export function AuditView() {
           <ListFailure query={query} />
           {data && <AuditEntries list={data} listState={listState} busy={isPlaceholderData} />}
         </div>
-        {/* Where the periods were until they got a view of their own. */}
+        {/* The retention periods were part of this view before they had a separate view. */}
         <p className={entryStyles.ways}>
           <Link to={viewPaths.retention}>{t('toRetention')}</Link>
         </p>
@@ -40,13 +40,13 @@ export function AuditView() {
   );
 }
 
-/** The names of the filter's actor and subject, from the entries that it finds. */
+/** Returns the names of the filter's actor and subject, taken from the entries on the page. */
 const getNames = ({ actor, subject }: AuditQuery, list: AuditList | undefined) => ({
   actor: list?.items.find((entry) => entry.actor === actor)?.actorName ?? undefined,
   subject: list?.items.find((entry) => entry.subject === subject)?.subjectName ?? undefined,
 });
 
-/** Ref for the container of a page of the log: another `page` moves the focus to its start. */
+/** Returns a ref for the container of a page of the log. When `page` changes, the focus moves to the start of the container. */
 function usePageStart(page: string | undefined) {
   const start = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

@@ -4,24 +4,24 @@ import { textLimits } from '@sumut/contracts/forms/textLimits';
 import styles from './AuditFilter.module.css';
 import { useSuggestions } from './auditQuery.ts';
 
-/** The name of the form's value that the server stores, for a field that shows another. */
+/** Returns the name of the hidden field with the stored value, next to a field that shows a name. */
 export const storedName = (name: string): string => `${name}-stored`;
 
 interface NameFieldProps {
   label: string;
   name: 'actor' | 'subject';
-  /** The filter of the URL, as the server stores it. */
+  /** The filter in the URL, as the server stores it. */
   value: string;
-  /** The name for it, where the list has one. */
+  /** The name for `value`, if the list contains it. */
   valueName: string | undefined;
 }
 
-/** A field for a person or record, which suggests names. The form gets what the server stores, not the name. */
+/** A field for a person or record, with suggestions of names. The form submits the stored value, not the name. */
 export function NameField({ label, name, value, valueName }: NameFieldProps) {
   const id = useId();
   const shown = valueName ?? value;
   const [{ of, typed }, setTyped] = useState({ of: shown, typed: shown });
-  // Another URL fills the field again.
+  // When the URL changes, the field shows its value.
   if (of !== shown) setTyped({ of: shown, typed: shown });
   const suggestions = useSuggestions(name === 'actor' ? 'actors' : 'subjects', typed);
   const options = suggestions.map((one) => ({ ...one, text: getOptionText(one, suggestions) }));
@@ -54,7 +54,7 @@ export function NameField({ label, name, value, valueName }: NameFieldProps) {
   );
 }
 
-/** The name; with what is stored where two have the same name. */
+/** Returns the name of a suggestion, with the stored value if several suggestions have the same name. */
 function getOptionText({ value, name }: AuditSuggestion, all: readonly AuditSuggestion[]): string {
   const isUnique = all.filter((one) => one.name === name).length === 1;
   return isUnique ? name : `${name} (${value})`;

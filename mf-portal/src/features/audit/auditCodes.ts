@@ -52,7 +52,7 @@ export const getCodeKind = (
   detail: string,
 ): AuditCodeKind | undefined => (changed.includes(detail) ? byAction[action] : byName[detail]);
 
-/** Codes with other names in the catalogues than in the log. */
+/** Text keys of the codes whose key differs from the stored code. */
 const usedCodeTexts = {
   authenticator: 'authenticator',
   'recovery-code': 'recoveryCode',

@@ -3,7 +3,7 @@ import { readAuditQuery } from './auditQuery.ts';
 const read = (query: string) => readAuditQuery(new URLSearchParams(query));
 const before = '1795162000000.41';
 
-test('the filter is read from the URL, days as timestamps, the last one included', () => {
+test('the filter is read from the URL, with days as timestamps, and includes the last day', () => {
   expect(read('actor=sara&action=session.&subject=x&from=2026-11-20&to=2026-11-20')).toEqual({
     actor: 'sara',
     action: 'session.',

@@ -13,10 +13,7 @@ import { portalDataKey } from '../../session/session.ts';
 /** URL parameters of the log's filter. */
 export const filterNames = ['actor', 'action', 'subject', 'from', 'to'] as const;
 
-/**
- * Reads the query of the log from the URL: days become timestamps, the last day is included. Invalid values are
- * ignored.
- */
+/** Reads the query of the log from the URL. Days become timestamps, and the last day is included. Invalid values are ignored. */
 export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const given: Record<keyof AuditQuery, unknown> = {
     actor: search.get('actor'),
@@ -34,20 +31,20 @@ export function readAuditQuery(search: URLSearchParams): AuditQuery {
   return Object.fromEntries(parts);
 }
 
-/** A page of the audit log. */
+/** Query options of a page of the audit log. */
 export const auditOptions = (query: AuditQuery) => ({
   queryKey: [...portalDataKey, 'audit', query],
   queryFn: () => call(auditEndpoints.list, { query }),
 });
 
-/** A page of the audit log. The previous page stays until the next is loaded. */
+/** Queries a page of the audit log. The previous page stays until the next one is loaded. */
 export const useAudit = (query: AuditQuery) =>
   useQuery({ ...auditOptions(query), placeholderData: keepPreviousData });
 
-/** Names that a field of the filter suggests, by what is typed in it; empty until they are loaded. */
+/** Returns the names that a field of the filter suggests for the typed text; empty until they are loaded. */
 export function useSuggestions(of: 'actors' | 'subjects', typed: string): AuditSuggestion[] {
   const words = typed.trim().slice(0, textLimits.name);
-  // One letter finds too much.
+  // A single letter matches too many names.
   const q = of === 'subjects' && words.length > 1 ? words : '';
   const { data } = useQuery({
     queryKey: [...portalDataKey, 'auditSuggestions', q],

@@ -6,7 +6,7 @@ import { useText } from './i18n.ts';
 /** Area of an action: the first word of its name. */
 export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
 
-/** Keys of the area names in the catalogues. */
+/** Text keys of the areas. */
 export const areaTexts = {
   session: 'session',
   password: 'password',
@@ -23,7 +23,7 @@ export const areaTexts = {
   registry: 'registry',
 } as const satisfies Record<AuditArea, string>;
 
-/** Keys of the sentences in the catalogues. */
+/** Text keys of the sentences. */
 export const actionTexts = {
   'session.signed-in': 'sessionSignedIn',
   'session.code-asked': 'sessionCodeRequired',
@@ -134,13 +134,13 @@ export const actionTexts = {
   'retention.applied': 'retentionApplied',
 } as const satisfies Record<AuditAction, string>;
 
-/** The readable name of an entry's subject; of a record it is shown by itself. */
+/** Returns the readable name of an entry's subject. The name of a record is shown separately. */
 function getSubjectName({ details, subjectName }: AuditEntry, subject: string): string {
   const names = [details['title'], details['name'], subjectName, subject];
   return names.find((name): name is string => typeof name === 'string' && name !== '') ?? '';
 }
 
-/** Isolates a text, so that codes and names of either script do not reorder each other. */
+/** Isolates a text, so that codes and names in different scripts do not reorder each other. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** Formats an entry as a sentence. An unknown action is shown by its code. */

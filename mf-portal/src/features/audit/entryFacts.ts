@@ -13,7 +13,7 @@ export interface Fact {
   value: string;
 }
 
-/** Details that are timestamps in milliseconds since the epoch, also those in filters. */
+/** Details that are timestamps in milliseconds since the epoch, including those in filters. */
 const moments: readonly string[] = ['createdAt', 'before', 'until', 'filter.from', 'filter.to'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -42,7 +42,7 @@ export function useFacts() {
     name === 'spam'
       ? `${getLabel(name)}: ${format.number(value, unitFormat('day'))}`
       : `${codeText('retentionSubject', name)}: ${format.number(value, unitFormat('month'))}`;
-  /** A filter, or the retention periods: one line for each part. */
+  /** Formats a filter or the retention periods, with one line for each part. */
   const formatLines = (action: string, path: string, parts: Record<string, unknown>): string =>
     Object.entries(parts)
       .map(([name, value]) =>
@@ -64,11 +64,11 @@ export function useFacts() {
       return value
         .map((one: unknown) => formatValue(action, path, one))
         .reduce((one, other) => t('both', { one, other }));
-    // An opening, by its titles.
+    // The value is an opening with its titles.
     if (isTitle(value)) return value[language] || value.ar || value.en;
     return isObject(value) ? formatLines(action, path, value) : JSON.stringify(value);
   };
-  /** What changed, in a few words: the values before and after, or what was added and removed; empty for neither. */
+  /** Formats a change in a few words: the values before and after, or what was added and removed. Empty for an entry without a change. */
   const formatChange = ({ action, details }: AuditEntry): string => {
     const { from, to, added, removed, fields } = details;
     const isShort = [from, to].every((value) => value !== undefined && !isObject(value));

@@ -7,7 +7,7 @@ import { EntryEditor } from './editor/EntryEditor.tsx';
 import { useText } from './i18n.ts';
 import { EntryList } from './list/EntryList.tsx';
 
-/** Editor of the site's news, media resources and job openings. */
+/** View in which editors manage the site's news, media resources and job openings. */
 export function ContentView() {
   const t = useText();
   const { role, username } = useUser();

@@ -9,7 +9,7 @@ import type { PortalNews } from '@sumut/contracts/content/news';
 import type { PortalOpening } from '@sumut/contracts/content/openings';
 import { portalDataKey } from '../../session/session.ts';
 
-/** Types of entries by kind, published or not. */
+/** The types of the entries of each kind, published or not. */
 export interface Entries {
   news: PortalNews;
   media: PortalResource;
@@ -17,7 +17,7 @@ export interface Entries {
 }
 export type Entry = Entries[ContentKind];
 
-/** Loads a list by its kind. */
+/** Requests that load the list of each kind. */
 const loadList: { [Kind in ContentKind]: () => Promise<{ items: Entries[Kind][] }> } = {
   news: () => call(contentEndpoints.news.list),
   media: () => call(contentEndpoints.media.list),
@@ -26,14 +26,14 @@ const loadList: { [Kind in ContentKind]: () => Promise<{ items: Entries[Kind][] 
 
 const listKey = (kind: ContentKind) => [...portalDataKey, 'content', kind];
 
-/** All entries of a kind. */
+/** Query options of all entries of a kind. */
 export const entriesOptions = <Kind extends ContentKind>(kind: Kind) => ({
   queryKey: listKey(kind),
   queryFn: async () => (await loadList[kind]()).items,
 });
 export const useEntries = <Kind extends ContentKind>(kind: Kind) => useQuery(entriesOptions(kind));
 
-/** Refetches the list also after an error, because the shown one may be outdated. */
+/** Returns a function that refetches the list. It is called even after an error, because the shown list may be outdated. */
 function useInvalidation(kind: ContentKind) {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: listKey(kind) });
@@ -43,13 +43,13 @@ function useInvalidation(kind: ContentKind) {
 export type Base = Pick<Entry, 'id' | 'version'>;
 
 export interface EntrySave {
-  /** Undefined for a new entry. */
+  /** The entry to change; undefined for a new entry. */
   base: Base | undefined;
-  /** Idempotency key of a new entry: sent twice, it is stored once. */
+  /** Idempotency key of a new entry: an entry that is sent twice is stored once. */
   key?: string | undefined;
-  /** All fields, or the changed ones. */
+  /** All fields of a new entry, or the changed fields. */
   fields: object;
-  /** File of a media resource. */
+  /** New file of a media resource. */
   file?: File | undefined;
   /** Called with the uploaded share of the file, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -62,7 +62,7 @@ function toFormData(entry: object, file: File): FormData {
   return form;
 }
 
-/** Stores a new or changed entry, with its file if there is a new one. */
+/** Stores a new or changed entry, and a new file if one was chosen. */
 export function useEntrySave(kind: ContentKind) {
   const { create, change } = contentEndpoints[kind];
   const onSettled = useInvalidation(kind);

@@ -2,12 +2,12 @@ import { contentHref, getLists, readContentState } from './contentPaths.ts';
 
 const read = (query: string) => readContentState(new URLSearchParams(query), 'admin');
 
-test('a role has the lists that it may edit', () => {
+test('a role sees only the lists that it may edit', () => {
   expect(getLists('admin')).toEqual(['news', 'media', 'openings']);
   expect(getLists('employee')).toEqual([]);
 });
 
-test('a link leads to the list and the entry that its reader finds', () => {
+test('the URL of a list or entry is read back as the same list and entry', () => {
   for (const [kind, id] of [
     ['media', undefined],
     ['openings', 'rf engineer&x=1'],
@@ -18,16 +18,16 @@ test('a link leads to the list and the entry that its reader finds', () => {
   }
 });
 
-test('a link to a list names no entry', () => {
+test('the URL of a list has no id of an entry', () => {
   expect(contentHref('media')).toBe('/employee-dashboard/content?list=media');
 });
 
-test('an unknown list is replaced by the first, and an empty id counts as none', () => {
+test('an unknown list is replaced by the first one, and an empty id is ignored', () => {
   expect(read('list=users&id=')).toEqual({ kind: 'news', id: undefined });
   expect(read('')).toEqual({ kind: 'news', id: undefined });
 });
 
-test('a list that the role may not edit is not shown to it', () => {
+test('a list that the role may not edit is not opened', () => {
   const state = readContentState(new URLSearchParams('list=media'), 'employee');
   expect(state.kind).toBe('news');
 });

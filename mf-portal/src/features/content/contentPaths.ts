@@ -3,20 +3,20 @@ import type { Role } from '@sumut/contracts/forms/login';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import { can } from '@sumut/contracts/portal/permissions';
 
-/** Id in the URL for a new entry. */
+/** Value of `id` in the URL for a new entry. */
 export const newEntry = 'new';
 
-/** The lists that a role may edit. */
+/** Returns the lists that a role may edit. */
 export const getLists = (role: Role): readonly ContentKind[] =>
   contentKinds.filter((kind) => can(role, contentPermissions[kind]));
 
-/** Path and query of a list, or of an entry in it. */
+/** Returns path and query of a list, or of an entry in the list. */
 export function contentHref(kind: ContentKind, id?: string): string {
   const query = new URLSearchParams({ list: kind, ...(id && { id }) });
   return `${viewPaths.content}?${query.toString()}`;
 }
 
-/** Reads list and entry from the URL; the role's first list for an unknown value. */
+/** Reads list and entry from the URL. An unknown list becomes the role's first list. */
 export function readContentState(query: URLSearchParams, role: Role) {
   const lists = getLists(role);
   return {

@@ -1,7 +1,7 @@
 import { getPublicFrom, gulfTimeZone } from '@sumut/contracts/content/newsSchedule';
 import type { Entry } from './contentApi.ts';
 
-/** Date format of a day. In UTC, because a time zone could shift it to another day. */
+/** Date format of a day. The format is in UTC, because another time zone could shift the day. */
 export const dayFormat = {
   day: 'numeric',
   month: 'short',
@@ -9,10 +9,10 @@ export const dayFormat = {
   timeZone: 'UTC',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** Start of a day such as `2025-11-21` in UTC, in milliseconds since the epoch. */
+/** Returns the start of a day such as `2025-11-21` in UTC, in milliseconds since the epoch. */
 export const parseDay = (day: string): number => Date.parse(day);
 
-/** Format of the moment at which an article appears: Gulf time, wherever the editor is. */
+/** Format of the time at which an article appears, in Gulf time for every editor. */
 export const scheduleFormat = {
   day: 'numeric',
   month: 'short',
@@ -22,7 +22,7 @@ export const scheduleFormat = {
   timeZone: gulfTimeZone,
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** When a published article will appear, in milliseconds since the epoch; undefined for what visitors see already, and for drafts. */
+/** Returns when a published article will appear, in milliseconds since the epoch; undefined for drafts and for public entries. */
 export function getSchedule(entry: Entry, now = Date.now()): number | undefined {
   if (!entry.published || !('date' in entry)) return undefined;
   const from = getPublicFrom(entry);

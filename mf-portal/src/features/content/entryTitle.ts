@@ -4,7 +4,7 @@ import { useText } from './i18n.ts';
 
 type Titled = { title: Record<Language, string> };
 
-/** The title of an entry in the page's language, else in the other one, else "untitled". */
+/** Returns a function for the title of an entry: in the page's language, otherwise in the other one, otherwise "untitled". */
 export function useEntryTitle(): (entry: Titled) => string {
   const t = useText();
   const { language } = useLanguage();

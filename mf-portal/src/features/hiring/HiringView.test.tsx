@@ -14,7 +14,7 @@ const [first, second, third] = departments;
 if (!first || !second || !third) throw new Error('There are fewer than three departments');
 const flight: Term = { id: 'flight', text: { ar: 'الطيران', en: 'Flight' }, retired: false };
 
-/** The view of an admin, with `flight` as a department that nothing uses. */
+/** Opens the view as an admin, with `flight` as a department that is not in use. */
 async function start() {
   const server = portalServer({ role: 'admin' });
   const items = [
@@ -32,7 +32,7 @@ async function start() {
   return { server, section, sent, unmount };
 }
 
-/** Fills the texts in the open dialog, and saves. */
+/** Fills in the texts in the open dialog, and saves. */
 async function save(ar: string, en: string) {
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Arabic'), { target: { value: ar } });
@@ -40,7 +40,7 @@ async function save(ar: string, en: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 }
 
-test('an entry is added with its texts in both languages', async () => {
+test('an entry is added with texts in both languages', async () => {
   const { section, sent } = await start();
   await userEvent.click(section.getByRole('button', { name: /^Add: / }));
   await save('الجودة', 'Quality');
@@ -65,7 +65,7 @@ test('an entry is renamed; a text that another entry has is refused before it is
   expect(sent()).toEqual([{ version: 4, items: [...departments, renamed] }]);
 });
 
-test('texts that were not saved survive a reload, each with its entry; cancelling drops them', async () => {
+test('unsaved texts survive a reload, each with its own entry, and are dropped by cancelling', async () => {
   const { section, unmount } = await start();
   await userEvent.click(section.getByRole('button', { name: /^Rename: .*Flight/ }));
   await userEvent.type(screen.getByLabelText('English'), ' tests');
@@ -82,7 +82,7 @@ test('texts that were not saved survive a reload, each with its entry; cancellin
   expect(screen.getByLabelText('English')).toHaveValue('Flight');
 });
 
-test('an entry is moved; at the end of its way, its button keeps the focus and does nothing', async () => {
+test('an entry is moved; at either end of the list, its button keeps the focus and does nothing', async () => {
   const { section, sent } = await start();
   const up = section.getByRole('button', { name: /^Move up: .*Mechanical/ });
   expect(up).toHaveAttribute('aria-disabled', 'true');
@@ -93,7 +93,7 @@ test('an entry is moved; at the end of its way, its button keeps the focus and d
   expect(sent()).toEqual([{ version: 4, items: [second, first, third, flight] }]);
 });
 
-test('what is in use is retired and cannot be deleted; what is not can, after a question', async () => {
+test('an entry in use can be retired but not deleted; an unused one can be deleted after confirmation', async () => {
   const { section, sent } = await start();
   expect(section.queryByRole('button', { name: /^Delete: .*Mechanical/ })).not.toBeInTheDocument();
   await userEvent.click(section.getByRole('button', { name: /^Retire: .*Mechanical/ }));
@@ -108,7 +108,7 @@ test('what is in use is retired and cannot be deleted; what is not can, after a 
   ]);
 });
 
-test('a list that somebody else has changed is loaded again, and nothing is stored', async () => {
+test('a list that another user has changed is loaded again, and nothing is stored', async () => {
   const { server, section } = await start();
   server.refuse('PUT', path, 409, 'stale');
   const loaded = server.callsTo('GET', api.hiringTerms.get.path).length;
@@ -118,7 +118,7 @@ test('a list that somebody else has changed is loaded again, and nothing is stor
   expect(server.callsTo('GET', api.hiringTerms.get.path).length).toBeGreaterThan(loaded);
 });
 
-test('texts that came after the change of a colleague are still there in the reloaded list', async () => {
+test('the texts stay as a draft when another user has changed the list', async () => {
   const { server, section } = await start();
   await userEvent.click(section.getByRole('button', { name: /^Rename: .*Flight/ }));
   server.refuse('PUT', path, 409, 'stale');
@@ -128,7 +128,7 @@ test('texts that came after the change of a colleague are still there in the rel
   expect(screen.getByLabelText('English')).toHaveValue('Flight tests');
 });
 
-test('a list without entries has a text for that', async () => {
+test('an empty list shows a notice', async () => {
   await start();
   const section = within(screen.getByRole('region', { name: 'Reasons for rejections' }));
   expect(section.getByText('No entries')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { termsOptions } from '../../records/terms.ts';
 import { useText } from './i18n.ts';
 import { TermSection } from './TermSection.tsx';
 
-/** The lists of words that hiring uses: adding, renaming, ordering and retiring their entries. */
+/** View of the lists of hiring terms, in which admins add, rename, order and retire entries. */
 export function HiringView() {
   const t = useText();
   const portal = usePortalText();

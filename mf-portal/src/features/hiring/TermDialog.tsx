@@ -21,9 +21,9 @@ type Texts = Pick<Term, 'text'>;
 
 interface TermDialogProps {
   list: TermList;
-  /** Undefined for a new entry. */
+  /** The entry to rename; undefined for a new entry. */
   term: Term | undefined;
-  /** The other entries, whose texts are taken. */
+  /** The other entries of the list, whose texts may not be used again. */
   others: readonly Term[];
   onSave: (text: Term['text']) => Promise<void>;
   onClose: () => void;
@@ -31,7 +31,7 @@ interface TermDialogProps {
 
 const textSchema = z.pick(termSchema, { text: true });
 
-/** An entry's texts, each unlike those of the other entries. */
+/** Schema of an entry's texts. Each must differ from the texts of the other entries. */
 const createSchema = (others: readonly Term[]) =>
   textSchema.check(
     ...languages.map((language) =>
@@ -43,7 +43,7 @@ const createSchema = (others: readonly Term[]) =>
     ),
   );
 
-/** Asks for the texts of an entry in both languages. */
+/** Dialog for the texts of an entry in both languages. */
 export function TermDialog({ list, term, others, onSave, onClose }: TermDialogProps) {
   const t = useText();
   const getName = useTermName();
@@ -57,7 +57,7 @@ export function TermDialog({ list, term, others, onSave, onClose }: TermDialogPr
     draft: noteDraftKey(username, `term.${list}.${term?.id ?? 'new'}`),
   });
   const close = () => {
-    // Cancelled. A failure keeps the input: it may come after closing, or be a change by somebody else.
+    // Cancelling drops the draft. A failure keeps the input: the request may still be in progress, or another user has changed the list.
     if (!action.busy && !action.stale) form.discard();
     onClose();
   };

@@ -14,12 +14,12 @@ interface TermRowProps {
   term: ShownTerm;
   isFirst: boolean;
   isLast: boolean;
-  /** A change of the list is being stored. */
+  /** Whether a change of the list is being stored. */
   busy: boolean;
   onAct: (action: TermAction) => void;
 }
 
-/** An entry with its texts and what can be done with it; deleted is only what nothing uses. */
+/** Table row of an entry, with its texts and actions. Only an unused entry can be deleted. */
 export function TermRow({ term, isFirst, isLast, busy, onAct }: TermRowProps) {
   const t = useText();
   const name = useTermName()(term);
@@ -38,7 +38,7 @@ export function TermRow({ term, isFirst, isLast, busy, onAct }: TermRowProps) {
     busy,
     onClick: () => onAct(action),
   });
-  // At its end, an arrow stays focusable: whoever moves an entry with the keyboard keeps their place.
+  // At either end of the list, an arrow button stays focusable, so that keyboard users keep their place.
   const arrow = (action: 'up' | 'down', icon: typeof ArrowUp, isAtEnd: boolean) => (
     <Button
       {...actionProps(action)}

@@ -27,16 +27,16 @@ interface TermSectionProps {
   items: readonly ShownTerm[];
 }
 
-/** What a dialog is about: a new entry, one to rename, or one to delete. */
+/** The open dialog: for a new entry, or for an entry to rename or delete. */
 type Question = { kind: 'add' } | { kind: 'rename' | 'delete'; term: ShownTerm };
 
-/** The list after an entry has changed places with one of its neighbours. */
+/** Returns the list with an entry moved by one place. */
 function move(items: readonly ShownTerm[], term: ShownTerm, by: 1 | -1): ShownTerm[] {
   const place = items.indexOf(term);
   return items.toSpliced(place, 1).toSpliced(place + by, 0, term);
 }
 
-/** One list with its entries in their order. */
+/** Section for one list with its entries in order. */
 export function TermSection({ list, version, items }: TermSectionProps) {
   const t = useText();
   const portal = usePortalText();
@@ -50,7 +50,7 @@ export function TermSection({ list, version, items }: TermSectionProps) {
     await change.mutateAsync(next);
     toast({ type: 'success', title: t('saved') });
   };
-  // By id: the list may have been loaded again since a dialog was opened.
+  // Found by id: the list may have been loaded again since a dialog was opened.
   const replace = (id: string, by: Partial<Term>): readonly Term[] =>
     items.map((one) => (one.id === id ? { ...one, ...by } : one));
   const act = async (action: TermAction, term: ShownTerm) => {

@@ -4,7 +4,7 @@ import { hiringTermEndpoints } from '@sumut/contracts/content/hiringTermEndpoint
 import type { Term, TermList } from '@sumut/contracts/content/hiringTerms';
 import { portalDataKey } from '../../session/session.ts';
 
-/** Replaces a list that was shown at a version. */
+/** Replaces a list. `version` is the version of the list that was shown. */
 export function useTermListChange(list: TermList, version: number) {
   const client = useQueryClient();
   return useMutation({
@@ -16,7 +16,7 @@ export function useTermListChange(list: TermList, version: number) {
           items: items.map(({ id, text, retired }) => ({ id, text, retired })),
         },
       }),
-    // Also after an error: the shown list may be outdated. The log has new entries, too.
+    // Runs after an error as well: the shown list may be outdated. Also refetches the audit log, which has new entries.
     onSettled: () => client.invalidateQueries({ queryKey: portalDataKey }),
   });
 }

@@ -1,6 +1,6 @@
 import { createCatalogue } from '@sumut/shared-ui';
 
-/** Loaded apart from the portal's other texts: few people ever need them. */
+/** Loaded separately from the portal's other texts, because few users need them. */
 export const { namespace, loadTexts, useText } = createCatalogue('portal/hiring', {
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
   en: () => import('./locales/en.json', { with: { type: 'json' } }),

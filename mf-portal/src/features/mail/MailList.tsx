@@ -34,7 +34,7 @@ import { useText } from './i18n.ts';
 import { readMailQuery, useMail, useMailRetry, useMails } from './mailApi.ts';
 import styles from './MailView.module.css';
 
-/** The mails, newest first, by state; `counts`: how many are in each. */
+/** List of the site's mails, newest first, with a filter by state. `counts` has the number of mails in each state. */
 export function MailList({ counts }: { counts: MailStatus['counts'] }) {
   const t = useText();
   const portal = usePortalText();
@@ -111,7 +111,7 @@ interface MailItemProps {
   listedAt: number;
 }
 
-/** A mail on one line; all else, and its text, when opened. */
+/** A mail on one line. Opening it shows its facts and text. */
 function MailItem({ mail, listedAt }: MailItemProps) {
   const t = useText();
   const [opened, setOpened] = useState(false);

@@ -60,7 +60,7 @@ const templates = (change: Partial<Template> = {}): Template[] =>
     })),
   );
 
-test('a mail that was given up shows its error and text, and is tried again', async () => {
+test('a mail that was given up shows its error and text, and can be retried', async () => {
   await open();
   const user = userEvent.setup();
   await user.click(await screen.findByText(failed.subject));
@@ -73,7 +73,7 @@ test('a mail that was given up shows its error and text, and is tried again', as
   expect(server.callsTo('POST', retry)).toHaveLength(1);
 });
 
-test('an acknowledgement is switched off at once', async () => {
+test('an acknowledgement is switched off immediately', async () => {
   server.answer('PUT', api.mail.changeSettings.path, status());
   await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'For messages' }));
@@ -82,7 +82,7 @@ test('an acknowledgement is switched off at once', async () => {
   expect(call?.body).toEqual({ acknowledge: { messages: false, applications: true } });
 });
 
-test('an acknowledgement that was switched off stays so while the settings are fetched again', async () => {
+test('an acknowledgement that was switched off is shown as off while the settings are refetched', async () => {
   server.answer('PUT', api.mail.changeSettings.path, status());
   await open();
   const box = await screen.findByRole('checkbox', { name: 'For messages' });
@@ -100,13 +100,13 @@ test('a notice explains that mail is off, and offers no settings for it', async 
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('demo mode explains that mails are only shown', async () => {
+test('in demo mode, a notice explains that mails are only shown', async () => {
   server.answer('GET', api.mail.status.path, status({ mode: 'caught' }));
   await open();
   expect(await screen.findByText(/Demonstration: emails are not sent/)).toBeInTheDocument();
 });
 
-test('a template is edited in the language of applicants, and its default brought back', async () => {
+test('a template is edited in the applicant’s language, and its default is restored', async () => {
   await open();
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Stage' }), 'rejected');
@@ -137,7 +137,7 @@ test('a template is edited in the language of applicants, and its default brough
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveFocus();
 });
 
-test('a stage of the site’s own has an empty template, which can be written and removed', async () => {
+test('a stage that admins have added has an empty template, which can be written and removed', async () => {
   const task = { id: 'task', text: { ar: 'مهمة', en: 'Technical task' }, retired: false };
   const terms = hiringTerms();
   server.answer('GET', api.hiringTerms.get.path, {

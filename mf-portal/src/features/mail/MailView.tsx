@@ -12,7 +12,7 @@ import { MailList } from './MailList.tsx';
 import { Templates } from './Templates.tsx';
 import styles from './MailView.module.css';
 
-/** What the site mails, whether it does, and to whom. */
+/** View of the site's mail: whether mail is sent, acknowledgements, templates, and all mails. */
 export function MailView() {
   const t = useText();
   const portal = usePortalText();
@@ -43,14 +43,14 @@ export function MailView() {
 
 const kinds = ['messages', 'applications'] as const;
 
-/** Switches acknowledgements by kind; each takes effect at once. */
+/** Checkboxes for acknowledgements by kind. Each change takes effect immediately. */
 function Acknowledgements({ status }: { status: MailStatus }) {
   const t = useText();
   const shared = useSharedText();
   const problemText = useProblemText();
   const change = useMailSettings();
   const { acknowledge } = status.settings;
-  // Until the settings are fetched again, the chosen state is shown.
+  // The chosen state is shown until the settings are refetched.
   const [chosen, setChosen] = useState<MailSettings['acknowledge']>();
   const shown = chosen ?? acknowledge;
   const save = (next: MailSettings['acknowledge']) => {

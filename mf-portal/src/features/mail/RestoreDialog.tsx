@@ -8,14 +8,14 @@ import { useTemplateReset } from './mailApi.ts';
 interface RestoreDialogProps {
   stage: string;
   language: Language;
-  /** What the template's own text gives way to: the default, or nothing. */
+  /** What happens to the template's text: replaced by the default, or removed. */
   action: 'restore' | 'remove';
   /** Called with all templates, after the dialog was closed. */
   onRestored: (templates: readonly AnyTemplate[]) => void;
   onClose: () => void;
 }
 
-/** Confirms before the text of a template is deleted: it cannot be brought back. */
+/** Dialog that requests confirmation before the text of a template is deleted permanently. */
 export function RestoreDialog(props: RestoreDialogProps) {
   const { stage, language, action, onRestored, onClose } = props;
   const t = useText();

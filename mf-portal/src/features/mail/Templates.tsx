@@ -30,7 +30,7 @@ import { useTemplateChange, useTemplates } from './mailApi.ts';
 import styles from './MailView.module.css';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
-/** The texts that mails to applicants begin with, by stage or what happens to an interview, and language. */
+/** Editor for the templates of mails to applicants, by language and by stage or event of an interview. */
 export function Templates() {
   const t = useText();
   const portal = usePortalText();
@@ -67,7 +67,7 @@ export function Templates() {
         />
       </div>
       {template ? (
-        // Each stage and language has a draft of its own.
+        // Each stage and language has a separate draft.
         <TemplateForm key={`${stage} ${language}`} template={template} />
       ) : (
         <>
@@ -96,7 +96,7 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
     draft: noteDraftKey(username, `mailTemplate.${stage}.${language}`),
   });
   const dir = getDirection(language);
-  /** Replaces the input by what is stored after a change. */
+  /** Replaces the input with the stored text after a change. */
   const showStored = (templates: readonly AnyTemplate[]) => {
     const stored = templates.find((one) => one.stage === stage && one.language === language);
     if (stored) form.discard({ subject: stored.subject, body: stored.body });
@@ -106,7 +106,7 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
     toast({ type: 'success', title: t('templates.saved') });
   };
   const onRestored = (templates: readonly AnyTemplate[]) => {
-    // The button that opened the dialog is gone.
+    // The button that opened the dialog is removed, so the focus moves to the subject.
     form.setFocus('subject');
     showStored(templates);
     toast({ type: 'success', title: t(`templates.${isBuiltIn ? 'restored' : 'removed'}`) });
@@ -120,7 +120,7 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
           {...form.field('subject', t('templates.subject'))}
           dir={dir}
           lang={language}
-          // Text added now would be lost when the stored one is shown.
+          // Input during the request would be lost when the stored text is shown.
           readOnly={form.busy}
         />
         <TextAreaField

@@ -16,14 +16,14 @@ export function readMailQuery(search: URLSearchParams): MailQuery {
   return { ...(state && { state }), ...(before && { before }) };
 }
 
-/** Whether mail is sent, its settings, and how much there is. */
+/** Query options of the mail status: whether mail is sent, the settings, and the number of mails by state. */
 export const mailStatusOptions = {
   queryKey: [...mailKey, 'status'],
   queryFn: () => call(mailEndpoints.status),
 };
 export const useMailStatus = () => useQuery(mailStatusOptions);
 
-/** A page of the mails. */
+/** Query options of a page of the mails. */
 export const mailListOptions = (query: MailQuery) => ({
   queryKey: [...mailKey, 'list', query],
   queryFn: () => call(mailEndpoints.list, { query }),
@@ -31,7 +31,7 @@ export const mailListOptions = (query: MailQuery) => ({
 export const useMails = (query: MailQuery) =>
   useQuery({ ...mailListOptions(query), placeholderData: keepPreviousData });
 
-/** A mail with its text; requested when it is opened. */
+/** Queries a mail with its text, once it was opened. */
 export const useMail = (id: string, opened: boolean) =>
   useQuery({
     queryKey: [...mailKey, 'one', id],
@@ -39,18 +39,18 @@ export const useMail = (id: string, opened: boolean) =>
     enabled: opened,
   });
 
-/** A change of mails, which ends when all are refetched, also after an error. */
+/** A mutation of mails. It is pending until all mails are refetched, even after an error. */
 function useMailMutation<Variables, Result>(mutationFn: (input: Variables) => Promise<Result>) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: mailKey });
   return useMutation({ mutationFn, onSettled });
 }
 
-/** Sets who gets acknowledgements. */
+/** Sets which senders get acknowledgements. */
 export const useMailSettings = () =>
   useMailMutation((body: MailSettings) => call(mailEndpoints.changeSettings, { body }));
 
-/** Sends a mail that was given up, or waits, as soon as possible. */
+/** Sends a mail that was given up, or is waiting, as soon as possible. */
 export const useMailRetry = (id: string) =>
   useMailMutation(() => call(mailEndpoints.retry, { params: { id } }));
 
@@ -60,7 +60,7 @@ interface TemplateKey {
   language: Language;
 }
 
-/** The texts that mails to applicants begin with. */
+/** Queries the templates of mails to applicants. */
 export const useTemplates = () =>
   useQuery({ queryKey: templatesKey, queryFn: () => call(mailEndpoints.templates) });
 
@@ -76,6 +76,6 @@ export const useTemplateChange = () =>
     call(mailEndpoints.changeTemplate, { params, body: text }),
   );
 
-/** Brings back the text that the software comes with. */
+/** Restores the built-in text of a template, or removes the text of a template without one. */
 export const useTemplateReset = () =>
   useTemplateMutation((params: TemplateKey) => call(mailEndpoints.resetTemplate, { params }));

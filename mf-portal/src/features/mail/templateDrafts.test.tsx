@@ -36,7 +36,7 @@ const subject = () => screen.findByRole('textbox', { name: 'Subject' });
 const choose = async (label: 'Stage' | 'Language', option: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), option);
 
-test('a template that was not saved survives a reload, until it is discarded', async () => {
+test('an unsaved template survives a reload until it is discarded', async () => {
   const { unmount } = await open();
   await userEvent.type(await subject(), '!');
   unmount();
@@ -48,7 +48,7 @@ test('a template that was not saved survives a reload, until it is discarded', a
   expect(screen.queryByText(/was restored/)).not.toBeInTheDocument();
 });
 
-test('what was written for a template stays while another stage or language is chosen', async () => {
+test('the draft of a template stays while another stage or language is chosen', async () => {
   await open();
   await userEvent.type(await subject(), '!');
   await choose('Stage', secondStage);
@@ -61,7 +61,7 @@ test('what was written for a template stays while another stage or language is c
   expect(await subject()).toHaveValue(`${firstStage} ar!`);
 });
 
-test('after saving, the button keeps the focus, the stored text is shown, and there is no draft', async () => {
+test('after saving, the button keeps the focus, the stored text is shown, and no draft is left', async () => {
   const path = buildPath(api.mail.changeTemplate, { stage: firstStage, language: 'ar' });
   const { unmount } = await open();
   await userEvent.type(await subject(), ' new ');
@@ -78,7 +78,7 @@ test('after saving, the button keeps the focus, the stored text is shown, and th
   expect(screen.queryByText(/was restored/)).not.toBeInTheDocument();
 });
 
-test('an own text is deleted only after a question; a failure is shown there, and the text stays', async () => {
+test('a changed template is reset only after confirmation; a failure is shown in the dialog, and the text stays', async () => {
   const path = buildPath(api.mail.resetTemplate, { stage: firstStage, language: 'ar' });
   server.answer('GET', api.mail.templates.path, templates({ subject: 'Our own', changed: true }));
   server.disconnect('DELETE', path);

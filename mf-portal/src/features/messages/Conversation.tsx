@@ -23,7 +23,7 @@ interface ConversationProps {
   listState: ListState;
 }
 
-/** Everything to and from the sender, in order, and the way to answer. */
+/** The thread of a message in order, and the form for a reply. */
 export function Conversation({ message, listState }: ConversationProps) {
   const t = useText();
   const titleId = useId();
@@ -76,7 +76,7 @@ interface MessageEntryProps extends ConversationProps {
   entry: Extract<ThreadEntry, { kind: 'message' }>;
 }
 
-/** What the sender wrote; the open message is above, so that it is only named. */
+/** A message in the thread. The text of the open message is shown above, so the thread only mentions it. */
 function MessageEntry({ entry, message, listState }: MessageEntryProps) {
   const t = useText();
   const portal = usePortalText();

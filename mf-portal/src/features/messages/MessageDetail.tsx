@@ -25,7 +25,7 @@ export function MessageDetail(props: MessageDetailProps) {
   const t = useText();
   const statuses = useStatusOptions('messages');
   const person = { kind: 'messages', id: props.id } as const;
-  // Requested together with the message, not after it.
+  // Requests the person in parallel with the message, not after it.
   usePerson(person);
   return (
     <RecordDetail

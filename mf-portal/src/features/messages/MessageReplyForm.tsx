@@ -18,7 +18,7 @@ const calls: ReplyCalls<MessageTypes> = {
   revoke: (id, reply) => call(messageEndpoints.revokeReply, { params: { id, reply } }),
 };
 
-/** Answers a message. */
+/** Form for a reply to a message. */
 export function MessageReplyForm({ message }: { message: PortalMessage }) {
   const t = useText();
   const texts = useReplyTexts(message);

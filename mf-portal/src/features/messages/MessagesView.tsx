@@ -17,7 +17,7 @@ import { MessageDetail } from './MessageDetail.tsx';
 import { MessageFilters } from './MessageFilters.tsx';
 import { messageKind } from './messageKind.ts';
 
-/** Messages that visitors sent with the contact form. */
+/** View of the messages that visitors sent with the contact form. */
 export function MessagesView() {
   const view = useRecordsView(messageKind);
   const changes = useRecordChanges(messageKind);
@@ -46,7 +46,7 @@ export function MessagesView() {
   );
 }
 
-/** The changeable fields of a message as text. */
+/** Returns a function that renders the changeable fields of a message as text. Missing fields are left out. */
 function useMessageFacts(): (message: Partial<PortalMessage>) => Fact[] {
   const t = useText();
   return ({ status, assignee, spam }) =>
@@ -64,7 +64,7 @@ interface MessageRowProps extends RowPlace {
   message: MessageSummary;
 }
 
-/** A message in the list. */
+/** Row of a message in the list. */
 function MessageRow({ message, ...rest }: MessageRowProps) {
   const t = useText();
   return (

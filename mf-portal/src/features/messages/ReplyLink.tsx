@@ -8,11 +8,11 @@ import { useReplyTexts } from './replyTexts.ts';
 
 interface ReplyLinkProps {
   message: PortalMessage;
-  /** It is the only way to reply. */
+  /** Whether the link is the only way to reply. */
   isPrimary: boolean;
 }
 
-/** Opens a reply in the mail program. It is empty until the texts are loaded. */
+/** Link that opens a reply in the user's mail program. The reply is empty until its texts are loaded. */
 export function ReplyLink({ message, isPrimary }: ReplyLinkProps) {
   const t = useText();
   const { email, message: text } = message;
@@ -51,7 +51,7 @@ function encodeUpTo(text: string, room: number): string {
   if (whole.length <= room) return whole;
   const ellipsis = encodeURIComponent(' …');
   let encoded = '';
-  // By characters, not by bytes: a partial character is invalid.
+  // Truncated by characters, not by bytes: a part of a character cannot be encoded.
   for (const character of text) {
     const next = encoded + encodeURIComponent(character);
     if (next.length + ellipsis.length > room) break;
@@ -60,7 +60,7 @@ function encodeUpTo(text: string, room: number): string {
   return encoded + ellipsis;
 }
 
-/** A `mailto:` link for a reply, with the original message quoted below. */
+/** Returns a `mailto:` link for a reply, with the original message quoted below. */
 export function replyHref({ email, subject, intro, text }: ReplyMail): string {
   const start = `${mailHref(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(
     `\r\n\r\n${intro}\r\n`,

@@ -49,7 +49,7 @@ const open = (language: 'ar' | 'en' = 'en') =>
 
 const body = () => screen.findByRole('textbox', { name: 'Text' });
 
-test('a reply has the sender’s own option as its subject, is sent once, and answers the message', async () => {
+test('a reply takes its subject from the sender’s choice, is sent once, and marks the message as answered', async () => {
   const server = serve();
   await open();
   const user = userEvent.setup();
@@ -71,7 +71,7 @@ test('a reply has the sender’s own option as its subject, is sent once, and an
   );
 });
 
-test('the text comes back when the reply is taken back', async () => {
+test('the text is restored when the reply is taken back', async () => {
   const server = serve();
   await open();
   const user = userEvent.setup();
@@ -86,7 +86,7 @@ test('the text comes back when the reply is taken back', async () => {
   expect(server.callsTo('DELETE', paths.revoke)).toHaveLength(1);
 });
 
-test('a reply to a message that a colleague has just changed is kept in the form', async () => {
+test('a reply to a message that a colleague has just changed stays in the form', async () => {
   const server = serve();
   await open();
   const user = userEvent.setup();
@@ -106,7 +106,7 @@ test('a reply to a message that a colleague has just changed is kept in the form
   );
 });
 
-test('what was written stays over a visit to another message, as a draft', async () => {
+test('the draft of a reply survives leaving the message', async () => {
   serve();
   const { unmount } = await open();
   await userEvent.type(await body(), 'Not yet');
@@ -115,7 +115,7 @@ test('what was written stays over a visit to another message, as a draft', async
   expect(await body()).toHaveValue('Not yet');
 });
 
-test('the thread shows in order what was said, by whom, and what became of it', async () => {
+test('the thread shows messages and replies in order, with their authors and delivery states', async () => {
   serve({ entries: [...earlier, thisMessage] });
   await open();
   const thread = await screen.findByRole('region', { name: 'Correspondence with this sender' });
@@ -134,7 +134,7 @@ test.each([
   ['en', /Email is off on this server, so no reply can be sent/, 'Reply by email'],
   ['ar', /البريد الإلكتروني متوقف على هذا الخادم، فلا يمكن إرسال الرد/, 'الرد بالبريد الإلكتروني'],
 ] as const)(
-  'while mail is off the page has a notice in %s, and leads to the mail program',
+  'when the server sends no mail, a notice in %s and a link to the mail program replace the form',
   async (language, text, link) => {
     serve({ mode: 'off' });
     await open(language);
@@ -164,7 +164,7 @@ const answered: ThreadEntry = {
   },
 };
 
-test('an answer by mail has its sender, its text without the quoted one, and the names of its files', async () => {
+test('an answer by mail shows its sender, its text with the quoted part collapsed, and the names of its attachments', async () => {
   serve({ entries: [thisMessage, answered] });
   await open();
   const entry = (await screen.findByText('Tuesday suits me.')).closest('li');
@@ -178,7 +178,7 @@ test('an answer by mail has its sender, its text without the quoted one, and the
   expect(found.getByText('> Would Tuesday suit you?')).toBeVisible();
 });
 
-test('an automatic reply is marked as one', async () => {
+test('an automatic reply is marked', async () => {
   serve({
     entries: [
       thisMessage,

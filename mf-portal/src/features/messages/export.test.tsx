@@ -29,7 +29,7 @@ async function askForExport() {
   return portal;
 }
 
-test('an administrator exports the filtered list, with the file name of the server', async () => {
+test('an administrator exports the filtered list, with the file name from the server', async () => {
   server.answerFile(path, 'a table', 'attachment; filename="table.csv"');
   await askForExport();
   await waitFor(() => expect(saved).toEqual(['table.csv']));
@@ -43,7 +43,7 @@ test('an export on an Arabic page is requested in Arabic', async () => {
   await waitFor(() => expect(saved).toEqual(['table.csv']));
 });
 
-test('an export that fails shows the error, and nothing is saved', async () => {
+test('a failed export shows an error, and nothing is saved', async () => {
   server.refuse('GET', path, 503, 'unavailable');
   await askForExport();
   expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be exported');

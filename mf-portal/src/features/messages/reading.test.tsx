@@ -12,7 +12,7 @@ beforeEach(() => {
   server = recordServer();
 });
 
-test('a message is opened from its row and stored in the URL', async () => {
+test('a message is opened from its row, and its id is stored in the URL', async () => {
   const { url } = await renderPortal('/employee-dashboard');
   const row = await (await pane('Messages')).findByRole('link', { name: /Annika Brandt/ });
   expect(row).toHaveTextContent('New');
@@ -29,7 +29,7 @@ test('a message is opened from its row and stored in the URL', async () => {
   expect(row).toHaveAttribute('aria-current', 'true');
 });
 
-test('closing a message returns the focus to its row, and the list has the whole width again', async () => {
+test('closing a message returns the focus to its row, and the list has the full width again', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const row = await (await pane('Messages')).findByRole('link', { name: /Annika Brandt/ });
   await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }));
@@ -50,7 +50,7 @@ test('a message that is not in the loaded list is fetched', async () => {
 test.each([
   [404, 'not-found'],
   [400, 'validation'],
-])('an id with the response %i is shown as not existing', async (status, code) => {
+])('after the response %i, the message is shown as not existing', async (status, code) => {
   server.refuse('GET', buildPath(api.messages.get, { id: 'gone' }), status, code);
   await renderPortal('/employee-dashboard?id=gone');
   expect(await screen.findByText('This entry does not exist')).toBeVisible();

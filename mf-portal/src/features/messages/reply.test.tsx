@@ -49,7 +49,7 @@ test.each([
     /On .*, Annika Brandt wrote:/,
   ],
 ] as const)(
-  'on a page in %s, the button «%s» opens a reply to a message in %s in its language',
+  'on a page in %s, the button «%s» opens a reply to a message in %s in the message’s language',
   async (page, button, language, subject, intro) => {
     const server = recordServer();
     server.answer('GET', buildPath(api.messages.get, { id: 'message-1' }), message({ language }));

@@ -7,10 +7,10 @@ import { longDate } from '../../components/Timestamp.tsx';
 import { namespace } from '../../i18n.ts';
 import { fullName } from '../../records/format.ts';
 
-/** Subject and introduction of a reply. */
+/** Returns subject and introduction of a reply. */
 type ReplyTexts = (message: PortalMessage) => { subject: string; intro: string };
 
-/** Loads the reply texts in the language of the message, which may differ from the page's. */
+/** Loads the reply texts in the language of the message, which can differ from the page's. */
 async function replyTextsIn(language: Language): Promise<ReplyTexts> {
   const catalogue =
     language === 'ar'
@@ -21,7 +21,7 @@ async function replyTextsIn(language: Language): Promise<ReplyTexts> {
     lng: language,
     resources: { [language]: { [namespace]: catalogue.default } },
     defaultNS: namespace,
-    // A mail is plain text: nothing to escape.
+    // A mail is plain text, so nothing needs escaping.
     interpolation: { escapeValue: false },
   });
   return (message) => ({
@@ -35,7 +35,7 @@ async function replyTextsIn(language: Language): Promise<ReplyTexts> {
   });
 }
 
-/** The texts of a reply to a message, in its language; undefined until they are loaded. */
+/** The texts of a reply in the language of the message; undefined until they are loaded. */
 export function useReplyTexts(message: PortalMessage): ReturnType<ReplyTexts> | undefined {
   const { language } = message;
   const { data } = useQuery({

@@ -12,14 +12,14 @@ const open = () => renderPortal('/employee-dashboard?id=message-1');
 
 let server: FakeServer;
 beforeEach(() => {
-  // jsdom has no layout, and does not scroll.
+  // jsdom has no layout and does not implement scrolling.
   Element.prototype.scrollIntoView = () => undefined;
   server = recordServer();
 });
 
 const lastBody = (method: string, of: string) => server.callsTo(method, of).at(-1)?.body;
 
-test('a new status is sent with the shown version, and shown in the list', async () => {
+test('a new status is sent with the version that was shown, and the list shows the status', async () => {
   server.answer('PATCH', path, message({ status: 'answered', version: 2 }));
   await open();
   const status = await screen.findByLabelText('Status');
@@ -103,7 +103,7 @@ test('a note is added and its field cleared', async () => {
   });
 });
 
-test('a colleague is mentioned by keyboard, and the request has their id', async () => {
+test('a colleague is mentioned by keyboard, and the request contains their id', async () => {
   const noted = buildPath(api.messages.addNote, { id: 'message-1' });
   const text = 'Please call, @Sara Haddad today';
   server.answer('POST', noted, note({ text, mentions: [sara] }), 201);
@@ -128,7 +128,7 @@ test('a colleague is mentioned by keyboard, and the request has their id', async
   expect(lastBody('POST', noted)).toEqual({ text, mentions: [sara.id] });
 });
 
-test('a mention is chosen by mouse, and not sent once its name is removed', async () => {
+test('a mention is chosen by mouse, and is not sent after its name was removed', async () => {
   const noted = buildPath(api.messages.addNote, { id: 'message-1' });
   server.answer('POST', noted, note({ text: 'Later' }), 201);
   await open();
@@ -159,7 +159,7 @@ test('an empty note is not sent', async () => {
   );
 });
 
-test('a note that could not be sent stays, also while another message is open', async () => {
+test('a note that could not be sent stays in the form, even after another message was opened', async () => {
   server.disconnect('POST', buildPath(api.messages.addNote, { id: 'message-1' }));
   await open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call on Monday');
@@ -170,7 +170,7 @@ test('a note that could not be sent stays, also while another message is open', 
   expect(await screen.findByLabelText('New note')).toHaveValue('Call on Monday');
 });
 
-test('an unsent note survives a reload, for its author only', async () => {
+test('the draft of a note survives a reload, for its author only', async () => {
   await open();
   await userEvent.type(await screen.findByLabelText('New note'), 'Call on Monday');
   cleanup();

@@ -13,11 +13,11 @@ import styles from './PersonView.module.css';
 
 interface PersonHeadProps {
   person: Person;
-  /** The record that the page is named by. */
+  /** The record in the URL of the page. */
   of: PersonKey;
 }
 
-/** Who it is: the names that they gave, and how to reach them. */
+/** Names and contact data of the person, with a link back to the record. */
 export function PersonHead({ person: { names, emails, phones }, of }: PersonHeadProps) {
   const t = useText();
   const portal = usePortalText();

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../records/StatusBadge.tsx';
 import { useText } from './i18n.ts';
 import styles from './PersonView.module.css';
 
-/** The messages and applications of a person, newest first, with their state. */
+/** The messages and applications of a person, newest first, with their status. */
 export function PersonRecords({ person: { records, more } }: { person: Person }) {
   const t = useText();
   return (
@@ -61,7 +61,7 @@ function RecordItem({ record }: { record: PersonRecord }) {
   );
 }
 
-/** Applications of others with the same phone number, each with the way to everything from that person. */
+/** Applications with the same phone number and another name, each with a link to the page of that person. */
 export function SimilarRecords({ records }: { records: readonly PersonRecord[] }) {
   const getTitle = useRecordTitle();
   return (

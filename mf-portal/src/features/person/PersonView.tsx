@@ -12,7 +12,7 @@ import { PersonRecords, SimilarRecords } from './PersonRecords.tsx';
 import styles from './PersonView.module.css';
 import { TimelineList } from './TimelineList.tsx';
 
-/** Everything from one person, named by one of their records: contact data, messages, applications, and what happened to them. */
+/** View of everything from a person, identified by one of their records: contact data, messages, applications and timeline. */
 export function PersonView() {
   const of = readPersonKey(useParams());
   return of ? <LoadedPerson key={`${of.kind} ${of.id}`} of={of} /> : <NoPerson />;
@@ -53,7 +53,7 @@ function LoadedPerson({ of }: { of: PersonKey }) {
   );
 }
 
-/** In place of a person of whom nothing is stored any more. */
+/** Empty state in place of a person from whom nothing is stored. */
 function NoPerson() {
   const t = useText();
   return (

@@ -20,11 +20,11 @@ import styles from './Timeline.module.css';
 
 interface TimelineItemProps {
   entry: TimelineEntry;
-  /** What it is about; undefined when it is not loaded. */
+  /** The record of the entry; undefined if the record is not loaded. */
   record: PersonRecord | undefined;
 }
 
-/** Something that happened: what, by whom, when, and to which record. */
+/** An entry of the timeline: what happened, who did it, when, and to which record. */
 export function TimelineItem({ entry, record }: TimelineItemProps) {
   const title = useEntryTitle()(entry);
   const actor = useActorOf()(entry, record);
@@ -49,7 +49,7 @@ export function TimelineItem({ entry, record }: TimelineItemProps) {
   );
 }
 
-/** Who did it: a colleague, the server, or the person, by the name that they gave then. */
+/** Returns a function for the actor of an entry: a colleague, the server, or the person by the name in the record. */
 function useActorOf(): (entry: TimelineEntry, record: PersonRecord | undefined) => string {
   const actorText = useActorText();
   return (entry, record) => {
@@ -72,7 +72,7 @@ function RecordLink({ entry, record }: TimelineItemProps) {
 
 const mailTones = { waiting: 'info', sent: 'good', caught: 'neutral', failed: 'warn' } as const;
 
-/** What became of a mail, and what is noticeable about an answer. */
+/** The delivery state of a mail, or notices about an answer: automatic, or from another address. */
 function EntryBadges({ entry }: { entry: TimelineEntry }) {
   const t = useMailText();
   if (entry.what === 'mailed' || entry.what === 'acknowledged')
@@ -86,7 +86,7 @@ function EntryBadges({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** What was written; of a mail the beginning. */
+/** The text that belongs to an entry. The text of a mail is shortened. */
 function EntryText({ entry, record }: TimelineItemProps) {
   const t = usePortalText();
   switch (entry.what) {
@@ -114,7 +114,7 @@ function EntryText({ entry, record }: TimelineItemProps) {
 
 interface WordsProps {
   label?: ReactNode;
-  /** Whether the text is cut at the length of an excerpt. */
+  /** Whether the server cuts the text at the length of an excerpt. */
   isCut?: boolean;
   children: string;
 }

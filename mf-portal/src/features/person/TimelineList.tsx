@@ -12,11 +12,11 @@ import styles from './Timeline.module.css';
 
 interface TimelineListProps {
   of: PersonKey;
-  /** What the entries are about. */
+  /** The records of the person. */
   records: readonly PersonRecord[];
 }
 
-/** What happened to everything from a person, newest first; earlier entries on request. */
+/** The timeline of a person, newest first. A button loads older entries. */
 export function TimelineList({ of, records }: TimelineListProps) {
   const t = useText();
   const problemText = useProblemText();
@@ -66,7 +66,7 @@ export function TimelineList({ of, records }: TimelineListProps) {
   );
 }
 
-/** Moves the focus to the first of the entries that were requested: the button is below them then, or gone. */
+/** Moves the focus to the first of the loaded older entries, because the button has moved below them or was removed. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const from = useRef<number>(undefined);

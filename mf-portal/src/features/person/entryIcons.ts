@@ -60,6 +60,6 @@ const icons = {
   'scorecard-given': ClipboardCheck,
 } as const satisfies Record<TimelineEntry['what'], LucideIcon>;
 
-/** The icon of an entry; its words say the same. */
+/** Returns the icon of an entry. The icon is decorative, because the title has the same meaning. */
 export const entryIcon = ({ what, record }: TimelineEntry): LucideIcon =>
   what === 'received' && record.kind === 'applications' ? FileUser : icons[what];

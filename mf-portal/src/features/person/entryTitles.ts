@@ -8,7 +8,7 @@ import { useText } from './i18n.ts';
 
 type Of<What extends TimelineEntry['what']> = Extract<TimelineEntry, { what: What }>;
 
-/** Entries whose words depend on nothing else in them. */
+/** Text keys of entries whose title has no values. */
 const plain = {
   read: 'entries.read',
   reworded: 'entries.reworded',
@@ -27,7 +27,7 @@ const plain = {
 
 type FileEntry = Extract<TimelineEntry, { what: `file-${string}` }>;
 
-/** Entries about files next to the CV. */
+/** Text keys of entries about application files. */
 const files = {
   'file-added': 'entries.files.added',
   'file-removed': 'entries.files.removed',
@@ -36,7 +36,7 @@ const files = {
   'file-released': 'entries.files.released',
 } as const;
 
-/** What happened, in a few words without who did it. */
+/** Returns a function for the title of an entry: a few words on what happened, without the actor. */
 export function useEntryTitle(): (entry: TimelineEntry) => string {
   const t = useText();
   const sourceText = useSourceText();

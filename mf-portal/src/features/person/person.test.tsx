@@ -98,13 +98,13 @@ test.each<[Language, string, string[]]>([
       'ورود رسالة',
     ],
   ],
-])('what happened is said in %s', async (language, name, said) => {
+])('the titles of the entries are in %s', async (language, name, said) => {
   await show(language);
   const titles = (await items(name)).map((item) => plainText(item.querySelector('b') ?? item));
   expect(titles).toEqual(said);
 });
 
-test('an entry has who did it, what was written, and leads to its record', async () => {
+test('an entry shows its actor and text, and links to its record', async () => {
   await show();
   const [answered, moved, , , , noted, acknowledged] = await items('Timeline');
   expect(answered).toHaveTextContent('Annika');
@@ -120,7 +120,7 @@ test('an entry has who did it, what was written, and leads to its record', async
   expect(acknowledged).toHaveTextContent('the server');
 });
 
-test('the person has names and links to write and call, and what they sent has its state', async () => {
+test('a person is shown with names, links to write and call, and the status of their records', async () => {
   const { records } = person();
   const readers = [sara, { ...sara, id: 'other', firstName: 'Huda' }];
   const sent = { names: ['Annika Brandt'], phones: ['+971 50 555 0142'] };
@@ -141,7 +141,7 @@ test('the person has names and links to write and call, and what they sent has i
   expect(link('Back to the message')).toHaveAttribute('href', '/employee-dashboard?id=message-1');
 });
 
-test('applications under another name are apart, and lead to that person', async () => {
+test('applications with the same phone number and another name are listed separately, and link to that person', async () => {
   const similar = [personApplication({ id: 'application-9', firstName: 'Salem' })];
   server.answer('GET', path, person({ similar }));
   await show();
@@ -152,7 +152,7 @@ test('applications under another name are apart, and lead to that person', async
   );
 });
 
-test('a long message is shown as its beginning', async () => {
+test('a long message is shown shortened', async () => {
   const text = 'x'.repeat(personLimits.excerpt);
   const [received] = entries.slice(-1);
   server.answer('GET', timelinePath(), { entries: [{ ...received, text }], next: null });
@@ -160,7 +160,7 @@ test('a long message is shown as its beginning', async () => {
   expect((await items('Timeline'))[0]).toHaveTextContent(`${text}…`);
 });
 
-test('earlier entries are added on request, and the focus goes to the first of them', async () => {
+test('older entries are loaded on request, and the focus moves to the first of them', async () => {
   const [first, ...rest] = entries;
   server.answer('GET', timelinePath(), { entries: [first], next: '5.1' });
   server.refuse('GET', timelinePath('5.1'), 500, 'internal');
@@ -181,7 +181,7 @@ test('earlier entries are added on request, and the focus goes to the first of t
 test.each([
   [path, 'What this person sent could not be loaded', person()],
   [timelinePath(), 'The timeline could not be loaded', { entries, next: null }],
-])('a failure of %s can be retried', async (failing, title, answer) => {
+])('a failure to load %s can be retried', async (failing, title, answer) => {
   server.refuse('GET', failing, 500, 'internal');
   await show();
   expect(await screen.findByText(title)).toBeVisible();
@@ -191,7 +191,7 @@ test.each([
 });
 
 test.each([personPath(of), '/employee-dashboard/people/nobody/message-1'])(
-  'of %s, nothing may be stored',
+  '%s shows that nothing is stored from the person',
   async (address) => {
     server.refuse('GET', path, 404, 'not-found');
     server.refuse('GET', timelinePath(), 404, 'not-found');

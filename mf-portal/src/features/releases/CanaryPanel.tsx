@@ -12,7 +12,7 @@ import { useText } from './i18n.ts';
 import type { OnAction, ReleaseAction } from './releaseActions.ts';
 import { useFigures } from './useFigures.ts';
 
-/** A candidate compared with the live release, with actions. */
+/** Comparison of a candidate with the live release, with actions. */
 export function CanaryPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
   const t = useText();
   const figures = useFigures();
@@ -63,7 +63,7 @@ interface CanaryHealthProps {
   candidate: ReleaseSummary;
 }
 
-/** Reported metrics of the candidate and the live release. */
+/** Metrics that pages have reported for the candidate and the live release. */
 function CanaryHealth({ module: { live, health }, candidate }: CanaryHealthProps) {
   const t = useText();
   const figures = useFigures();
@@ -97,14 +97,14 @@ function CanaryHealth({ module: { live, health }, candidate }: CanaryHealthProps
 
 interface ComparisonProps {
   title: string;
-  /** Undefined for a release without reports. */
+  /** Health of the live release; undefined without reports. */
   live: ReleaseHealth | undefined;
   candidate: ReleaseHealth | undefined;
-  /** Null if there is none. */
+  /** Formats the metric of a release; null if there is none. */
   figure: (health: ReleaseHealth) => string | null;
 }
 
-/** One metric of both releases. */
+/** One metric of the live release and the candidate. */
 function Comparison({ title, live, candidate, figure }: ComparisonProps) {
   const t = useText();
   const sides = [

@@ -19,7 +19,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Explains a change of what visitors get, and makes it after confirmation. */
+/** Dialog that explains a change of the live releases, and makes the change after confirmation. */
 export function ChangeDialog({ action, snapshot, modules, onClose }: ChangeDialogProps) {
   const hasShare = action.kind === 'canary' || action.kind === 'share';
   const running = action.kind === 'share' ? action.module.canary?.share : undefined;
@@ -46,7 +46,7 @@ export function ChangeDialog({ action, snapshot, modules, onClose }: ChangeDialo
   );
 }
 
-/** Texts of the dialog; `share` is the canary's, from 0 to 1. */
+/** Texts of the dialog. `share` is the canary's share of visits, from 0 to 1. */
 function useChangeTexts(action: ChangeAction, share: number) {
   const t = useText();
   const format = useFormat();
@@ -70,7 +70,7 @@ function useChangeTexts(action: ChangeAction, share: number) {
   const returns = module?.retired !== undefined;
   return {
     title: t(`modules.dialogs.${kind}.title`, values),
-    /** What visitors will get. */
+    /** Statements on what visitors will get. */
     statements: [
       isFirst
         ? t('modules.firstLive')
@@ -80,7 +80,7 @@ function useChangeTexts(action: ChangeAction, share: number) {
       ...(ended === undefined ? [] : [t('modules.endsCanary', { version: ended })]),
     ],
     confirm: t(`modules.dialogs.${kind}.confirm`),
-    /** Text of the success toast. */
+    /** Returns the text of the success toast. */
     done: ({ changed, pending, change }: ChangeResult) => {
       if (pending) return t('modules.request.sent');
       return changed
@@ -90,7 +90,7 @@ function useChangeTexts(action: ChangeAction, share: number) {
   };
 }
 
-/** Shares of visits for a candidate, from 0 to 1. */
+/** Shares of visits on offer for a candidate, from 0 to 1. */
 const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
 /** Default share of a new candidate. */
 const firstShare = 0.05;

@@ -14,7 +14,7 @@ import { useText } from './i18n.ts';
 import type { OnAction } from './releaseActions.ts';
 import { useFigures } from './useFigures.ts';
 
-/** The history of the site's modules, newest first. */
+/** The history of snapshots, newest first. */
 export function History({ state, onAction }: { state: RegistryState; onAction: OnAction }) {
   const t = useText();
   const titleId = useId();
@@ -94,7 +94,7 @@ function Entry({
   );
 }
 
-/** Formats a change as a sentence; null is the first snapshot. */
+/** Returns a function that formats a change as a sentence. The change is null for the first snapshot. */
 function useChangeSentence(modules: readonly ModuleState[]) {
   const t = useText();
   const format = useFormat();

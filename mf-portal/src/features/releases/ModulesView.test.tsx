@@ -6,13 +6,13 @@ import { mockSession } from '../../testing/portalServer.ts';
 import { registry, registryServer, showModules } from '../../testing/registry.ts';
 import { change, entry, health, moduleState, release, withCanary } from '../../testing/releases.ts';
 
-/** The text of a release's row without directional isolates. */
+/** Returns the text of a release's row without directional isolates. */
 const row = async (version: string) => {
   const text = (await screen.findByRole('row', { name: new RegExp(`^${version}`) })).textContent;
   return text.replaceAll(/\p{Cf}/gu, '');
 };
 
-test('a module shows its live release, since when and by whom, and its health', async () => {
+test('a module shows its live release, when and by whom it went live, and its health', async () => {
   registryServer();
   await showModules();
   const heading = await screen.findByRole('rowheader', { name: /^Careers careers/ });
@@ -24,7 +24,7 @@ test('a module shows its live release, since when and by whom, and its health', 
   expect(screen.getByText('Snapshot 3')).toBeVisible();
 });
 
-test('a live release that fails is marked, with the time and what pages reported', async () => {
+test('a failing live release is marked, with the time and reason of the incident', async () => {
   const reason = 'error rate 60.0 % of 5 visits, before 0.0 % of 300';
   const failing = moduleState({ incident: { at: Date.parse('2026-11-20T10:05:00Z'), reason } });
   registryServer(registry({ modules: [failing] }));
@@ -37,11 +37,14 @@ test('a live release that fails is marked, with the time and what pages reported
 test.each<[Language, RegExp]>([
   ['en', /build and release it again/],
   ['ar', /إعادة بنائها وإصدارها/],
-])('a module whose pages do not fit the shell is marked, in %s', async (language, notice) => {
-  registryServer(registry({ modules: [moduleState({ pagesUnfit: true })] }));
-  await showModules('', language);
-  expect(await screen.findByText(notice)).toBeVisible();
-});
+])(
+  'a module whose rendered pages do not fit the shell is marked, in %s',
+  async (language, notice) => {
+    registryServer(registry({ modules: [moduleState({ pagesUnfit: true })] }));
+    await showModules('', language);
+    expect(await screen.findByText(notice)).toBeVisible();
+  },
+);
 
 test.each<[Language, RegExp, RegExp, RegExp]>([
   [
@@ -57,7 +60,7 @@ test.each<[Language, RegExp, RegExp, RegExp]>([
     /الاستغناء عنه في/,
   ],
 ])(
-  'who needs a former version of the kit is shown at the module and at the shell, in %s',
+  'former versions of the kit are shown at the modules that need them and at the shell, in %s',
   async (language, needed, provided, unused) => {
     const former = (version: string, neededBy: string[]) => ({
       library: '@sumut/shared-ui',
@@ -99,7 +102,7 @@ test('a canary is compared with the live release, with its share and the health 
   expect(await row('1.3.0')).toMatch(/Canary.*10\.1%.*1,298.*0\.08%/);
 });
 
-test('the page works in Arabic, with percentages in reading order', async () => {
+test('the page is in Arabic, with percentages in reading order', async () => {
   registryServer(registry({ modules: [withCanary()] }));
   await showModules('', 'ar');
   const panel = within(await screen.findByRole('region', { name: /وحدة .*الوظائف/ }));
@@ -110,7 +113,7 @@ test('the page works in Arabic, with percentages in reading order', async () => 
   );
 });
 
-test('of many releases the newest and the used are shown, the others are collapsed', async () => {
+test('the newest releases and those in use are shown, and the others are collapsed', async () => {
   const versions = ['1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0'];
   const module = moduleState({
     releases: versions.map(release),
@@ -127,7 +130,7 @@ test('of many releases the newest and the used are shown, the others are collaps
   expect(await row('1.6.0')).toMatch(/Kept/);
 });
 
-test('a module with releases that is not live is marked as such', async () => {
+test('a module with releases but without a live one is marked', async () => {
   registryServer(registry({ modules: [moduleState({ live: null, health: [] })] }));
   await showModules();
   expect(await screen.findByText('not on the site')).toBeVisible();
@@ -145,7 +148,7 @@ test.each([
   ['en', 'the server, on start-up', 'the server, when the database was created'],
   ['ar', 'الخادم عند بدء التشغيل', 'الخادم عند إنشاء قاعدة البيانات'],
 ] as const)(
-  'in %s, releases and snapshots by the server itself are by an actor in words',
+  'in %s, the actor of releases and snapshots by the server is described in words',
   async (language, start, migration) => {
     const releases = [{ ...release('1.2.0'), by: 'start' }];
     const first = { ...entry(1, null), by: 'migration' };
@@ -159,7 +162,7 @@ test.each([
   },
 );
 
-test('a registry that cannot be loaded shows the error and can be retried', async () => {
+test('a registry that cannot be loaded shows an error and can be retried', async () => {
   const server = registryServer();
   server.refuse('GET', api.modules.state.path, 503, 'unavailable');
   await showModules();
@@ -189,7 +192,7 @@ test('changes by a team are shown automatically; a later failure keeps the last 
   }
 });
 
-test('the history describes every change in a sentence and marks the live one', async () => {
+test('the history describes every change in a sentence and marks the live snapshot', async () => {
   const changes = [
     change({ action: 'take-back', from: '1.3.0', to: '1.2.0', reason: 'errors 4.20%' }),
     change({ action: 'canary', to: '1.3.0', share: 0.05 }),
@@ -217,7 +220,7 @@ test('the history describes every change in a sentence and marks the live one', 
   expect(texts[6]).toMatch(/^3Careers 1\.2\.0 replaced 1\.1\.0 as the live release/);
 });
 
-test('an employee has no tab for it, sees who may open it, and nothing is requested', async () => {
+test('an employee has no tab for modules, sees a notice at its URL, and nothing is requested', async () => {
   const server = registryServer();
   mockSession(server, { role: 'employee' });
   const { url } = await showModules();
@@ -229,7 +232,7 @@ test('an employee has no tab for it, sees who may open it, and nothing is reques
   expect(server.calls.filter(({ path }) => path.startsWith(api.modules.state.path))).toEqual([]);
 });
 
-test('an administrator opens it from its tab; refresh fetches it again', async () => {
+test('an administrator opens the modules from their tab, and refresh fetches them again', async () => {
   const server = registryServer();
   await showModules();
   const tabs = within(await screen.findByRole('navigation', { name: 'Sections of the portal' }));

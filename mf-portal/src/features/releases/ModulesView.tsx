@@ -25,7 +25,7 @@ import type { ReleaseAction } from './releaseActions.ts';
 import { ReleaseTable } from './table/ReleaseTable.tsx';
 import { Workflows } from './workflows/Workflows.tsx';
 
-/** The modules: live releases, candidates, history, keys and workflows. */
+/** View of the modules: live releases, candidates, history, keys and workflows. */
 export function ModulesView() {
   const t = usePortalText();
   const query = useRegistry();
@@ -47,7 +47,7 @@ export function ModulesView() {
 
 function Registry({ state, listedAt }: { state: RegistryState; listedAt: number }) {
   const t = useText();
-  // With the snapshot that was live when the dialog opened: the change is based on what the admin saw.
+  // Stores the snapshot that was live when the dialog opened, so that the change is based on the state that the admin saw.
   const [pending, setPending] = useState<{ action: ReleaseAction; snapshot: number }>();
   const onAction = (action: ReleaseAction) => setPending({ action, snapshot: state.snapshot });
   const { modules } = state;
@@ -105,7 +105,7 @@ function ActionDialog({ action, snapshot, modules, onClose }: ActionDialogProps)
   return <PreviewDialog {...{ requested, modules, onClose }} />;
 }
 
-/** The live snapshot, since when and by whom. */
+/** The live snapshot, when it went live, and who changed it. */
 function SnapshotHeader({ state: { snapshot, history } }: { state: RegistryState }) {
   const t = useText();
   const format = useFormat();

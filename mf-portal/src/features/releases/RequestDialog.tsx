@@ -12,7 +12,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Approves or declines a change that waits, after confirmation. */
+/** Dialog that approves or declines a requested change, after confirmation. */
 export function RequestDialog({ action, snapshot, onClose }: RequestDialogProps) {
   const t = useText();
   const { language } = useLanguage();

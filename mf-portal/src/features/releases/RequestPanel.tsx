@@ -8,7 +8,7 @@ import { useText } from './i18n.ts';
 import type { OnAction } from './releaseActions.ts';
 import { useRequestSentence } from './useRequestSentence.ts';
 
-/** A change that waits for another person's approval. */
+/** A requested change that waits for the approval of a second person. */
 export function RequestPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
   const t = useText();
   const sentence = useRequestSentence();

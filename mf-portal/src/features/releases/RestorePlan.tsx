@@ -13,7 +13,7 @@ interface RestorePlanProps {
   modules: readonly ModuleState[];
 }
 
-/** What restoring a snapshot would change, and why it would be refused. */
+/** The changes that restoring a snapshot would make, and the findings if it would be refused. */
 export function RestorePlan({ number, modules }: RestorePlanProps) {
   const query = useRestorePlan(number);
   const { data, error } = query;

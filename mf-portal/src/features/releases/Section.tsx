@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the modules view below its table: heading, a sentence about it, and what it lists. */
+/** Section of the modules view below its table, with a heading and an introduction. */
 export function Section({ title, lead, children }: Props) {
   const titleId = useId();
   return (
@@ -21,7 +21,7 @@ export function Section({ title, lead, children }: Props) {
   );
 }
 
-/** Muted text in a section, such as that of an empty list. */
+/** Muted text in a section, such as the notice of an empty list. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -14,7 +14,7 @@ import { change, entry, fakeHash, withCanary } from '../../testing/releases.ts';
 
 const canaryState = () => registry({ modules: [withCanary()] });
 
-test('making a release live explains the change, sends the shown snapshot, and shows the new state', async () => {
+test('making a release live explains the change, sends the snapshot that was shown, and shows the new state', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live: .*1\.3\.0/);
@@ -56,7 +56,7 @@ test('a canary starts with the chosen share', async () => {
   );
 });
 
-test('the share of a running canary can be changed, starting from its current one', async () => {
+test('the dialog to change the share of a canary begins with the current share', async () => {
   const server = registryServer(canaryState());
   await showModules();
   await press('Change share');
@@ -112,7 +112,7 @@ test('a rollback of the live release restores the previous one and ends a canary
   ]);
 });
 
-test('without a known previous release, the server chooses it', async () => {
+test('when the previous release is unknown, the server chooses it', async () => {
   const restore = change({ action: 'restore', module: null, from: null, to: null, number: 1 });
   const server = registryServer(registry({ history: [entry(3, restore)] }));
   await showModules();
@@ -124,7 +124,7 @@ test('without a known previous release, the server chooses it', async () => {
   );
 });
 
-test('an older release can be restored directly', async () => {
+test('a rollback to an older release is possible', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Roll back to this: .*1\.1\.0/);
@@ -162,7 +162,7 @@ test('Escape cancels: nothing is sent, and the focus returns', async () => {
   expect(sentChanges(server)).toEqual([]);
 });
 
-test('when another release went live meanwhile, the dialog shows it and sends nothing more', async () => {
+test('when another release went live since the dialog opened, the dialog shows an error and sends nothing more', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live/);
@@ -218,7 +218,7 @@ test('a second click during the request sends nothing', async () => {
   expect(sentChanges(server)).toHaveLength(1);
 });
 
-test('a release that does not fit the site is refused with the findings', async () => {
+test('a release that the release check refuses is shown with the findings', async () => {
   const server = registryServer();
   await showModules();
   await press(/^Make live/);

@@ -8,7 +8,7 @@ const openForm = async (section: RegExp, title: string) => {
   return region;
 };
 
-test('a new key that was not added survives a reload, except for the key itself: it may be a private one', async () => {
+test('the draft of a new key survives a reload without the key itself, which may be a private one', async () => {
   registryServer();
   const { unmount } = await showModules();
   const form = await openForm(/^Team keys/, 'Add a key');
@@ -25,7 +25,7 @@ test('a new key that was not added survives a reload, except for the key itself:
   expect(again.getByLabelText('Public key')).toHaveValue('');
 });
 
-test('a new workflow that was not added survives a reload', async () => {
+test('the draft of a new workflow survives a reload', async () => {
   registryServer();
   const { unmount } = await showModules();
   const form = await openForm(/without a key/, 'Add a workflow');

@@ -2,7 +2,7 @@ import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
 import { change, entry, health, moduleState, release, withCanary } from '../../testing/releases.ts';
 import { liveSince, previousRelease, releaseState, shownReleases } from './moduleReleases.ts';
 
-/** A history, newest first, from changes in chronological order. */
+/** Returns a history, newest first, for changes in chronological order. */
 const historyOf = (...changes: (SnapshotChange | null)[]) =>
   changes.map((made, index) => entry(index + 1, made)).reverse();
 
@@ -40,7 +40,7 @@ test('a module that is not live or has only one release has no previous release'
   expect(version([], { releases: [release('1.2.0')] })).toBeNull();
 });
 
-test('a previous release that is missing in the history is unknown', () => {
+test('a previous release that is missing in the history is `unknown`', () => {
   expect(version([])).toBe('unknown');
   expect(version(historyOf(first, second, restored))).toBe('unknown');
   expect(version(historyOf(change({ from: '0.9.0' })))).toBe('unknown');
@@ -53,14 +53,14 @@ test('the first, empty snapshot changes nothing', () => {
   expect(liveSince(historyOf(null), moduleState())).toBeUndefined();
 });
 
-test('before the oldest release that the history has, the previous release is unknown', () => {
+test('a previous release before the start of the history is `unknown`', () => {
   const back = change({ action: 'rollback', from: '1.2.0', to: '1.1.0' });
   const live = release('1.1.0');
   expect(version(historyOf(second, back), { live })).toBe('unknown');
   expect(version(historyOf(first, restored, second, back), { live })).toBe('unknown');
 });
 
-test('a history that does not lead to the live release leaves the previous one unknown', () => {
+test('when the history does not end with the live release, the previous release is `unknown`', () => {
   expect(version(historyOf(first, second), { live: release('1.3.0') })).toBe('unknown');
 });
 
@@ -69,33 +69,33 @@ test('a module is live since the change that made its release live', () => {
   expect(liveSince(history, moduleState())?.number).toBe(2);
 });
 
-test('after a restored snapshot, the module is live since then', () => {
+test('after a snapshot was restored, the module is live since the restoration', () => {
   const history = historyOf(null, first, restored, change({ module: 'products' }));
   expect(liveSince(history, moduleState())?.number).toBe(3);
 });
 
-test('a release that is older than the history has no live-since entry', () => {
+test('a release that went live before the start of the history has no entry', () => {
   expect(liveSince([], moduleState())).toBeUndefined();
   expect(liveSince(historyOf(first), moduleState({ live: null }))).toBeUndefined();
 });
 
-test('a previous release of which the files are not listed is unknown', () => {
+test('a previous release that is not listed is `unknown`', () => {
   const releases = [release('1.3.0'), release('1.2.0')];
   expect(version(historyOf(first, second), { releases })).toBe('unknown');
 });
 
-test('after a restored snapshot, the releases since then count', () => {
+test('after a snapshot was restored, only later releases count', () => {
   const third = change({ from: '1.1.0', to: '1.2.0' });
   expect(version(historyOf(change({ to: '1.3.0' }), restored, third))).toBe('1.1.0');
 });
 
-test('a module that was taken off the site has the previous release of the time after', () => {
+test('retiring a module does not count as a change of its release', () => {
   const off = change({ action: 'retire', from: '1.2.0', to: null });
   const again = change({ from: null, to: '1.2.0' });
   expect(version(historyOf(first, off, again))).toBe('1.1.0');
 });
 
-test('a rollback makes a release live, and a candidate does not', () => {
+test('a rollback makes a release live, but a canary does not', () => {
   const back = change({ action: 'rollback', from: '1.3.0', to: '1.2.0' });
   const canary = change({ action: 'canary', from: '1.2.0', to: '1.3.0', share: 0.1 });
   expect(liveSince(historyOf(first, back, canary), moduleState())?.number).toBe(2);
@@ -105,7 +105,7 @@ test('a snapshot that was restored before the release went live does not count',
   expect(liveSince(historyOf(restored, second), moduleState())?.number).toBe(2);
 });
 
-describe('the releases of a module', () => {
+describe('a release of a module', () => {
   const all = ['1.9.0', '1.8.0', '1.7.0', '1.6.0', '1.5.0', '1.4.0'].map(release);
   const groups = (changes: Parameters<typeof moduleState>[0]) => {
     const { shown, earlier } = shownReleases(
@@ -115,32 +115,32 @@ describe('the releases of a module', () => {
     return [versions(shown), versions(earlier)];
   };
 
-  test('are shown if they are among the three newest, and collapsed otherwise', () => {
+  test('is shown if it is one of the three newest, and collapsed otherwise', () => {
     expect(groups({ live: null })).toEqual([
       ['1.9.0', '1.8.0', '1.7.0'],
       ['1.6.0', '1.5.0', '1.4.0'],
     ]);
   });
 
-  test('are shown however old if visitors get them, or got them recently', () => {
+  test('is shown at any age if visitors get it, or got it recently', () => {
     const canary = { release: release('1.5.0'), share: 0.1 };
     const changes = { live: release('1.4.0'), canary, health: [health('1.6.0')] };
     expect(groups(changes)).toEqual([all.map((one) => one.version), []]);
   });
 
-  test('have the live one among them even if it is older than those that are listed', () => {
+  test('is shown if it is live but older than the listed releases', () => {
     expect(groups({ live: release('1.1.0') })).toEqual([
       ['1.9.0', '1.8.0', '1.7.0', '1.1.0'],
       ['1.6.0', '1.5.0', '1.4.0'],
     ]);
   });
 
-  test('are in the order of their dates, the newest first', () => {
+  test('is sorted by date, newest first', () => {
     expect(groups({ live: null, releases: all.toReversed() })).toEqual(groups({ live: null }));
   });
 });
 
-test('a release is live, a candidate, kept, or removed', () => {
+test('a release is live, the candidate, kept or removed', () => {
   const module = withCanary();
   const stateOf = (name: string, removedAt?: number) =>
     releaseState(module, { ...release(name), ...(removedAt !== undefined && { removedAt }) });
@@ -150,6 +150,6 @@ test('a release is live, a candidate, kept, or removed', () => {
   expect(stateOf('1.1.0', 1)).toBe('removed');
 });
 
-test('a module without live release and candidate has kept releases alone', () => {
+test('a module without live release and candidate has only kept releases', () => {
   expect(releaseState(moduleState({ live: null }), release('1.2.0'))).toBe('kept');
 });

@@ -5,17 +5,17 @@ import type {
 } from '@sumut/contracts/registry/registryState';
 
 interface Past {
-  /** Versions for rollbacks, the live one last. */
+  /** Versions that rollbacks can restore, with the live one last. */
   versions: string[];
-  /** Whether they include the module's first release. */
+  /** Whether `versions` includes the module's first release. */
   whole: boolean;
 }
 
-/** Follows a module through the history. A version that was rolled back is removed. */
+/** Reads the versions of a module from the history. A version that was rolled back is dropped. */
 function readPast(history: readonly HistoryEntry[], name: string): Past {
   let past: Past = { versions: [], whole: false };
   for (const { change } of history.toReversed()) {
-    // A restored snapshot does not list its releases: start again.
+    // A restored snapshot does not list its releases, so the list starts again.
     if (change?.action === 'restore') past = { versions: [], whole: false };
     if (change?.module !== name || change.to === null) continue;
     if (change.action !== 'live' && change.action !== 'rollback') continue;
@@ -30,8 +30,8 @@ function readPast(history: readonly HistoryEntry[], name: string): Past {
 }
 
 /**
- * The release that a rollback of a module restores; null if there is none, `unknown` if the history is too short:
- * then the server decides.
+ * Returns the release that a rollback of a module restores; null if there is none, and `unknown` if the history is too
+ * short. In that case the server chooses the release.
  */
 export function previousRelease(
   history: readonly HistoryEntry[],
@@ -45,7 +45,7 @@ export function previousRelease(
   return releases.find((release) => release.version === version) ?? 'unknown';
 }
 
-/** The change that made a module's live release live; undefined if the history is too short. */
+/** Returns the history entry in which a module's live release went live; undefined if the history is too short. */
 export function liveSince(
   history: readonly HistoryEntry[],
   { name, live }: Pick<ModuleState, 'name' | 'live'>,
@@ -56,21 +56,21 @@ export function liveSince(
       change?.module === name && (change.action === 'live' || change.action === 'rollback'),
   );
   if (last?.change?.to === live.version) return last;
-  // Another release was live then: a snapshot was restored, which names no module.
+  // The last change made another release live, so a later entry restored a snapshot. Such an entry names no module.
   return history.find(({ change }) => change?.action === 'restore');
 }
 
-/** How many of the newest releases are always shown. */
+/** Number of the newest releases that are always shown. */
 const newest = 3;
 
 interface ShownReleases {
-  /** The newest, and those that visitors get or have got recently. */
+  /** The newest releases, and those that visitors get or got recently. */
   shown: ReleaseSummary[];
-  /** All others, collapsed. */
+  /** All other releases, collapsed. */
   earlier: ReleaseSummary[];
 }
 
-/** A module's releases, newest first, in two groups. The live release may be older than the listed ones. */
+/** Returns a module's releases, newest first, in two groups. The live release can be older than the listed ones. */
 export function shownReleases({ releases, live, canary, health }: ModuleState): ShownReleases {
   const inUse = [live, canary?.release].filter((release) => release != null);
   const all = [
@@ -90,7 +90,7 @@ export function shownReleases({ releases, live, canary, health }: ModuleState): 
 
 export type ReleaseStateName = 'live' | 'canary' | 'kept' | 'removed';
 
-/** Whether a release is live, a candidate, or neither; and then, whether its files are still stored. */
+/** Returns whether a release is live or the candidate, and otherwise whether its files are still stored. */
 export function releaseState(
   { live, canary }: ModuleState,
   { hash, removedAt }: ReleaseSummary,

@@ -7,21 +7,21 @@ import type { Approval, RegistryChange } from '@sumut/contracts/registry/registr
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import { portalDataKey } from '../../session/session.ts';
 
-/** How often the registry is refetched while it is shown, in milliseconds: teams change it, too. */
+/** Interval of refetches while the registry is shown, in milliseconds. Teams change the registry as well. */
 const pollInterval = 10_000;
 
 const registryKey = [...portalDataKey, 'registry'];
 const keysKey = [...portalDataKey, 'keys'];
 const workflowsKey = [...portalDataKey, 'workflows'];
 
-/** Modules, releases and history. Refetched at an interval while the page is visible. */
+/** Query options of modules, releases and history. */
 export const registryOptions = {
   queryKey: registryKey,
   queryFn: () => call(registryEndpoints.state),
 };
 export const useRegistry = () => useQuery({ ...registryOptions, refetchInterval: pollInterval });
 
-/** Changes what visitors get. Refetches the registry also after an error, because the shown state may be outdated. */
+/** Changes the live releases or a canary. Refetches the registry even after an error, because the shown state may be outdated. */
 export function useRegistryChange() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useRegistryChange() {
   });
 }
 
-/** Answers a change that waits for approval. */
+/** Approves or declines a requested change. */
 export function useApproval(module: string) {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useApproval(module: string) {
   });
 }
 
-/** What restoring a snapshot would change; requested each time, because it depends on what is live. */
+/** Queries the changes that restoring a snapshot would make. Not cached, because they depend on the live releases. */
 export const useRestorePlan = (number: number) =>
   useQuery({
     queryKey: [...registryKey, 'restore', number],
@@ -47,13 +47,13 @@ export const useRestorePlan = (number: number) =>
     gcTime: 0,
   });
 
-/** Starts a preview of a release for this session, from the next full page load. */
+/** Starts a preview of a release for the current session, from the next full page load. */
 export const usePreviewStart = () =>
   useMutation({
     mutationFn: (body: NewPreview) => send(registryEndpoints.startPreview, { body }),
   });
 
-/** The packages in all stored releases, requested by their first search. */
+/** Queries the packages in all stored releases, once a search enables the query. */
 export const usePackages = (enabled: boolean) =>
   useQuery({
     queryKey: [...registryKey, 'packages'],
@@ -61,14 +61,14 @@ export const usePackages = (enabled: boolean) =>
     enabled,
   });
 
-/** The public keys of the teams. */
+/** Query options of the public keys of the teams. */
 export const keysOptions = {
   queryKey: keysKey,
   queryFn: async () => (await call(registryEndpoints.keys)).keys,
 };
 export const useKeys = () => useQuery(keysOptions);
 
-/** Adds a key, which lets a team release a module. */
+/** Adds a team key, with which a team can release a module. */
 export function useKeyAddition() {
   const client = useQueryClient();
   return useMutation({
@@ -86,14 +86,14 @@ export function useKeyRevocation() {
   });
 }
 
-/** The workflows that may release without a key. */
+/** Query options of the workflows that may release without a key. */
 export const workflowsOptions = {
   queryKey: workflowsKey,
   queryFn: async () => (await call(registryEndpoints.workflows)).workflows,
 };
 export const useWorkflows = () => useQuery(workflowsOptions);
 
-/** Lets a workflow release a module. */
+/** Registers a workflow, which may then release a module. */
 export function useWorkflowAddition() {
   const client = useQueryClient();
   return useMutation({

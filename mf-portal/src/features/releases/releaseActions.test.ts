@@ -9,32 +9,38 @@ const ofRelease = (
 const previous: ChangeAction = { kind: 'previous', module: withCanary() };
 const restore: ChangeAction = { kind: 'restore', entry: entry(2, change()) };
 
-describe('the request of a change', () => {
+describe('the request body of a change', () => {
   const requestOf = (action: ChangeAction) => toRegistryChange(action, 7, 0.25);
   const common = { snapshot: 7, module: 'careers' };
 
-  test.each(['live', 'promote'] as const)('%s makes the release live for everybody', (kind) => {
-    expect(requestOf(ofRelease(kind))).toEqual({
-      ...common,
-      action: 'live',
-      release: candidate.hash,
-    });
-  });
+  test.each(['live', 'promote'] as const)(
+    'for %s makes the release live for all visitors',
+    (kind) => {
+      expect(requestOf(ofRelease(kind))).toEqual({
+        ...common,
+        action: 'live',
+        release: candidate.hash,
+      });
+    },
+  );
 
-  test.each(['canary', 'share'] as const)('%s gives the release to a share of visits', (kind) => {
-    expect(requestOf(ofRelease(kind))).toEqual({
-      ...common,
-      action: 'canary',
-      release: candidate.hash,
-      share: 0.25,
-    });
-  });
+  test.each(['canary', 'share'] as const)(
+    'for %s serves the release to a share of visits',
+    (kind) => {
+      expect(requestOf(ofRelease(kind))).toEqual({
+        ...common,
+        action: 'canary',
+        release: candidate.hash,
+        share: 0.25,
+      });
+    },
+  );
 
-  test('stopping names the module alone', () => {
+  test('for stopping a canary contains only the module', () => {
     expect(requestOf(ofRelease('stop'))).toEqual({ ...common, action: 'stop-canary' });
   });
 
-  test('a rollback names its release, unless only the server can determine it', () => {
+  test('for a rollback contains the release, unless only the server can determine it', () => {
     const older = release('1.1.0');
     expect(requestOf(ofRelease('rollback', older))).toEqual({
       ...common,
@@ -44,28 +50,28 @@ describe('the request of a change', () => {
     expect(requestOf(previous)).toEqual({ ...common, action: 'rollback' });
   });
 
-  test('restoring names the snapshot', () => {
+  test('for restoring a snapshot contains its number', () => {
     expect(requestOf(restore)).toEqual({ snapshot: 7, action: 'restore', number: 2 });
   });
 });
 
-describe('the candidate that a change also ends', () => {
-  test('is another release than the one that becomes live', () => {
+describe('the canary that a change ends as well', () => {
+  test('is the candidate, if another release becomes live', () => {
     expect(endedCanary(ofRelease('live', live))).toEqual(candidate);
     expect(endedCanary(ofRelease('rollback', release('1.1.0')))).toEqual(candidate);
     expect(endedCanary(ofRelease('promote'))).toBeUndefined();
   });
 
-  test('is ended by a rollback to the release before, too', () => {
+  test('is the candidate after a rollback to an unknown release', () => {
     expect(endedCanary(previous)).toEqual(candidate);
   });
 
-  test('is not named where ending it is the change, or a snapshot is restored', () => {
+  test('is undefined when the change stops the canary or restores a snapshot', () => {
     expect(endedCanary(ofRelease('stop', live))).toBeUndefined();
     expect(endedCanary(restore)).toBeUndefined();
   });
 
-  test('does not exist without one', () => {
+  test('is undefined for a module without a canary', () => {
     const module = moduleState();
     expect(endedCanary({ kind: 'live', module, release: candidate })).toBeUndefined();
     expect(endedCanary({ kind: 'previous', module })).toBeUndefined();

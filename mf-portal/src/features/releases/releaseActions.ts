@@ -6,14 +6,14 @@ import type {
   ReleaseSummary,
 } from '@sumut/contracts/registry/registryState';
 
-/** A change of what visitors get, with the state that the admin saw. */
+/** A change of the live releases or a canary, with the state that the admin saw. */
 export type ChangeAction =
   | {
       kind: 'live' | 'promote' | 'canary' | 'share' | 'stop' | 'rollback';
       module: ModuleState;
       release: ReleaseSummary;
     }
-  /** A rollback to a release that only the server can determine. */
+  /** A rollback to the previous release, which only the server can determine. */
   | { kind: 'previous'; module: ModuleState }
   | { kind: 'restore'; entry: HistoryEntry };
 
@@ -23,12 +23,12 @@ export type ReleaseAction =
   | { kind: 'preview'; module: ModuleState; release: ReleaseSummary }
   /** Takes a module off the site. */
   | { kind: 'retire'; module: ModuleState }
-  /** An answer to a change that waits for approval. */
+  /** Approves or declines a requested change. */
   | { kind: 'approve' | 'decline'; module: ModuleState; request: ChangeRequest };
 
 export type OnAction = (action: ReleaseAction) => void;
 
-/** Request body of a change; `share` is the canary's, from 0 to 1. */
+/** Returns the request body of a change. `share` is the canary's share of visits, from 0 to 1. */
 export function toRegistryChange(
   action: ChangeAction,
   snapshot: number,
@@ -53,7 +53,7 @@ export function toRegistryChange(
   }
 }
 
-/** The candidate that a change also ends, if any: every change to another release of its module does. */
+/** Returns the candidate of a canary that a change ends as well, if any. Every change to another release of the module ends its canary. */
 export function endedCanary(action: ChangeAction): ReleaseSummary | undefined {
   if (action.kind === 'restore' || action.kind === 'stop') return undefined;
   const candidate = action.module.canary?.release;

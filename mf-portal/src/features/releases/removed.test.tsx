@@ -19,7 +19,7 @@ test.each<[Language, string, RegExp, RegExp]>([
   ['en', 'Files removed', /files of Careers were removed/, /^Restore snapshot/],
   ['ar', 'إصدار محذوف الملفات', /حُذفت ملفات الوحدة الوظائف/, /^استعادة اللقطة/],
 ])(
-  'a release without files offers nothing, and its snapshot cannot be restored: %s',
+  'a removed release has no actions, and its snapshot cannot be restored: %s',
   async (language, badge, note, restore) => {
     registryServer(state());
     await showModules('', language);
@@ -27,7 +27,7 @@ test.each<[Language, string, RegExp, RegExp]>([
     expect(row).toBeVisible();
     if (row) expect(within(row).queryByRole('button')).not.toBeInTheDocument();
     expect(plainText(document.body)).toMatch(note);
-    // Of the three snapshots one is live and one has no files.
+    // Of the three snapshots, one is live and one needs a removed release.
     expect(screen.getAllByRole('button', { name: restore })).toHaveLength(1);
   },
 );

@@ -14,7 +14,7 @@ const waiting = (share: number | null = null) =>
 test.each([
   ['Approve', true, /was approved/],
   ['Decline', false, /was declined/],
-] as const)('a change that waits: %s', async (button, approve, done) => {
+] as const)('a requested change is answered: %s', async (button, approve, done) => {
   const server = registryServer(waiting());
   await showModules();
   const panel = await screen.findByRole('region', { name: /waits for approval/ });
@@ -31,7 +31,7 @@ test.each([
   expect(screen.queryByRole('region', { name: /waits for approval/ })).not.toBeInTheDocument();
 });
 
-test('whoever requested a change learns that another person has to approve it', async () => {
+test('the user who requested a change cannot approve it, and sees the reason', async () => {
   const text = 'another person than the one who requested it has to approve it';
   const server = registryServer(waiting(0.1));
   await showModules();
@@ -46,7 +46,7 @@ test('whoever requested a change learns that another person has to approve it', 
   expect(await within(dialog).findByText(text)).toBeVisible();
 });
 
-test('a change that now waits is announced as such', async () => {
+test('a change that needs approval is announced as requested', async () => {
   const server = registryServer();
   await showModules();
   await userEvent.click(await screen.findByRole('button', { name: /^Make live/ }));
@@ -57,7 +57,7 @@ test('a change that now waits is announced as such', async () => {
   expect(await screen.findByText('Requested: another person has to approve it')).toBeVisible();
 });
 
-test('the history names who requested what another person approved', async () => {
+test('the history shows who requested an approved change', async () => {
   const history = [entry(3, change({ requestedBy: 'noura' })), entry(1, null)];
   registryServer(registry({ history }));
   await showModules('', 'ar');

@@ -64,7 +64,7 @@ test.each<[Language, string, RegExp, string[]]>([
       'portal: لا إصدار في تلك اللقطة، ويبقى الإصدار المعروض على حاله لأنه محمي.',
     ],
   ],
-])('before a snapshot is restored, the dialog lists what changes, in %s', async (...given) => {
+])('before a snapshot is restored, the dialog lists the changes, in %s', async (...given) => {
   const [language, button, title, sentences] = given;
   const shell = moduleState({ name: 'shell', title: { ar: 'إطار الموقع', en: 'Shell' } });
   const server = registryServer(registry({ modules: [moduleState(), shell] }));
@@ -76,7 +76,7 @@ test.each<[Language, string, RegExp, string[]]>([
   for (const sentence of sentences) expect(plainText(dialog)).toContain(sentence);
 });
 
-test('a restoration that would be refused gives the reason before it is tried', async () => {
+test('the dialog shows the findings of a restoration that would be refused', async () => {
   const server = registryServer();
   answerRestorePlan(server, 2, { ...plan, findings: [refusedUse] });
   await showModules();

@@ -5,7 +5,7 @@ import { useActorText } from '../../actors.ts';
 import { useText } from './i18n.ts';
 import { useFigures } from './useFigures.ts';
 
-/** Formats what a request would do, and who requested it. */
+/** Returns a function that describes a requested change and who requested it. */
 export function useRequestSentence(): (request: ChangeRequest) => string {
   const t = useText();
   const format = useFormat();

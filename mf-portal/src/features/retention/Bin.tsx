@@ -10,7 +10,7 @@ import { fullName } from '../../records/format.ts';
 import { useStatusText } from '../../records/statuses.ts';
 import { useText } from './i18n.ts';
 
-/** What waits in the bin and until when, with links to the records, where they can be taken out. */
+/** Table of the records in the bin, with the time of their deletion and links to the records, where they can be restored. */
 export function Bin({ retention: { bin, binned } }: { retention: Retention }) {
   const t = useText();
   const format = useFormat();

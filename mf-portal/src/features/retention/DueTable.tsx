@@ -5,7 +5,7 @@ import table from '../../components/Table.module.css';
 import { Cell, Table } from '../../components/Table.tsx';
 import { useText } from './i18n.ts';
 
-/** How much will be due within some days. */
+/** Number of records that will be due within certain numbers of days. */
 export function DueTable({ due }: { due: Retention['due'] }) {
   const t = useText();
   const format = useFormat();

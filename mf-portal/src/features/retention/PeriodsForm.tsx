@@ -15,13 +15,13 @@ import { useText } from './i18n.ts';
 import { periodChoices, spamChoices, useRetentionChange } from './retentionApi.ts';
 import styles from './RetentionView.module.css';
 
-/** The value of a select is text. */
+/** The values of select elements are strings, so they are coerced to numbers. */
 const schema = z.pipe(
   z.record(z.enum([...retentionSubjects, 'spam']), z.coerce.number()),
   retentionPeriodsSchema,
 );
 
-/** Sets how long each kind of data is kept, after confirmation, because older data is deleted. */
+/** Form for the retention periods. Saving needs confirmation, because older data is deleted. */
 export function PeriodsForm({ retention }: { retention: Retention }) {
   const t = useText();
   const format = useFormat();

@@ -51,7 +51,7 @@ test('a period within the limits of the privacy page is saved after confirmation
   expect(sent()).toEqual([{ ...periods, messages: 6 }]);
 });
 
-test('an unusual current period is among the options', async () => {
+test('an unusual current period is one of the options', async () => {
   server.answer(
     'GET',
     api.retention.get.path,
@@ -75,7 +75,7 @@ test.each<[Language, string[], RegExp, RegExp]>([
     /^Annika Brandt.*حفظ في الأرشيف منذ 20 نوفمبر 2024.*الرسائل.*27 نوفمبر 2026/,
     /12 من الرسائل و3 من طلبات التوظيف/,
   ],
-])('what is due and what waits in the bin is shown in %s', async (language, heads, row, count) => {
+])('due records and the bin are shown in %s', async (language, heads, row, count) => {
   const binned: Retention['binned'] = [
     {
       subject: 'messages',
@@ -113,13 +113,13 @@ test.each<[Language, string[], RegExp, RegExp]>([
   ).toBeVisible();
 });
 
-test('an empty bin is said to be empty, with how to take something out of it', async () => {
+test('an empty bin shows a notice with an explanation of how to restore records', async () => {
   await open();
   expect(await screen.findByText('Nothing waits in the bin.')).toBeVisible();
   expect(screen.getByText(/seven days before it is deleted; reopening it/)).toBeVisible();
 });
 
-test('the audit log leads on to the periods, which it had before', async () => {
+test('the audit log links to the retention periods', async () => {
   server.answer('GET', api.audit.list.path, { items: [], next: null });
   const user = userEvent.setup();
   const { url } = await renderPortal(viewPaths.audit, 'en');

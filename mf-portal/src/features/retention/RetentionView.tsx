@@ -8,7 +8,7 @@ import { useText } from './i18n.ts';
 import { PeriodsForm } from './PeriodsForm.tsx';
 import { useRetention } from './retentionApi.ts';
 
-/** What is deleted when, the bin, and how long data is kept. */
+/** View of retention: records that will be deleted soon, the bin, and the retention periods. */
 export function RetentionView() {
   const t = useText();
   const portal = usePortalText();

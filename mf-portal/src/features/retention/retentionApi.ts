@@ -9,7 +9,7 @@ import {
 } from '@sumut/contracts/portal/retentionLimits';
 import { portalDataKey } from '../../session/session.ts';
 
-/** Usual periods, in months and, of spam, in days. */
+/** Usual periods: in months, and for spam in days. */
 const usualMonths = [1, 2, 3, 6, 9, 12, 13, 18, 24, 36, 60, 120];
 const usualDays = [7, 14, 30, 60, 90];
 
@@ -18,28 +18,28 @@ const choices = (usual: number[], { min, max }: { min: number; max: number }, pr
   return [...new Set([...allowed, present])].sort((one, other) => one - other);
 };
 
-/** The periods to choose from, in months, including the current one. */
+/** Returns the periods on offer for a kind of data, in months, including the current one. */
 export const periodChoices = (subject: RetentionSubject, present: number): number[] =>
   choices(usualMonths, retentionLimits[subject], present);
 
-/** The periods of spam to choose from, in days, including the current one. */
+/** Returns the periods on offer for spam, in days, including the current one. */
 export const spamChoices = (present: number): number[] => choices(usualDays, spamDays, present);
 
 const retentionKey = [...portalDataKey, 'retention'];
 
-/** How long each kind of data is kept, and when expired data was last deleted. */
+/** Query options of the retention periods, the bin, and the last deletion of expired data. */
 export const retentionOptions = {
   queryKey: retentionKey,
   queryFn: () => call(retentionEndpoints.get),
 };
 export const useRetention = () => useQuery(retentionOptions);
 
-/** Sets the periods, in months. */
+/** Sets the retention periods. */
 export function useRetentionChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RetentionPeriods) => send(retentionEndpoints.change, { body }),
-    // The log has a new entry, too.
+    // Also refetches the audit log, which has a new entry.
     onSettled: () => void client.invalidateQueries({ queryKey: portalDataKey }),
   });
 }

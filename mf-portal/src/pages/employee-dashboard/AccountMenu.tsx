@@ -12,7 +12,7 @@ import { useUser } from '../../session/session.ts';
 import { SignOutEverywhereDialog, useSignOutButton } from '../../session/signOut.tsx';
 import styles from './AccountMenu.module.css';
 
-/** Who is signed in, the account's settings and sign-out, in the bar of the frame. */
+/** Menu in the bar of the app frame: the user's name and role, account settings, and signing out. */
 export function AccountMenu() {
   const t = useText();
   const { username, firstName, role } = useUser();
@@ -52,7 +52,7 @@ export function AccountMenu() {
           </Menu>
         </div>
       </Placed>
-      {/* In the page: the bar's colours are for a dark surface. */}
+      {/* The dialog is in the page, because the bar's colours are for a dark surface. */}
       {confirming && <SignOutEverywhereDialog onClose={() => setConfirming(false)} />}
     </>
   );

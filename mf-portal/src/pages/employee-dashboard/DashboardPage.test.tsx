@@ -19,7 +19,7 @@ beforeEach(() => {
   mockRecords(server);
 });
 
-test('the account menu shows who is signed in, and the rail shows unread counts', async () => {
+test('the account menu shows the signed-in user, and the rail shows unread counts', async () => {
   mockSession(server, { firstName: '', role: 'admin' });
   const unread = { arrived: 0, new: 0, unread: 412 };
   server.answer('GET', changesPath(), changes({ applications: unread }));
@@ -36,14 +36,14 @@ test('the account menu shows who is signed in, and the rail shows unread counts'
   );
 });
 
-test('the title of the tab counts what is unread', async () => {
+test('the title of the browser tab shows the number of unread records', async () => {
   const unread = { arrived: 0, new: 0, unread: 4 };
   server.answer('GET', changesPath(), changes({ messages: unread, applications: unread }));
   await renderPortal('/employee-dashboard');
   await waitFor(() => expect(document.title).toMatch(/^\(8\) Messages – /));
 });
 
-test('a tab without unread records has no count', async () => {
+test('without unread records, the link and the title show no count', async () => {
   const none = { arrived: 0, new: 3, unread: 0 };
   server.answer('GET', changesPath(), changes({ messages: none }));
   await renderPortal('/employee-dashboard');
@@ -52,7 +52,7 @@ test('a tab without unread records has no count', async () => {
   expect(document.title).toMatch(/^Messages – /);
 });
 
-test('the rail is folded to its icons, and stays so', async () => {
+test('the rail is collapsed to its icons, and stays collapsed after a reload', async () => {
   const { unmount } = await renderPortal('/employee-dashboard');
   await userEvent.click(
     await screen.findByRole('button', { name: 'Collapse the menu', expanded: true }),
@@ -66,7 +66,7 @@ test('the rail is folded to its icons, and stays so', async () => {
   expect(screen.getByRole('button', { name: 'Collapse the menu', expanded: true })).toBeVisible();
 });
 
-test('the account menu is in the bar of a frame that has a place for it', async () => {
+test('the account menu is in the bar of a frame that has a bar', async () => {
   const bar = document.createElement('div');
   bar.id = frameBarId;
   document.body.append(bar);
@@ -82,7 +82,7 @@ test('empty lists show an empty state', async () => {
   expect(await screen.findByText('No messages yet')).toBeVisible();
 });
 
-test('a list that cannot be loaded shows the error and can be retried', async () => {
+test('a list that cannot be loaded shows an error and can be retried', async () => {
   server.refuse('GET', messages, 503, 'unavailable');
   await renderPortal('/employee-dashboard');
   const alert = await screen.findByRole('alert');
@@ -100,7 +100,7 @@ test('a forbidden list has no retry button', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('refresh fetches again; a failure keeps the last list', async () => {
+test('refresh fetches the list again; a failure keeps the last list', async () => {
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   server.answer('GET', messages, listPage([message({ id: 'message-2', firstName: 'James' })]));
@@ -113,7 +113,7 @@ test('refresh fetches again; a failure keeps the last list', async () => {
   expect(screen.getByRole('link', { name: /James Brandt/ })).toBeVisible();
 });
 
-test('long lists have pages', async () => {
+test('a long list is divided into pages', async () => {
   server.answer('GET', messages, listPage([message()], 51));
   const second = listPage([message({ id: 'message-51', firstName: 'Wei-Ling' })], 51, 2);
   server.answer('GET', messages + buildListQuery({ page: 2 }), second);

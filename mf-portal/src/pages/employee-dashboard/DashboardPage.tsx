@@ -13,7 +13,7 @@ import { Rail } from './Rail.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { ViewHead } from './ViewHead.tsx';
 
-/** The dashboard, for signed-in users. Links from the time when the view was a query parameter lead to its path. */
+/** The dashboard of a signed-in user. Redirects old links, which have the view as a query parameter, to the path of the view. */
 export function DashboardPage() {
   const [query] = useSearchParams();
   const wanted = query.get('view');
@@ -26,7 +26,7 @@ export function DashboardPage() {
   );
 }
 
-/** The path of a view that a link names by parameter, with the link's other parameters. */
+/** Returns the path of a view that an old link names in a query parameter, with the link's other parameters. */
 function currentPath(view: string, query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
   rest.delete('view');
@@ -34,7 +34,7 @@ function currentPath(view: string, query: URLSearchParams): string {
   return `${path}?${rest.toString()}`;
 }
 
-/** The view's title, with the number of unread records: it is seen while another tab is open. */
+/** Returns the view's title, with the number of unread records, which is visible in the browser tab. */
 function useViewTitle(view: View): string {
   const t = useText();
   const { data } = useChanges({ polls: false });
@@ -43,7 +43,7 @@ function useViewTitle(view: View): string {
   return total > 0 ? t('dashboard.unreadInTitle', { total, title }) : title;
 }
 
-/** The rail, and the current view with its heading, or a notice without the permission for it. */
+/** The rail, and the current view with its heading, or a notice if the role may not open the view. */
 function Dashboard() {
   const t = useText();
   const view = useView();
@@ -51,7 +51,7 @@ function Dashboard() {
   const title = useViewTitle(view);
   useDesktopNotifications();
   const { search } = useLocation();
-  // The dashboard's own path is that of the messages.
+  // The path of the dashboard is that of the messages, so other roles are redirected to their first view.
   if (view === 'messages' && search === '' && homeOf(role) !== view)
     return <Navigate to={viewPaths[homeOf(role)]} replace />;
   return (

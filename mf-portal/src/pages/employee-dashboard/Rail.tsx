@@ -32,7 +32,7 @@ const groupOf: Readonly<Record<RailView, Group>> = {
   account: 'own',
 };
 
-/** The views that the user's role may open: next to the page, on a phone below it. Next to it, it can be folded to its icons. */
+/** Links to the views that the user's role may open, next to the page or, on a phone, below it. Can be collapsed to icons. */
 export function Rail() {
   const t = useText();
   const { folded, toggle } = useFolded();
@@ -53,7 +53,7 @@ export function Rail() {
   );
 }
 
-/** The views of a group that the user's role may open, under its name; nothing without any. One's own account needs no name. */
+/** Links to the views of a group that the user's role may open, if there are any. The group of the user's own account has no name. */
 function ViewGroup({ group }: { group: Group }) {
   const t = useText();
   const id = useId();
@@ -73,7 +73,7 @@ function ViewGroup({ group }: { group: Group }) {
   );
 }
 
-/** The link to a view, with the number of unread records. */
+/** Link to a view. Messages and applications also show the number of unread records. */
 function ViewLink({ view }: { view: RailView }) {
   const t = useText();
   return (
@@ -85,7 +85,7 @@ function ViewLink({ view }: { view: RailView }) {
   );
 }
 
-/** Number of unread records; nothing for none. Refetched at an interval while the page is visible. */
+/** Number of unread records, refetched at an interval while the page is visible. Renders nothing when the number is zero. */
 function UnreadCount({ of }: { of: 'messages' | 'applications' }) {
   const t = useText();
   const count = useCount();
@@ -100,7 +100,7 @@ function UnreadCount({ of }: { of: 'messages' | 'applications' }) {
 
 const storageKey = 'portalRail';
 
-/** Whether the rail shows its icons alone: as the user left it, and until then on windows that are not wide. */
+/** Whether the rail is collapsed to its icons: the state that the user chose, and by default only in narrower windows. */
 function useFolded() {
   const [folded, setFolded] = useState(() => {
     const kept = tryStorage(() => localStorage.getItem(storageKey));
@@ -113,10 +113,10 @@ function useFolded() {
   return { folded, toggle };
 }
 
-/** Visible part of the next link, in pixels. */
+/** Part of the neighbouring link that stays visible, in pixels. */
 const peek = 32;
 
-/** Ref for the row on a phone: keeps the link of the current page visible without scrolling the page. */
+/** Returns a ref for the row of links on a phone, which keeps the link of the current page visible without scrolling the page. */
 function useScrollToCurrent(current: string) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -24,8 +24,8 @@ const RequiredActions = lazyRetry(async () => {
 });
 
 /**
- * Renders its children for a signed-in user without required actions. Redirects to the sign-in page without a
- * session, and back afterwards.
+ * Renders its children for a signed-in user without required actions. Without a session, redirects to the sign-in page,
+ * which leads back afterwards.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const t = useText();
@@ -52,7 +52,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   );
 }
 
-/** Page frame while the session is loading; children replace the skeleton. */
+/** Frame of the page while the session is loading. Children replace the skeleton. */
 function PortalPlaceholder({ children }: { children?: ReactNode }) {
   const t = useText();
   return (
@@ -73,10 +73,7 @@ function PortalPlaceholder({ children }: { children?: ReactNode }) {
   );
 }
 
-/**
- * Moves the focus to the page's heading when `before` becomes false: the focused element was replaced without a
- * navigation.
- */
+/** Moves the focus to the page's heading when `before` becomes false. The focused element was then replaced without a navigation. */
 function useFocusHeadingAfter(before: boolean): void {
   const was = useRef(before);
   useEffect(() => {

@@ -9,13 +9,13 @@ import { portalDataKey } from '../../session/session.ts';
 import { useView } from '../../views.ts';
 import styles from './ViewHead.module.css';
 
-/** The heading of a view, the place for the view's own tools, and the refresh button. */
+/** Header of a view: its heading, a container for the view's own tools, and the refresh button. */
 export function ViewHead() {
   const t = useText();
   const view = useView();
   return (
     <header className={styles.head}>
-      {/* Another element for each view, so that the focus goes to the heading and it is read out. */}
+      {/* The key makes a new element for each view, so that the focus moves to the heading and screen readers announce it. */}
       <h1 key={view} id={pageTitleId} tabIndex={-1} className={styles.title}>
         {t(`${view}.title`)}
       </h1>
@@ -27,7 +27,7 @@ export function ViewHead() {
   );
 }
 
-/** Refetches all shown data. Busy only after a click, not during automatic refetches. */
+/** Button that refetches all shown data. The button is busy only after a click, not during automatic refetches. */
 function RefreshButton() {
   const t = useText();
   const client = useQueryClient();

@@ -23,13 +23,13 @@ import { personOptions, readPersonKey, timelineOptions } from '../../records/per
 import { queryClient, sessionOptions } from '../../session/session.ts';
 import { canOpen } from '../../views.ts';
 
-/** What a view's URL has. */
+/** The query and route parameters of a view's URL. */
 interface Address {
   query: URLSearchParams;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Requests what a view shows first. */
+/** Requests for the data that each view shows first. */
 const requests: Record<View, (address: Address, role: Role) => Promise<unknown>[]> = {
   messages: ({ query }) => [
     queryClient.query(listOptions(messageKind, readList(messageKind, query).page)),
@@ -75,7 +75,7 @@ const requests: Record<View, (address: Address, role: Role) => Promise<unknown>[
   },
 };
 
-/** Starts to load a view's data for a user who may open it. The view itself shows a failure. */
+/** Starts to load a view's data, if the user may open the view. The view itself shows a failure. */
 export async function startLoading(view: View, address: Address): Promise<void> {
   try {
     const session = await queryClient.query({ ...sessionOptions, staleTime: 'static' });
@@ -83,6 +83,6 @@ export async function startLoading(view: View, address: Address): Promise<void> 
     const { role } = session.user;
     if (canOpen(role, view)) await Promise.all(requests[view](address, role));
   } catch {
-    // The view requests it again and shows the failure.
+    // The view requests the data again and shows the failure.
   }
 }

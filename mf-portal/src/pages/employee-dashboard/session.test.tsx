@@ -29,7 +29,7 @@ const tabs = async () => {
     .map((link) => link.textContent.trim());
 };
 
-test('without a session, the dashboard leads to the sign-in page and back', async () => {
+test('without a session, the dashboard redirects to the sign-in page, which leads back', async () => {
   server.refuse('GET', api.session.get.path, 401, 'not-signed-in');
   const { url } = await renderPortal('/employee-dashboard/applications');
   expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
@@ -66,7 +66,7 @@ test('a failure to load the session is shown', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
-test('each role has the tabs of its permissions', async () => {
+test('the tabs of a role are those of its permissions', async () => {
   await renderPortal(account);
   expect(await tabs()).toEqual(expect.arrayContaining(['Messages', 'Applications']));
   expect(await tabs()).not.toEqual(expect.arrayContaining(['Accounts']));
@@ -86,7 +86,7 @@ test.each<[Language, string, string]>([
   ['en', 'audit', 'Your account cannot open Audit log'],
   ['ar', 'audit', 'لا يتيح حسابك فتح صفحة «سجل التدقيق»'],
 ])(
-  'in %s, an employee at %s sees who may open it, and nothing is requested',
+  'in %s, an employee at %s sees a notice about the required role, and nothing is requested',
   async (language, view, title) => {
     await renderPortal(`/employee-dashboard/${view}`, language);
     expect(await screen.findByText(title)).toBeVisible();
@@ -138,7 +138,7 @@ test('signing out ends the session locally and on the server', async () => {
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
-test('a failed sign-out is reported and keeps the session', async () => {
+test('a failed sign-out shows an error and keeps the session', async () => {
   server.disconnect('POST', api.session.signOut.path);
   await renderPortal(account);
   await choose('Sign out');

@@ -29,5 +29,5 @@ const icons: Partial<Record<View, LucideIcon>> = {
   account: UserCog,
 };
 
-/** The icon of a view in the rail; a square for one that has none yet. */
+/** Returns the icon of a view in the rail, or a square as a fallback. */
 export const viewIcon = (view: View): LucideIcon => icons[view] ?? Square;

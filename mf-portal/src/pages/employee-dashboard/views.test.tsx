@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe.each<Language>(['ar', 'en'])('in %s', (language) => {
   test.each(Object.keys(viewPaths) as RailView[])(
-    'the view %s has a title of its own',
+    'the view %s sets its own page title',
     async (view) => {
       const texts = { ar, en }[language];
       await renderPortal(viewPaths[view], language);
@@ -57,12 +57,12 @@ test.each([
   ['view=modules&module=careers&preview=x', '/modules?module=careers&preview=x'],
   ['view=account', '/account'],
   ['view=toString&q=x', '?q=x'],
-])('the old link ?%s leads to %s', async (query, target) => {
+])('the old link ?%s redirects to %s', async (query, target) => {
   const { url } = await renderPortal(`/employee-dashboard?${query}`);
   await waitFor(() => expect(url()).toBe(`/employee-dashboard${target}`));
 });
 
-test('an old link leads to its view also after signing in', async () => {
+test('an old link also leads to its view after signing in', async () => {
   server.refuse('GET', api.session.get.path, 401, 'not-signed-in');
   const { url } = await renderPortal('/employee-dashboard?view=applications&status=new');
   await screen.findByText('Please sign in to continue.');
@@ -70,7 +70,7 @@ test('an old link leads to its view also after signing in', async () => {
   expect(url()).toBe(`/employee-login?next=${encodeURIComponent(next)}`);
 });
 
-test('a view that throws is replaced by a notice, and the tabs stay', async () => {
+test('a view that throws is replaced by a notice, and the tabs stay usable', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   jest.mocked(AuditView).mockImplementation(() => {
     throw new Error('a broken view');
@@ -82,7 +82,7 @@ test('a view that throws is replaced by a notice, and the tabs stay', async () =
   expect(await screen.findByText('Add an account')).toBeVisible();
 });
 
-test('what a view shows first is requested once', async () => {
+test('the first data of a view is requested only once', async () => {
   await renderPortal(viewPaths.modules);
   await screen.findByRole('table');
   for (const path of [api.session.get.path, api.modules.state.path, api.modules.keys.path])

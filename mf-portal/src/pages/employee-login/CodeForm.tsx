@@ -33,7 +33,7 @@ export function CodeForm({ credentials, next, onBack }: CodeFormProps) {
   const onFailed = (error: unknown) => {
     showFailure(error);
     const problem = getProblemCode(error);
-    // The password was changed or the account disabled since the first step.
+    // The password was changed, or the account was disabled, since the first step.
     if (problem === 'invalid-credentials') onBack();
     if (problem !== 'wrong-code') return;
     form.setValue('code', '');
@@ -44,7 +44,7 @@ export function CodeForm({ credentials, next, onBack }: CodeFormProps) {
     <Form
       form={form}
       send={async ({ code }) => {
-        // The app was removed since the first step: a passkey is left.
+        // The authenticator app was removed since the first step, and a passkey is the remaining factor.
         if ((await submitSignIn({ ...credentials, code })) === 'passkey') onBack();
       }}
       onFailed={onFailed}

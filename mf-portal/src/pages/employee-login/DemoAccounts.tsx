@@ -13,7 +13,7 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** The demo accounts, each with a button that fills in the form. */
+/** List of the demo accounts, each with a button that fills in the form. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   const t = useText();
   const portal = usePortalText();
@@ -53,7 +53,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   );
 }
 
-/** The demo accounts; none outside demo mode or on failure. */
+/** Returns the demo accounts; empty outside demo mode and after a failure. */
 export function useDemoAccounts(): readonly DemoAccount[] {
   const { data = [] } = useQuery({
     queryKey: ['demo-accounts'],

@@ -9,13 +9,13 @@ import { useText } from './i18n.ts';
 import { useWelcome } from './useWelcome.ts';
 
 interface PasskeySignInProps {
-  /** Path to open afterwards. */
+  /** Path to open after the sign-in. */
   next: string;
-  /** It is the only way on. */
+  /** Whether a passkey is the only way to continue. */
   only?: boolean;
 }
 
-/** Button that signs in by a passkey, and why it failed. Nothing in a browser that has none. */
+/** Button that signs in with a passkey, and the reason of a failure. Without `only`, hidden in a browser without passkeys. */
 export function PasskeySignIn({ next, only = false }: PasskeySignInProps) {
   const t = useText();
   const portal = usePortalText();

@@ -11,12 +11,12 @@ interface PasskeyStepProps {
   onBack: () => void;
 }
 
-/** Second step of the sign-in to an account whose second factor is a passkey. */
+/** Second step of the sign-in for an account whose second factor is a passkey. */
 export function PasskeyStep({ next, onBack }: PasskeyStepProps) {
   const t = useText();
   const portal = usePortalText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It has replaced the form that had the focus.
+  // The step has replaced the form that had the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.form}>

@@ -13,13 +13,13 @@ import styles from './SignInForm.module.css';
 import { type SecondStep, useSubmitSignIn } from './useSubmitSignIn.ts';
 
 interface PasswordFormProps {
-  /** Username of a user who returns from the second step; else empty. */
+  /** Username of a user who returns from the second step; otherwise empty. */
   username: string;
   chosen: DemoAccount | undefined;
   next: string;
-  /** A way to sign in that comes first. */
+  /** Another way to sign in, shown above the fields. */
   otherWay: ReactNode;
-  /** Title under which the fields are folded away, where hardly anybody needs them. */
+  /** Title of the collapsed fields, on a site where few users sign in with a password; undefined to show the fields. */
   foldedAs: string | undefined;
   /** Called when the password is correct and the account has a second factor. */
   onSecondStep: (step: SecondStep, credentials: LoginRequest) => void;

@@ -12,13 +12,13 @@ import { useText } from './i18n.ts';
 import { useWelcome } from './useWelcome.ts';
 
 interface ProviderReturnProps {
-  /** The query with which the provider has sent the browser back. */
+  /** The query of the URL to which the provider redirected the browser. */
   answer: string;
-  /** Gets why nobody was signed in, as text for users. */
+  /** Called with the reason of a failed sign-in, as a text for users. */
   onFailed: (reason: string) => void;
 }
 
-/** Hands the provider's answer to the server, which signs in, and opens the next page. */
+/** Sends the provider's answer to the server, which signs the user in, and opens the next page. */
 export function ProviderReturn({ answer, onFailed }: ProviderReturnProps) {
   const t = useText();
   const portal = usePortalText();
@@ -40,11 +40,11 @@ export function ProviderReturn({ answer, onFailed }: ProviderReturnProps) {
       const reason = problemText(error);
       toast({ type: 'error', title: portal('signIn.errorTitle'), description: reason });
       onFailed(reason);
-      // Without the answer, which is used up.
+      // Removes the answer from the URL, because it cannot be used again.
       await navigate(signInPath, { replace: true });
     }
   };
-  // An answer is good once; effects may run twice.
+  // An answer can be used only once, but effects can run twice.
   const handedOver = useRef(false);
   useEffect(() => {
     if (handedOver.current) return;

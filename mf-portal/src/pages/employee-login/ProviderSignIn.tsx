@@ -8,20 +8,20 @@ import { leaveFor } from '../../session/provider/leaveFor.ts';
 import { useText } from './i18n.ts';
 
 interface ProviderSignInProps {
-  /** Path to open afterwards. */
+  /** Path to open after the sign-in. */
   next: string;
-  /** Why the last sign-in failed, if one has. */
+  /** The reason why the last sign-in failed; undefined without a failure. */
   failure: string | undefined;
   onFailed: (reason: string | undefined) => void;
 }
 
-/** Button that continues at the organisation's identity provider, and why that failed. */
+/** Button that continues at the organisation's identity provider, and the reason of a failure. */
 export function ProviderSignIn({ next, failure, onFailed }: ProviderSignInProps) {
   const t = useText();
   const portal = usePortalText();
   const problemText = useProblemText();
   const [busy, setBusy] = useState(false);
-  // The browser may show this very page again when the person comes back.
+  // The browser may restore this page from its cache when the user comes back.
   useEffect(() => {
     const shown = () => setBusy(false);
     window.addEventListener('pageshow', shown);

@@ -25,7 +25,7 @@ async function signIn(path = '/employee-login') {
   return page;
 }
 
-test('a correct password stores session and user, welcomes by first name and opens the dashboard', async () => {
+test('a correct password stores session and user, shows a welcome with the first name, and opens the dashboard', async () => {
   server.answer('POST', api.session.signIn.path, session());
   const { url } = await signIn();
 
@@ -40,7 +40,7 @@ test('a correct password stores session and user, welcomes by first name and ope
   });
 });
 
-test('a user without a first name is welcomed by username', async () => {
+test('a user without a first name is welcomed by their username', async () => {
   server.answer('POST', api.session.signIn.path, {
     sessionId: 's-1',
     user: { username: 'employee' },
@@ -61,7 +61,7 @@ test.each([
   ['invalid-credentials', 401, 'Invalid username or password'],
   ['too-many-attempts', 429, 'Too many attempts. Please try again later.'],
   ['unavailable', 503, 'The service is temporarily unavailable. Please try again shortly.'],
-])('the error %s has its own message', async (code, status, text) => {
+])('the error %s has a specific message', async (code, status, text) => {
   server.refuse('POST', api.session.signIn.path, status, code);
   await signIn();
   const alert = await screen.findByRole('alert');
@@ -82,13 +82,13 @@ const alertText = async () =>
 test.each([
   [10, 'Please try again in 10 seconds.'],
   [840, 'Please try again in 14 minutes.'],
-])('a lock of %i seconds is shown with its length', async (seconds, text) => {
+])('a lock of %i seconds is shown with the waiting time', async (seconds, text) => {
   refuseFor(seconds);
   await signIn();
   expect(await alertText()).toContain(text);
 });
 
-test('a lock is shown with its length in Arabic', async () => {
+test('a lock is shown with the waiting time in Arabic', async () => {
   refuseFor(10);
   await renderPortal('/employee-login', 'ar');
   await userEvent.type(await screen.findByLabelText('اسم المستخدم'), 'employee');
@@ -103,7 +103,7 @@ test.each([
   [{ detail: 'Ask your administrator' }, 'Ask your administrator'],
   [{}, 'Invalid username or password'],
   ['<h1>Bad gateway</h1>', 'Invalid username or password'],
-])('the response %j of another server is shown as: %s', async (body, text) => {
+])('the response %j of a custom server is shown as: %s', async (body, text) => {
   server.answer('POST', api.session.signIn.path, body, 500);
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -123,7 +123,7 @@ test('the button is busy during the request, and a second click sends nothing', 
   expect(server.callsTo('POST', api.session.signIn.path)).toHaveLength(1);
 });
 
-test('empty fields are refused without a request, and the first takes the focus', async () => {
+test('empty fields are refused without a request, and the first one takes the focus', async () => {
   await renderPortal('/employee-login');
   await screen.findByLabelText('Username');
   await userEvent.click(button('Sign In'));
@@ -142,7 +142,7 @@ test('the password can be shown and hidden', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('demo accounts are shown if there are any, and fill in the form', async () => {
+test('demo accounts are listed and fill in the form', async () => {
   server.answer('GET', api.session.demoAccounts.path, [
     { role: 'admin', username: 'admin', password: 'admin-demo' },
     { role: 'employee', username: 'employee', password: 'employee-demo' },
@@ -155,7 +155,7 @@ test('demo accounts are shown if there are any, and fill in the form', async () 
   expect(screen.getByLabelText('Password')).toHaveValue('employee-demo');
 });
 
-test('without demo accounts, the section is missing', async () => {
+test('the section of demo accounts is missing when there are none', async () => {
   await renderPortal('/employee-login');
   await waitFor(() => expect(server.callsTo('GET', api.session.demoAccounts.path)).toHaveLength(1));
   expect(screen.queryByText('Demonstration accounts')).not.toBeInTheDocument();

@@ -30,7 +30,7 @@ export function SignInPage() {
   const next = nextPath(search);
   const isSignedIn = useIsSignedIn();
 
-  // Somebody who is signed in may connect their account.
+  // A signed-in user returns from the provider when they connect their account, so the answer must be handled.
   if (isSignedIn && answer === undefined) return <Navigate to={next} replace />;
   return (
     <div className={styles.page}>
@@ -54,16 +54,16 @@ export function SignInPage() {
 }
 
 interface SignInFormProps {
-  /** A demo account to fill in. */
+  /** The demo account with which the form is filled in. */
   chosen: DemoAccount | undefined;
-  /** Path to open afterwards. */
+  /** Path to open after the sign-in. */
   next: string;
-  /** Why the last sign-in by the organisation's account failed, if one has. */
+  /** The reason why the last sign-in with the organisation's account failed; undefined without a failure. */
   providerFailure: string | undefined;
   onProviderFailed: (reason: string | undefined) => void;
 }
 
-/** The sign-in: username and password, then the second factor, if any; or in place of all a passkey or the organisation's account. */
+/** The sign-in: username and password, then the second factor, if any. A passkey or the organisation's account replaces all steps. */
 function SignInForm({ chosen, next, providerFailure, onProviderFailed }: SignInFormProps) {
   const t = useText();
   const ways = useWays();

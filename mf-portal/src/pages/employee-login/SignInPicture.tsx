@@ -4,10 +4,10 @@ import { useText } from '../../i18n.ts';
 import signInPortrait from './pictures/signInPortrait-900.avif?picture';
 import styles from './SignInPicture.module.css';
 
-/** The site's own bearing (024°). */
+/** The bearing that the site uses as a motif, in degrees. */
 const bearing = 24;
 
-/** The picture next to the sign-in, on a phone above it: where one is, and whose it is. */
+/** Picture next to the form, and on a phone above it, with the name of the portal and the company. */
 export function SignInPicture() {
   const t = useText();
   const { language } = useLanguage();

@@ -29,7 +29,7 @@ async function signInByPassword() {
   await press('Sign In');
 }
 
-test('a passkey signs in, welcomes and opens the next page', async () => {
+test('a passkey signs in, shows a welcome and opens the next page', async () => {
   const wanted = '/employee-dashboard/applications';
   const { url } = await renderPortal(`/employee-login?next=${encodeURIComponent(wanted)}`);
   await press(en.submit);
@@ -67,7 +67,7 @@ test.each<[Language, string, string, string]>([
 test.each([
   ['wrong-passkey', 401, 'The passkey was not accepted. Please try again.'],
   ['too-many-attempts', 429, 'Too many attempts. Please try again later.'],
-])('the refusal %s has its own message', async (code, status, text) => {
+])('the refusal %s has a specific message', async (code, status, text) => {
   server.refuse('POST', api.passkeySignIn.signIn.path, status, code);
   await renderPortal('/employee-login');
   await press(en.submit);
@@ -75,7 +75,7 @@ test.each([
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
-test('a site without passkeys is explained', async () => {
+test('a site without passkeys shows an explanation', async () => {
   server.refuse('POST', api.passkeySignIn.start.path, 409, 'passkeys-off');
   await renderPortal('/employee-login');
   await press(en.submit);
@@ -84,7 +84,7 @@ test('a site without passkeys is explained', async () => {
   );
 });
 
-test('where a passkey is the second factor, it is requested after the password', async () => {
+test('a passkey that is the second factor is requested after the password', async () => {
   server.refuse('POST', api.session.signIn.path, 401, 'passkey-required');
   const { url } = await renderPortal('/employee-login');
   await signInByPassword();
@@ -95,7 +95,7 @@ test('where a passkey is the second factor, it is requested after the password',
   await waitFor(() => expect(url()).toBe('/employee-dashboard'));
 });
 
-test('from there one gets back to the password, also in a browser without passkeys', async () => {
+test('the user can return from the passkey to the password, even in a browser without passkeys', async () => {
   removeAuthenticator();
   server.refuse('POST', api.session.signIn.path, 401, 'passkey-required');
   await renderPortal('/employee-login');
@@ -105,7 +105,7 @@ test('from there one gets back to the password, also in a browser without passke
   expect(screen.getByLabelText('Username')).toHaveValue('employee');
 });
 
-test('the step of the code offers a passkey, too', async () => {
+test('the step for the code also offers a passkey', async () => {
   server.refuse('POST', api.session.signIn.path, 401, 'second-factor-required');
   const { url } = await renderPortal('/employee-login');
   await signInByPassword();

@@ -37,7 +37,7 @@ const answerWith = (change: object = {}) =>
   });
 
 test.each<Language>(['en', 'ar'])(
-  'in %s, the organisation’s account comes first, and continues at its own page',
+  'in %s, the button for the organisation’s account comes first and continues at the provider',
   async (language) => {
     const { provider, portal } = texts[language];
     const wanted = '/employee-dashboard/applications';
@@ -51,7 +51,7 @@ test.each<Language>(['en', 'ar'])(
   },
 );
 
-test('a site without a provider has no such button', async () => {
+test('a site without an identity provider does not show its button', async () => {
   server.answer('GET', api.session.ways.path, { provider: false, local: 'everybody' });
   await renderPortal('/employee-login');
   await waitFor(() => expect(server.callsTo('GET', api.session.ways.path)).toHaveLength(1));
@@ -59,7 +59,7 @@ test('a site without a provider has no such button', async () => {
   expect(screen.getByLabelText('Password')).toBeVisible();
 });
 
-test('where local passwords are off, the fields are folded away', async () => {
+test('on a site without local passwords, the fields are collapsed', async () => {
   server.answer('GET', api.session.ways.path, { provider: true, local: 'emergency' });
   await renderPortal('/employee-login');
   const summary = await screen.findByText(en.provider.emergency);
@@ -67,7 +67,7 @@ test('where local passwords are off, the fields are folded away', async () => {
   expect(screen.queryByText(en.provider.or)).not.toBeInTheDocument();
 });
 
-test('back from the provider, the answer signs in once, welcomes and opens the next page', async () => {
+test('the provider’s answer signs in once, shows a welcome and opens the next page', async () => {
   answerWith();
   const { url } = await renderPortal(`/employee-login?${answer}`);
   await waitFor(() => expect(url()).toBe('/employee-dashboard/applications?page=2'));
@@ -78,13 +78,13 @@ test('back from the provider, the answer signs in once, welcomes and opens the n
   expect(calls.map(({ body }) => body)).toEqual([{ answer }]);
 });
 
-test('an address outside the portal is not opened', async () => {
+test('a next page outside the portal is not opened', async () => {
   answerWith({ next: 'https://evil.example/employee-dashboard' });
   const { url } = await renderPortal(`/employee-login?${answer}`);
   await waitFor(() => expect(url()).toBe('/employee-dashboard'));
 });
 
-test('while the answer is checked, that is said', async () => {
+test('a notice is shown while the answer is checked', async () => {
   server.hang('POST', api.singleSignOn.finish.path);
   await renderPortal(`/employee-login?${answer}`);
   expect(await screen.findByText(en.provider.returning)).toBeVisible();
@@ -95,17 +95,20 @@ test.each<[Language, string, number, RegExp]>([
   ['en', 'provider-expired', 401, /took too long or was already used/],
   ['ar', 'provider-no-access', 403, /لا يتيح حسابك لدى مؤسستك دخول البوابة/],
   ['en', 'provider-unavailable', 503, /sign-in service cannot be reached/],
-])('in %s, %s is explained, and the other ways stay', async (language, code, status, text) => {
-  const { provider, portal } = texts[language];
-  server.refuse('POST', api.singleSignOn.finish.path, status, code);
-  const { url } = await renderPortal(`/employee-login?${answer}`, language);
-  expect(await screen.findByText(portal.signIn.notSignedIn.title)).toBeVisible();
-  expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-  expect(url()).toBe('/employee-login');
-  expect(screen.getByRole('button', { name: provider.submit })).toBeVisible();
-  expect(screen.getByLabelText(portal.signIn.password)).toBeVisible();
-  expect(localStorage.getItem('sessionId')).toBeNull();
-});
+])(
+  'in %s, %s is explained, and the other ways to sign in stay',
+  async (language, code, status, text) => {
+    const { provider, portal } = texts[language];
+    server.refuse('POST', api.singleSignOn.finish.path, status, code);
+    const { url } = await renderPortal(`/employee-login?${answer}`, language);
+    expect(await screen.findByText(portal.signIn.notSignedIn.title)).toBeVisible();
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(url()).toBe('/employee-login');
+    expect(screen.getByRole('button', { name: provider.submit })).toBeVisible();
+    expect(screen.getByLabelText(portal.signIn.password)).toBeVisible();
+    expect(localStorage.getItem('sessionId')).toBeNull();
+  },
+);
 
 test('a provider that cannot be reached is explained, and the button works again', async () => {
   server.refuse('POST', api.singleSignOn.start.path, 503, 'provider-unavailable');
@@ -117,7 +120,7 @@ test('a provider that cannot be reached is explained, and the button works again
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('somebody who is signed in and connects their account gets back to it', async () => {
+test('a signed-in user who connects their account returns to the account view', async () => {
   localStorage.setItem('sessionId', 's-1');
   server.answer('GET', api.session.get.path, session());
   answerWith({ next: '/employee-dashboard/account', connected: true });

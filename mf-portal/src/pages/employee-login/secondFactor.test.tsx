@@ -27,7 +27,7 @@ async function reachCode(path = '/employee-login') {
   return { ...page, code: await screen.findByLabelText('Code') };
 }
 
-test('after a correct password, the code is requested, with the focus on its field and no error', async () => {
+test('after a correct password, the code is requested, with the focus on its field', async () => {
   const { code } = await reachCode();
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -63,7 +63,7 @@ test('a wrong code shows an error and clears the field', async () => {
   expect(code).toHaveAccessibleDescription(/This does not match our records\./);
 });
 
-test('too many codes show their own message, and the input stays', async () => {
+test('a refusal after too many codes has a specific message, and the input stays', async () => {
   const { code } = await reachCode();
   server.refuse('POST', api.session.signIn.path, 429, 'too-many-attempts');
   await userEvent.type(code, '000000{Enter}');
@@ -98,7 +98,7 @@ test('the user can go back and sign in with another account', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('a password that was changed meanwhile leads back to the first step', async () => {
+test('after the password was changed, the code step returns to the first step', async () => {
   const { code } = await reachCode();
   server.refuse('POST', api.session.signIn.path, 401, 'invalid-credentials');
   await userEvent.type(code, '123456{Enter}');
@@ -109,7 +109,7 @@ test('a password that was changed meanwhile leads back to the first step', async
 test.each<[Language, string]>([
   ['en', 'One more step: your account is protected by a second factor.'],
   ['ar', 'بقيت خطوة واحدة: حسابك محمي بالتحقق بخطوتين.'],
-])('the step is in %s', async (language, lead) => {
+])('the code step is in %s', async (language, lead) => {
   await renderPortal('/employee-login', language);
   const [name, password] =
     language === 'ar' ? ['اسم المستخدم', 'كلمة المرور'] : ['Username', 'Password'];

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../session/useHydrated.ts';
 
-/** The query with which the identity provider has sent the browser back, or undefined. */
+/** Returns the query of the identity provider's redirect; undefined on any other visit of the page. */
 export function useProviderAnswer(): string | undefined {
   const [search] = useSearchParams();
   const isAnswer = search.has('state') && (search.has('code') || search.has('error'));

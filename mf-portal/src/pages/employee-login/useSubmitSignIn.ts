@@ -7,19 +7,19 @@ import { useProblemText } from '../../problems.ts';
 import { useSignIn } from '../../session/session.ts';
 import { useWelcome } from './useWelcome.ts';
 
-/** What an account needs after its password. */
+/** The second factor that an account needs after its password. */
 export type SecondStep = 'code' | 'passkey';
 
 interface SubmitSignIn {
   /** Signs in, shows a welcome and opens the next page. Resolves with the second step if one is required. */
   submitSignIn: (credentials: LoginRequest) => Promise<SecondStep | undefined>;
-  /** Shows why it failed. */
+  /** Shows the reason of a failure in a toast. */
   showFailure: (error: unknown) => void;
-  /** What to do about it, for the text that stays in the form. */
+  /** Returns advice on a failure, for the text that stays in the form. */
   failureText: (result: FormResult | undefined) => string | undefined;
 }
 
-/** The submission of both steps; `next` is the path to open afterwards. */
+/** Returns the submission of both steps. `next` is the path to open afterwards. */
 export function useSubmitSignIn(next: string): SubmitSignIn {
   const t = useText();
   const problemText = useProblemText();

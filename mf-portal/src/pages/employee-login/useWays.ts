@@ -4,10 +4,10 @@ import { sessionEndpoints } from '@sumut/contracts/portal/sessionEndpoints';
 import type { SignInWays } from '@sumut/contracts/portal/singleSignOn';
 import { useHydrated } from '../../session/useHydrated.ts';
 
-/** Until they are known, and where they cannot be loaded. */
+/** The default, used until the ways to sign in are loaded, and when they cannot be loaded. */
 const usual: SignInWays = { provider: false, local: 'everybody' };
 
-/** How people can sign in here. */
+/** Returns the ways to sign in to this site. */
 export function useWays(): SignInWays {
   const { data = usual } = useQuery({
     queryKey: ['sign-in-ways'],

@@ -3,7 +3,7 @@ import { toast } from '@sumut/shared-ui';
 import type { ClientLogin } from '@sumut/contracts/forms/login';
 import { useText } from '../../i18n.ts';
 
-/** Welcomes who has signed in, and opens the next page. */
+/** Returns a function that welcomes the signed-in user and opens the next page. */
 export function useWelcome(): (user: ClientLogin['user'], next: string) => Promise<void> {
   const t = useText();
   const navigate = useNavigate();

@@ -7,10 +7,10 @@ import { recordServer } from '../../testing/portalServer.ts';
 import { changes, changesPath, cursor } from '../../testing/records.ts';
 import { renderPortal } from '../../testing/renderPortal.tsx';
 
-/** Notifications that were shown. */
+/** The notifications that were shown. */
 let shown: { title: string; options: NotificationOptions; target: EventTarget }[] = [];
 let answer: NotificationPermission = 'granted';
-/** As on Android, where only a service worker can show notifications. */
+/** Whether the constructor throws, as on Android, where only a service worker can show notifications. */
 let isIllegal = false;
 const focus = jest.fn();
 
@@ -66,7 +66,7 @@ const wait = () => act(() => jest.advanceTimersByTimeAsync(changesInterval));
 const name = /Notify me on this device/;
 const box = () => screen.findByRole('checkbox', { name });
 
-/** Two messages arrive: the next poll returns it. */
+/** Mocks the arrival of two messages, which the next poll returns. */
 function arrive() {
   const arrived = { cursor: cursor(1), changed: true };
   const messages = { arrived: 2, new: 2, unread: 2 };
@@ -74,7 +74,7 @@ function arrive() {
   server.answer('GET', changesPath(cursor(1)), changes({ ...arrived, changed: false }));
 }
 
-test('after consent, arrivals are shown while the page is hidden, with their number alone, and lead to the list', async () => {
+test('after consent, arrivals are notified while the page is hidden, show only their number, and link to the list', async () => {
   await renderPortal('/employee-dashboard/account', 'en');
   expect(await box()).not.toBeChecked();
   await user.click(await box());
@@ -95,7 +95,7 @@ test('after consent, arrivals are shown while the page is hidden, with their num
   expect(focus).toHaveBeenCalled();
 });
 
-test('what arrives in front of the user is not shown by the desktop, nor after it is switched off', async () => {
+test('nothing is notified while the page is visible, or after notifications were switched off', async () => {
   FakeNotification.permission = 'granted';
   await renderPortal('/employee-dashboard/account', 'en');
   await user.click(await box());
@@ -114,7 +114,7 @@ test('what arrives in front of the user is not shown by the desktop, nor after i
   expect(shown).toEqual([]);
 });
 
-test('a refusal of the browser is shown, and the setting stays off', async () => {
+test('a refusal by the browser is shown, and the setting stays off', async () => {
   answer = 'denied';
   await renderPortal('/employee-dashboard/account', 'en');
   await user.click(await box());
@@ -123,7 +123,7 @@ test('a refusal of the browser is shown, and the setting stays off', async () =>
   expect(await box()).toBeDisabled();
 });
 
-test('a browser in which pages cannot show notifications keeps the portal, and has no setting for them any more', async () => {
+test('in a browser whose pages cannot show notifications, the portal still works, and the setting is removed', async () => {
   isIllegal = true;
   await renderPortal('/employee-dashboard/account', 'en');
   await user.click(await box());

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { tryStorage } from '../../session/storage.ts';
 
-/** `denied`: the browser shows none of this site, as its user has chosen. `unsupported`: it has none, or pages cannot show them. */
+/** `denied`: the user blocks notifications of this site in the browser. `unsupported`: the browser or its pages cannot show them. */
 export type DesktopSetting = 'on' | 'off' | 'denied' | 'unsupported';
 
 const storageKey = 'portalDesktopNotifications';
@@ -17,7 +17,7 @@ function read(): DesktopSetting {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of this browser has set it.
+  // Another tab of the same browser has changed the setting.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -30,14 +30,14 @@ function store(value: Exclude<DesktopSetting, 'denied'>): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether this browser shows desktop notifications: the user's choice on this device, and what the browser allows. */
+/** Returns whether this browser shows desktop notifications, according to the user's choice on this device and the browser's permission. */
 export const useDesktopSetting = (): DesktopSetting => useSyncExternalStore(subscribe, read);
 
-/** Switches them on, which asks the browser's user for consent, or off. */
+/** Switches desktop notifications on, for which the browser requests the user's consent, or off. */
 export async function setDesktopNotifications(on: boolean): Promise<void> {
   if (on && Notification.permission === 'default') await Notification.requestPermission();
   store(on && Notification.permission === 'granted' ? 'on' : 'off');
 }
 
-/** Switches them off for good, in a browser that turned out to show none. */
+/** Switches desktop notifications off permanently, after the browser has failed to show one. */
 export const setDesktopUnsupported = (): void => store('unsupported');

@@ -14,8 +14,8 @@ const titles = {
 const kinds = ['messages', 'applications'] as const;
 
 /**
- * While another tab or program is in front, shows new messages and applications by a notification of the desktop, where the user has
- * switched that on. It has their number alone: whoever passes by sees it.
+ * Notifies the user of new messages and applications on the desktop while the page is hidden, if the user has switched
+ * notifications on. A notification contains only a number, because anybody near the screen can read it.
  */
 export function useDesktopNotifications(): void {
   const t = useText();
@@ -29,7 +29,7 @@ export function useDesktopNotifications(): void {
     for (const kind of kinds) {
       const total = changes[kind].arrived;
       if (total === 0) continue;
-      // Of several tabs, the last one's replaces the others.
+      // With several tabs, a notification replaces those of the other tabs.
       const options = { tag: `portal-${kind}`, lang: language, dir: direction };
       const notification = tryNotification(t(titles[kind], { total }), options);
       if (!notification) {
@@ -43,13 +43,13 @@ export function useDesktopNotifications(): void {
       });
     }
   });
-  // Once for each answer of the server that differs from the one before.
+  // Runs once for each response that differs from the previous one.
   useEffect(() => {
     if (data) notify(data);
   }, [data]);
 }
 
-/** Undefined where only a service worker can show notifications, as on Android: there the constructor throws. */
+/** Shows a notification. Undefined where the constructor throws because only a service worker can show one, as on Android. */
 function tryNotification(title: string, options: NotificationOptions): Notification | undefined {
   try {
     return new Notification(title, options);

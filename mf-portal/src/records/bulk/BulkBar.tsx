@@ -18,11 +18,11 @@ type GetChange<Types extends RecordTypes> = (record: Types['summary']) => {
 export interface BulkActions<Types extends RecordTypes> {
   selected: readonly Types['summary'][];
   busy: boolean;
-  /** Gives the selected records these changes, in one request. Rejects if it fails. */
+  /** Applies changes to the selected records in one request. Rejects on failure. */
   change: (getChange: GetChange<Types>) => Promise<void>;
-  /** The same; a failure shows a toast. Resolves with whether it succeeded. */
+  /** Like `change`, but shows a failure in a toast. Resolves with whether the request succeeded. */
   tryChange: (getChange: GetChange<Types>) => Promise<boolean>;
-  /** Selects these alone: after an action, those that it left out. */
+  /** Replaces the selection, for example with the records that an action has left out. */
   select: (ids: readonly string[]) => void;
 }
 
@@ -30,13 +30,13 @@ interface BulkBarProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
   selection: Selection;
   actions: BulkActions<Types>;
-  /** All rows of the page. */
+  /** The ids of all rows on the page. */
   ids: readonly string[];
   onStatus: ((status: string, actions: BulkActions<Types>) => boolean) | undefined;
   more: ((actions: BulkActions<Types>) => ReactNode) | undefined;
 }
 
-/** What can be done with the selected rows; nothing without a selection but its live region. */
+/** Bar with actions for the selected rows. Without a selection, renders only its live region. */
 export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
   const { kind, selection, actions, ids, onStatus, more } = props;
   const t = useText();
@@ -52,7 +52,7 @@ export function BulkBar<Types extends RecordTypes>(props: BulkBarProps<Types>) {
   if (selected.length === 0) return announcement;
 
   const allSpam = selected.every(({ spam }) => spam);
-  /** The rows leave the list, so the focus goes to one that stays, or to the list. */
+  /** The marked rows leave the list, so the focus moves to a row that stays, or to the list. */
   const markSpam = () => {
     const stays = ids.find((id) => selected.every((one) => one.id !== id));
     if (stays === undefined) focusList();

@@ -14,9 +14,9 @@ import { useBulkChange } from './useBulkChange.ts';
 
 interface BulkListProps<Types extends RecordTypes> {
   view: RecordsView<Types>;
-  /** Handles a status that needs more than the status; returns whether it does. */
+  /** Handles a status that needs further input. Returns whether it has handled the status. */
   onStatus?: (status: string, actions: BulkActions<Types>) => boolean;
-  /** More actions in the bar. */
+  /** Renders more actions in the bar. */
   more?: (actions: BulkActions<Types>) => ReactNode;
   /** The list. */
   children: ReactNode;
@@ -41,12 +41,12 @@ export function BulkList<Types extends RecordTypes>(props: BulkListProps<Types>)
   const change: BulkActions<Types>['change'] = async (getChange) => {
     const rest = await changeAll(
       selected.map((row) => ({
-        // A row of a list has fewer fields than the record.
+        // A row of a list has fewer fields than the full record.
         seen: row as RequestedChange<Types>['seen'],
         ...getChange(row),
       })),
     );
-    // What was not changed stays selected.
+    // Records that were not changed stay selected.
     if (rest.length === 0) leaveBar(selected[0]?.id);
     rows.select(rest);
   };
@@ -78,7 +78,7 @@ export function BulkList<Types extends RecordTypes>(props: BulkListProps<Types>)
   );
 }
 
-/** Moves the focus from the bar to a row before the bar is removed, which would take the focus with it. */
+/** Moves the focus from the bar to a row before the bar is removed, because the focus would be lost with the bar. */
 function leaveBar(id = ''): void {
   if (document.activeElement?.closest('[data-bulk]')) document.getElementById(rowId(id))?.focus();
 }
@@ -89,7 +89,7 @@ interface Keyboard {
   shortcutsOn: boolean;
 }
 
-/** X selects the row with the focus, Shift and an arrow key also the next one; Escape ends the selection. */
+/** Handles keys of the selection: X toggles the focused row, Shift with an arrow key extends the selection, and Escape clears it. */
 function handleKey(event: KeyboardEvent, { selection, selected, shortcutsOn }: Keyboard): void {
   const { nativeEvent, target, shiftKey } = event;
   if (nativeEvent.ctrlKey || nativeEvent.metaKey || nativeEvent.altKey) return;

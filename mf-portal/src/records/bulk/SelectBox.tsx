@@ -6,7 +6,7 @@ import { fullName } from '../format.ts';
 import styles from './bulk.module.css';
 import { SelectionContext } from './selection.ts';
 
-/** Selects a row; with Shift, all up to it. Nothing in a list without a selection. */
+/** Checkbox that selects a row, and with Shift a range of rows. Renders nothing in a list without a selection. */
 export function SelectBox({ record }: { record: RecordSummary }) {
   const t = useText();
   const selection = use(SelectionContext);

@@ -34,7 +34,7 @@ const chosen = () => names.filter((name) => (box(name) as HTMLInputElement).chec
 const lastBody = () => server.callsTo('POST', path).at(-1)?.body;
 const bar = () => within(screen.getByRole('group', { name: 'Selected entries' }));
 
-test('rows are selected one by one, and with Shift up to the next one that is clicked', async () => {
+test('rows are selected one by one, and ranges by a click with Shift', async () => {
   const user = await open();
   expect(screen.queryByRole('group', { name: 'Selected entries' })).not.toBeInTheDocument();
   await user.click(box('Annika'));
@@ -51,7 +51,7 @@ test('rows are selected one by one, and with Shift up to the next one that is cl
   expect(chosen()).toEqual([]);
 });
 
-test('rows are selected by the keyboard alone, and Escape ends the selection', async () => {
+test('rows are selected with the keyboard, and Escape clears the selection', async () => {
   const user = await open();
   act(() => screen.getByRole('link', { name: /James/ }).focus());
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -63,7 +63,7 @@ test('rows are selected by the keyboard alone, and Escape ends the selection', a
   expect(chosen()).toEqual([]);
 });
 
-test('Escape in the bar ends the selection, and the focus goes to its first row', async () => {
+test('Escape in the bar clears the selection, and the focus moves to its first row', async () => {
   const user = await open();
   await user.click(box('James'));
   act(() => screen.getByLabelText('Set the status').focus());
@@ -76,7 +76,7 @@ test.each<[Language, string, string, string, string]>([
   ['en', 'Set the status', 'Archived', '2 entries were changed', 'Undo'],
   ['ar', 'تغيير الحالة', 'حفظ في الأرشيف', 'تغيّر عنصران', 'تراجع'],
 ])(
-  'one request changes the selected rows, and one undoes it, in %s',
+  'one request changes the selected rows, and another one undoes the changes, in %s',
   async (language, label, status, changed, undo) => {
     server.answer('POST', path, done(1, 2));
     const user = await open(language);
@@ -134,7 +134,7 @@ test('a request that fails changes nothing, and the selection stays', async () =
   expect(chosen()).toEqual(['Annika']);
 });
 
-/** Opens a message and gives it another status, which can be undone. */
+/** Opens a message and changes its status, which can be undone. */
 async function answerMessage() {
   const one = buildPath(api.messages.get, { id: 'message-1' });
   server.answer('GET', one, messages[0]);
@@ -146,7 +146,7 @@ async function answerMessage() {
   return { one, user, button };
 }
 
-test('a change of one message can be undone for ten seconds', async () => {
+test('a change of one message can be undone', async () => {
   const { one, user, button } = await answerMessage();
   server.answer('PATCH', one, message({ ...messages[0], version: 3 }));
   await user.click(button);
@@ -157,7 +157,7 @@ test('a change of one message can be undone for ten seconds', async () => {
   await waitFor(() => expect(button).not.toBeInTheDocument());
 });
 
-test('a change whose undoing has failed can still be undone, and then the focus goes to the record', async () => {
+test('a change can still be undone after a failed attempt, and then the focus moves to the record', async () => {
   const { one, user, button } = await answerMessage();
   server.disconnect('PATCH', one);
   await user.click(button);
@@ -170,7 +170,7 @@ test('a change whose undoing has failed can still be undone, and then the focus 
   expect(screen.getByRole('heading', { name: 'Partnership opportunity' })).toHaveFocus();
 });
 
-test('without an open record, the focus goes to the list when a change is undone', async () => {
+test('when no record is open, undoing a change moves the focus to the list', async () => {
   server.answer('POST', path, done(1));
   const user = await open();
   await user.click(box('Annika'));
@@ -181,7 +181,7 @@ test('without an open record, the focus goes to the list when a change is undone
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
 });
 
-test('after ten seconds a change cannot be undone any more', async () => {
+test('after ten seconds, a change can no longer be undone', async () => {
   server.answer('POST', path, done(1));
   const user = await open();
   await user.click(box('Annika'));
@@ -214,7 +214,7 @@ describe('applications', () => {
     return user;
   };
 
-  test('a tag is added to each, on top of its own', async () => {
+  test('a tag is added to the existing tags of each application', async () => {
     server.answer('POST', applicationsPath, versions(2));
     const user = await selectBoth();
     await user.type(screen.getByLabelText('Add a tag'), 'Pilot{Enter}');
@@ -228,7 +228,7 @@ describe('applications', () => {
     );
   });
 
-  test('a rejection asks for one reason for all', async () => {
+  test('a rejection requires one reason for all applications', async () => {
     server.answer('POST', applicationsPath, versions(2));
     const user = await selectBoth();
     await user.selectOptions(screen.getByLabelText('Set the status'), 'Rejected');
@@ -246,7 +246,7 @@ describe('applications', () => {
     );
   });
 
-  test('a lost network keeps the typed reason, and the rejection can be sent again', async () => {
+  test('a lost connection keeps the reason, and the rejection can be sent again', async () => {
     server.disconnect('POST', applicationsPath);
     const user = await selectBoth();
     await user.selectOptions(screen.getByLabelText('Set the status'), 'Rejected');
@@ -261,7 +261,7 @@ describe('applications', () => {
     expect(server.callsTo('POST', applicationsPath)).toHaveLength(2);
   });
 
-  test('a lost network keeps the typed tag', async () => {
+  test('a lost connection keeps the tag in the field', async () => {
     server.disconnect('POST', applicationsPath);
     const user = await selectBoth();
     await user.type(screen.getByLabelText('Add a tag'), 'Pilot{Enter}');
@@ -270,7 +270,7 @@ describe('applications', () => {
     expect(screen.getByLabelText('Add a tag')).toHaveFocus();
   });
 
-  test('an undone move brings a rejection back with its reason', async () => {
+  test('undoing a change of status restores a rejection with its reason', async () => {
     server.answer('POST', applicationsPath, versions(2));
     const reasons = [{ id: 'r', at: 1, author: null, text: 'No licence' }];
     server.answer(

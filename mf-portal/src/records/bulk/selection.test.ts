@@ -18,7 +18,7 @@ function show() {
   };
 }
 
-test('a row is selected, and taken out again', () => {
+test('a row is selected and deselected', () => {
   const list = show();
   expect(list.selected()).toEqual([]);
   list.toggle('b');
@@ -29,14 +29,14 @@ test('a row is selected, and taken out again', () => {
   expect(list.selected()).toEqual(['d']);
 });
 
-test('a range goes from the last row that was toggled, downwards', () => {
+test('a range begins at the last toggled row', () => {
   const list = show();
   list.toggle('b');
   list.toggle('d', true);
   expect(list.selected()).toEqual(['b', 'c', 'd']);
 });
 
-test('a range goes upwards, too, and the next one from where it ended', () => {
+test('a range can go upwards, and the next one begins at its end', () => {
   const list = show();
   list.toggle('d');
   list.toggle('b', true);
@@ -45,14 +45,14 @@ test('a range goes upwards, too, and the next one from where it ended', () => {
   expect(list.selected()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a range from the first row includes it', () => {
+test('a range from the first row includes the first row', () => {
   const list = show();
   list.toggle('a');
   list.toggle('c', true);
   expect(list.selected()).toEqual(['a', 'b', 'c']);
 });
 
-test('a range to a selected row takes all its rows out', () => {
+test('a range to a selected row deselects all its rows', () => {
   const list = show();
   list.select(['a', 'b', 'c', 'd', 'e']);
   list.toggle('b');
@@ -60,13 +60,13 @@ test('a range to a selected row takes all its rows out', () => {
   expect(list.selected()).toEqual(['a', 'e']);
 });
 
-test('without a row that was toggled before, a range is the row alone', () => {
+test('without a toggled row, a range contains only one row', () => {
   const list = show();
   list.toggle('c', true);
   expect(list.selected()).toEqual(['c']);
 });
 
-test('a range from a row that is no longer shown is the row alone', () => {
+test('a range from a row that is no longer shown contains only one row', () => {
   const list = show();
   list.toggle('a');
   list.rerender({ items: rows.slice(1), list: 'page 1' });
@@ -74,7 +74,7 @@ test('a range from a row that is no longer shown is the row alone', () => {
   expect(list.selected()).toEqual(['c']);
 });
 
-test('selecting rows takes the place of what was selected', () => {
+test('selecting rows replaces the selection', () => {
   const list = show();
   list.toggle('a');
   list.select(['b', 'c']);
@@ -83,7 +83,7 @@ test('selecting rows takes the place of what was selected', () => {
   expect(list.selected()).toEqual([]);
 });
 
-test('a range after a selection still begins at the last row that was toggled', () => {
+test('a range after a selection begins at the last toggled row', () => {
   const list = show();
   list.toggle('b');
   list.select([]);
@@ -91,7 +91,7 @@ test('a range after a selection still begins at the last row that was toggled', 
   expect(list.selected()).toEqual(['b', 'c', 'd']);
 });
 
-test('after clearing, a range begins at no row', () => {
+test('a range after clearing contains only one row', () => {
   const list = show();
   list.toggle('a');
   list.clear();
@@ -99,7 +99,7 @@ test('after clearing, a range begins at no row', () => {
   expect(list.selected()).toEqual(['c']);
 });
 
-test('another page or filter begins without a selection, and a range there at no row of before', () => {
+test('another page or filter begins without a selection and without a toggled row', () => {
   const list = show();
   list.toggle('a');
   list.rerender({ items: rows, list: 'page 2' });

@@ -4,24 +4,24 @@ import type { RecordSummary } from '../data/recordQueries.ts';
 /** The selected rows of a list. */
 export interface Selection {
   isSelected: (id: string) => boolean;
-  /** Selects a row or takes it out; with `range`, all rows from the last one that was toggled get the same. */
+  /** Selects or deselects a row. With `range`, all rows from the last toggled one get the same state. */
   toggle: (id: string, range: boolean) => void;
-  /** Selects all rows, or these alone. */
+  /** Replaces the selection by the given rows. */
   select: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
-/** For rows; null where nothing can be selected. */
+/** The selection, for the rows of a list; null in a list without a selection. */
 export const SelectionContext = createContext<Selection | null>(null);
 
 interface State {
-  /** The list whose rows are selected. */
+  /** Key of the list to which the selection belongs. */
   of: string;
   ids: ReadonlySet<string>;
   anchor: string | undefined;
 }
 
-/** The selection among the shown rows; another page or filter (`list`) begins without one. */
+/** Returns the selection among the shown rows. `list` identifies page and filter: another one begins without a selection. */
 export function useSelection<Item extends RecordSummary>(
   items: readonly Item[],
   list: string,

@@ -26,7 +26,7 @@ const open = async (url = '/employee-dashboard') => {
   return userEvent.setup();
 };
 
-test('selected rows that are marked as spam leave the list, and come back when that is undone', async () => {
+test('selected rows that are marked as spam leave the list, and return when the mark is undone', async () => {
   const result = { results: [{ id: 'message-1', version: 2, problem: null }] };
   server.answer('POST', path, result);
   const user = await open();
@@ -49,7 +49,7 @@ test('selected rows that are marked as spam leave the list, and come back when t
   });
 });
 
-test('when the whole page is marked as spam, the focus goes to the list', async () => {
+test('when the whole page is marked as spam, the focus moves to the list', async () => {
   const results = rows.map(({ id }) => ({ id, version: 2, problem: null }));
   server.answer('POST', path, { results });
   const user = await open();
@@ -62,7 +62,7 @@ test('when the whole page is marked as spam, the focus goes to the list', async 
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveFocus();
 });
 
-test('the filter "Spam" shows spam, and an open one has a note and the way to take the mark back', async () => {
+test('the filter "Spam" shows spam; an open record has a notice and a button to remove the mark', async () => {
   const spam = { ...message({ id: 'message-1', firstName: 'Annika', lastName: 'X' }), spam: true };
   const item = buildPath(api.messages.get, { id: 'message-1' });
   const query = '?spam=true';

@@ -13,7 +13,7 @@ import { offerUndo } from '../undo/undoStore.ts';
 
 type Requests<Types extends RecordTypes> = readonly RequestedChange<Types>[];
 
-/** Changes several records in one request, reports those that were not changed, and offers to undo the others. */
+/** Returns a function that changes several records in one request, reports those left unchanged, and offers to undo the others. */
 export function useBulkChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const t = useText();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function useBulkChange<Types extends RecordTypes>(kind: RecordKind<Types>
     });
   };
 
-  /** The changes back, on top of the new versions; those of rejections with their reasons. */
+  /** Returns the reverse changes, based on the new versions. The reverse of leaving a rejection includes its reason. */
   const getReverses = (
     changed: readonly { requested: RequestedChange<Types>; version: number }[],
   ) =>
@@ -76,7 +76,7 @@ export function useBulkChange<Types extends RecordTypes>(kind: RecordKind<Types>
       }),
     );
 
-  /** Returns the ids of the records that were not changed. Rejects if the request failed. */
+  /** Changes all records. Returns the ids of those that were not changed. Rejects if the request failed. */
   const changeAll = async (requests: Requests<Types>, undoable = true): Promise<string[]> => {
     const result = await mutateAsync(requests);
     const changed = applyResults(requests, result);

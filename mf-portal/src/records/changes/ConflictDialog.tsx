@@ -11,11 +11,11 @@ import type { Conflict, RecordChanges } from './useRecordChanges.ts';
 
 interface ConflictDialogProps<Types extends RecordTypes> {
   changes: RecordChanges<Types>;
-  /** The changeable fields of a record as text. */
+  /** Returns the changeable fields of a record as text. */
   facts: (record: Partial<Types['whole']>) => Fact[];
 }
 
-/** Dialog for the oldest conflict, if there is one. */
+/** Dialog for the oldest conflict. Renders nothing without a conflict. */
 export function ConflictDialog<Types extends RecordTypes>(props: ConflictDialogProps<Types>) {
   const { conflict } = props.changes;
   return conflict && <OpenConflict key={conflict.id} conflict={conflict} {...props} />;
@@ -25,7 +25,7 @@ interface OpenConflictProps<Types extends RecordTypes> extends ConflictDialogPro
   conflict: Conflict<Types>;
 }
 
-/** Shows what somebody else has changed, and applies the user's change on top on request. */
+/** Shows the other user's changes, and applies the user's own change on top of them on request. */
 function OpenConflict<Types extends RecordTypes>(props: OpenConflictProps<Types>) {
   const { conflict, changes, facts } = props;
   const { requested, now, by } = conflict;
@@ -73,17 +73,17 @@ function FactList({ list }: { list: readonly Fact[] }) {
   );
 }
 
-/** One field of a record as text. */
+/** A field of a record as text. */
 export interface Fact {
   label: string;
   value: string;
 }
 
-/** The fields of a list of labels and values that have a value. */
+/** Returns the facts for fields that have a value. */
 export const toFacts = (fields: readonly [label: string, value: string | undefined][]): Fact[] =>
   fields.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-/** Fields that differ between two states of a record. Fields that are missing in one of them are ignored. */
+/** Returns the fields that differ between two states of a record. Fields that are missing in one state are ignored. */
 const differences = (
   before: readonly Fact[],
   after: readonly Fact[],

@@ -25,7 +25,7 @@ function outrun() {
   return path;
 }
 
-test('an outdated change shows what somebody else has changed', async () => {
+test("a change of an outdated version shows the other user's changes", async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
@@ -56,7 +56,7 @@ test('the change can be applied to the current version', async () => {
   expect(status).toHaveValue('archived');
 });
 
-test('another conflict while applying is shown, too', async () => {
+test('another conflict while the change is applied is shown as well', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
@@ -84,7 +84,7 @@ test('a second conflict of the same version is shown after the first', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the reason of a rejection is kept in the conflict dialog', async () => {
+test('the conflict dialog keeps the reason of a rejection', async () => {
   const path = buildPath(api.applications.get, { id: 'application-1' });
   await renderPortal('/employee-dashboard/applications?id=application-1');
   const status = await screen.findByLabelText('Status');
@@ -129,7 +129,7 @@ test('both changes are shown in Arabic', async () => {
   expect(within(dialog).getByText(/معالجة جارية.*كان:.*وارد جديد/)).toBeVisible();
 });
 
-/** Mocks a colleague's change just before the next own one, which is accepted at the second attempt. */
+/** Mocks a colleague's change just before the user's own, which the server accepts at the second attempt. */
 function overtake(now: Partial<PortalApplication>, result: Partial<PortalApplication>) {
   const path = buildPath(api.applications.get, { id: 'application-1' });
   server.answer('GET', path, application({ version: 2, ...now }));
@@ -138,7 +138,7 @@ function overtake(now: Partial<PortalApplication>, result: Partial<PortalApplica
   return () => server.callsTo('PATCH', path).at(-1)?.body;
 }
 
-test('two people each add a tag: both stay, without a question', async () => {
+test('tags that two users add at the same time are both kept, without a dialog', async () => {
   await renderPortal('/employee-dashboard/applications?id=application-1');
   const tag = await screen.findByLabelText('New tag');
   const sent = overtake({ tags: ['Radar'] }, { tags: ['Radar', 'Pilot'] });
@@ -149,7 +149,7 @@ test('two people each add a tag: both stay, without a question', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('changes of different fields do not contradict each other', async () => {
+test('changes of different fields are no conflict', async () => {
   await renderPortal('/employee-dashboard/applications?id=application-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');

@@ -9,24 +9,24 @@ import { fullName } from '../format.ts';
 import { getLastReason, getReverse } from '../undo/getReverse.ts';
 import { offerUndo } from '../undo/undoStore.ts';
 
-/** A change that was refused because somebody else has changed the record since. */
+/** A change that was refused because another user has changed the record since it was loaded. */
 export interface Conflict<Types extends RecordTypes> {
-  /** One version can have several conflicts. */
+  /** Identifies the conflict, because one version can have several. */
   id: number;
   requested: RequestedChange<Types>;
-  /** The record as it is now. */
+  /** The current state of the record. */
   now: Types['whole'];
-  /** Who changed it last, where that is known. */
+  /** The author of the last change, if known. */
   by: Colleague | undefined;
 }
 
 /** Functions to change records of one kind, and the state of these changes. */
 export interface RecordChanges<Types extends RecordTypes> {
-  /** Changes a record. Rejects on failure. A conflict is not a rejection: it waits for the user's decision. */
+  /** Changes a record. Rejects on failure. A conflict does not reject, but waits for the user's decision. */
   change: (requested: RequestedChange<Types>) => Promise<void>;
-  /** The same without waiting: a failure shows a toast. */
+  /** Like `change`, but does not wait, and shows a failure in a toast. */
   tryChange: (requested: RequestedChange<Types>) => void;
-  /** State of the last change, if it was of this record. */
+  /** Returns the state of the last change, if it was a change of this record. */
   getProgress: (id: string) => 'saving' | 'saved' | undefined;
   /** The oldest unresolved conflict. */
   conflict: Conflict<Types> | undefined;

@@ -7,11 +7,11 @@ import styles from './Correspondence.module.css';
 
 interface IncomingMailProps {
   mail: Incoming;
-  /** After who wrote it. */
+  /** Content after the sender. */
   children?: ReactNode;
 }
 
-/** What came back by mail: whatever is in it was written by somebody outside. */
+/** An incoming mail. All its contents were written by somebody outside the organisation. */
 export function IncomingMail({ mail, children }: IncomingMailProps) {
   const t = useText();
   const { from, attachments } = mail;

@@ -20,27 +20,28 @@ type ReplyRecord = Pick<RecordSummary, 'id' | 'version' | 'language'>;
 interface ReplyFormProps<Types extends RecordTypes> {
   calls: ReplyCalls<Types>;
   record: ReplyRecord;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   initial: z.output<typeof replyFormSchema>;
   /** Name of the user's draft. */
   draft: string;
   title: string;
-  /** Explains whom it goes to, and what it changes. */
+  /** Explains who receives the mail, and what sending it changes. */
   hint: string;
-  /** Called when it was sent, and when that was taken back. */
+  /** Called when the mail was sent. */
   onSent?: () => void;
+  /** Called when the mail was taken back. */
   onRevoked?: () => void;
-  /** Next to the button. */
+  /** Content next to the button. */
   children?: ReactNode;
 }
 
-/** Writes a mail that the site sends. What is written stays until it is sent, and comes back when it is taken back. */
+/** Form for a mail that the site sends. The input stays until the mail is sent, and is restored when the mail is taken back. */
 export function ReplyForm<Types extends RecordTypes>(props: ReplyFormProps<Types>) {
   const [revoked, setRevoked] = useState(0);
   return (
     <LoadedForm
       {...props}
-      // The form reads its draft when it is opened.
+      // The new key opens the form again, which then reads its draft.
       key={`${props.draft} ${revoked}`}
       onRevoked={() => {
         setRevoked((count) => count + 1);
@@ -65,7 +66,7 @@ function LoadedForm<Types extends RecordTypes>(props: ReplyFormProps<Types>) {
     const { id } = await sending.mutateAsync(written);
     const undo = async () => {
       await revocation.mutateAsync(id);
-      // Also when another record is open by now.
+      // The draft is stored even if another record is open by now.
       storeDraft(draft, written, initial);
       onRevoked?.();
     };

@@ -10,11 +10,11 @@ const tones = { waiting: 'info', sent: 'good', caught: 'neutral', failed: 'warn'
 
 interface SentReplyProps {
   reply: Sent;
-  /** After what became of it. */
+  /** Content after the delivery state. */
   children?: ReactNode;
 }
 
-/** What somebody of us wrote, and what became of it. */
+/** A reply by a colleague, with its delivery state. */
 export function SentReply({ reply, children }: SentReplyProps) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { builtInTemplates } from '@sumut/contracts/portal/applicationReplies';
 import { useStatusText } from '../statuses.ts';
 import { useText } from './i18n.ts';
 
-/** The name of a template of a stage; of one that not every site has, that of the stage. */
+/** Returns a function for the name of a template. A template that is not built in has the name of its stage. */
 export function useTemplateText(): (name: string) => string {
   const t = useText();
   const statusText = useStatusText();

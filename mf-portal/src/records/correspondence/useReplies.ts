@@ -5,7 +5,7 @@ import { changeScope, getBaseVersion, keepOwnVersion } from '../data/recordMutat
 import { itemKey, type RecordKind, type RecordTypes } from '../data/recordQueries.ts';
 import { refetchChanges } from '../data/useChanges.ts';
 
-/** How often a thread is read whose mails are on their way, in milliseconds. */
+/** Interval at which a thread with waiting mails is refetched, in milliseconds. */
 const deliveryInterval = 5000;
 
 interface AnyThread {
@@ -20,7 +20,7 @@ const threadKey = <Types extends RecordTypes>(kind: RecordKind<Types>, id: strin
 const isOnItsWay = (thread: AnyThread | undefined): boolean =>
   thread?.entries.some((entry) => 'state' in entry && entry.state === 'waiting') ?? false;
 
-/** What was written to and from the sender of a record, as `read` gives it. */
+/** Queries the thread of a record with `read`. */
 export const useThread = <Types extends RecordTypes, Thread extends AnyThread>(
   kind: RecordKind<Types>,
   id: string,
@@ -32,15 +32,15 @@ export const useThread = <Types extends RecordTypes, Thread extends AnyThread>(
     refetchInterval: ({ state }) => isOnItsWay(state.data) && deliveryInterval,
   });
 
-/** How the server is called, which differs by the kind of record. */
+/** The calls to the server, which differ by the kind of record. */
 export interface ReplyCalls<Types extends RecordTypes> {
   kind: RecordKind<Types>;
-  /** Gives the id of the mail, and the record as it is after that. */
+  /** Sends a mail. Resolves with the id of the mail and the record after it. */
   send: (id: string, reply: NewReply) => Promise<{ id: string; record: Types['whole'] }>;
   revoke: (id: string, reply: string) => Promise<Types['whole']>;
 }
 
-/** Shows a record as the server has it now, wherever it is loaded. */
+/** Stores the server's state of a record in all loaded data. */
 function showChanged<Types extends RecordTypes>(
   client: QueryClient,
   kind: RecordKind<Types>,
@@ -52,7 +52,7 @@ function showChanged<Types extends RecordTypes>(
   void refetchChanges(client);
 }
 
-/** Sends a mail, after the user's changes that are still on their way. When it fails, the record is read again. */
+/** Sends a mail, after the user's pending changes. After a failure, the record is refetched. */
 export function useReplySending<Types extends RecordTypes>(
   { kind, send }: ReplyCalls<Types>,
   record: { id: string; version: number },

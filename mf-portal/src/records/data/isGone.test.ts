@@ -7,11 +7,11 @@ const problem = (status: number, code: string) =>
 test.each([
   [404, 'not-found'],
   [400, 'validation'],
-])('a record is not there when the server answers %d %s', (status, code) => {
+])('a record is missing after the response %d %s', (status, code) => {
   expect(isGone(problem(status, code))).toBe(true);
 });
 
-test('another problem, a lost connection or none is no sign of a missing record', () => {
+test('another problem, a lost connection, or no error does not mean a missing record', () => {
   expect(isGone(problem(403, 'forbidden'))).toBe(false);
   expect(isGone(new NetworkError(false))).toBe(false);
   expect(isGone(null)).toBe(false);

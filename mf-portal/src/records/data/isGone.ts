@@ -1,5 +1,5 @@
 import { getProblemCode } from '@sumut/api-client';
 
-/** Whether a record is not there: an unknown or invalid id, such as in a truncated URL. */
+/** Checks whether an error means that the record does not exist: its id is unknown, or invalid as in a truncated URL. */
 export const isGone = (error: unknown): boolean =>
   ['not-found', 'validation'].includes(getProblemCode(error));

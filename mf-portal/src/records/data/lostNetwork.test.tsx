@@ -15,7 +15,7 @@ beforeEach(() => {
   server = recordServer();
 });
 
-/** Holds the responses to this method back until the returned function is called. */
+/** Holds back the responses to a method until the returned function is called. */
 function holdResponses(method: string): () => void {
   let respond: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ const row = () => screen.getByRole('link', { name: /Annika/ });
 test.each([
   ['of different fields', 'Assigned to', 'Sara Haddad'],
   ['of the same field', 'Status', 'Archived'],
-])('two changes %s that are lost together leave nothing behind', async (_, label, option) => {
+])('two changes %s that are lost together are both reverted', async (_, label, option) => {
   const status = await open();
   const assignee = screen.getByLabelText('Assigned to');
   await within(assignee).findByRole('option', { name: 'Sara Haddad' });
@@ -61,7 +61,7 @@ test.each([
   expect(row()).not.toHaveTextContent('Sara Haddad');
 });
 
-test('a change that is lost goes back to what the server returned for the one before', async () => {
+test('a lost change is reverted to the server’s response to the change before it', async () => {
   const status = await open();
   const assignee = screen.getByLabelText('Assigned to');
   await within(assignee).findByRole('option', { name: 'Sara Haddad' });
@@ -90,7 +90,7 @@ test('a change that fails while the record is loading does not stop the loading'
   expect(status).toHaveValue('new');
 });
 
-test('a change does not stop what is loading for the record', async () => {
+test('a change does not cancel other requests for the record', async () => {
   const lose = server.hold('GET', threadPath);
   const status = await open();
   server.answer('PATCH', path, message({ status: 'archived', version: 2 }));

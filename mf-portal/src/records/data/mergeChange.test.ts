@@ -18,12 +18,12 @@ test.each([
   });
 });
 
-test('a field that only the user changes is no contradiction', () => {
+test('a field that only the user changes is no conflict', () => {
   const now = application({ rating: 4, tags: ['x'], assignee: sara });
   expect(merge(application(), { status: 'interview' }, now)).toEqual({ status: 'interview' });
 });
 
-test('a field to which both give other values is a contradiction', () => {
+test('a field that both users change to different values is a conflict', () => {
   const theirs = application({ status: 'interview', assignee: sara });
   expect(merge(application(), { status: 'offer' }, theirs)).toBeUndefined();
   expect(merge(application(), { assignee: 'somebody' }, theirs)).toBeUndefined();
@@ -32,20 +32,20 @@ test('a field to which both give other values is a contradiction', () => {
   expect(merge(application(), reason, rejected)).toBeUndefined();
 });
 
-test('a field to which both give the same value is no contradiction', () => {
+test('a field that both users change to the same value is no conflict', () => {
   const now = application({ status: 'offer', assignee: sara });
   const same = { status: 'offer', assignee: sara.id } as const;
   expect(merge(application(), same, now)).toEqual(same);
 });
 
-test('a row of a list has no reason', () => {
+test('a row of a list, which has no reason for a rejection, can be merged', () => {
   const row: Partial<PortalApplication> = application();
   delete row.rejectionReason;
   const rejection = { status: 'rejected', rejectionReason: 'Mine' } as const;
   expect(merge(row, rejection, application({ rating: 4 }))).toEqual(rejection);
 });
 
-test('a field that somebody else has emptied is a contradiction to another value', () => {
+test('a field that the other user has emptied is a conflict with another value', () => {
   const seen = application({ rating: 3, assignee: sara });
   const now = application({ rating: null, assignee: null });
   expect(merge(seen, { rating: 4 }, now)).toBeUndefined();
@@ -53,12 +53,12 @@ test('a field that somebody else has emptied is a contradiction to another value
   expect(merge(seen, { assignee: null }, now)).toEqual({ assignee: null });
 });
 
-test('one contradiction among several fields refuses the whole change', () => {
+test('a conflict in one of several fields refuses the whole change', () => {
   const now = application({ status: 'interview', tags: ['theirs'] });
   expect(merge(application(), { tags: ['mine'], status: 'offer' }, now)).toBeUndefined();
 });
 
-test('a change of several fields merges each', () => {
+test('a change of several fields merges each of them', () => {
   const now = application({ tags: ['theirs'], rating: 5 });
   expect(merge(application(), { tags: ['mine'], status: 'offer' }, now)).toEqual({
     tags: ['theirs', 'mine'],

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isSet = (value: unknown): value is readonly string[] => Array.isArray(value);
 
-/** What two writings of a tag have in common; what has neither letter nor digit is itself. */
+/** Returns a key that is equal for different spellings of a tag. A text without letters and digits is its own key. */
 const keyOf = (text: string): string => normalizedKey(text) || text;
 
 const without = (texts: readonly string[], removed: readonly string[]): string[] => {
@@ -13,19 +13,19 @@ const without = (texts: readonly string[], removed: readonly string[]): string[]
   return texts.filter((text) => !keys.has(keyOf(text)));
 };
 
-/** A set with what the user added to it and removed from it, on top of what others did. */
+/** Applies the user's additions to a set and removals from it to the current set. */
 function mergeSets(seen: readonly string[], wanted: readonly string[], now: readonly string[]) {
   const kept = without(now, without(seen, wanted));
   return [...kept, ...without(without(wanted, seen), kept)];
 }
 
-/** The value of a field as a change names it: an account by its id. */
+/** Returns the value of a field as a change contains it: for an account, the id. */
 const toChanged = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
 /**
- * A change for the record as somebody else has changed it since the user saw it. Sets merge: what either added is there.
- * Undefined for a contradiction: the other person gave a field another value than the user did.
+ * Rebases a change onto the current record, which another user has changed since the user saw it. Sets are merged and
+ * contain the additions of both users. Returns undefined for a conflict: the other user gave a field a different value.
  */
 export function mergeChange<Types extends RecordTypes>(
   seen: Partial<Types['whole']>,
@@ -40,7 +40,7 @@ export function mergeChange<Types extends RecordTypes>(
       merged[name] = mergeSets(saw, wanted, is);
       continue;
     }
-    // A row of a list has not all fields: what it lacks counts as empty.
+    // A row of a list lacks some fields, which count as empty.
     const isUntouched = toChanged(saw ?? null) === toChanged(is ?? null);
     if (!isUntouched && wanted !== toChanged(is)) return undefined;
     merged[name] = wanted;

@@ -23,7 +23,7 @@ export const columnKey = (kind: Kind, status: string, filter: string) => [
 const getFilter = (key: QueryKey) => key.at(-2);
 const getStatus = (key: QueryKey) => key.at(-1);
 
-/** Applies those fields of a change that the record has. */
+/** Applies a change to an item, limited to fields that the item has. */
 export const applyChange = <Item extends object>(item: Item, change: object): Item => ({
   ...item,
   ...Object.fromEntries(Object.entries(change).filter(([name]) => name in item)),
@@ -47,7 +47,7 @@ const removeFromColumn = (column: Column, id: string): Column => ({
   })),
 });
 
-/** On top, where the user sees it: by its age it could belong to a page that is not loaded. */
+/** Adds a record at the top, where the user sees it. By its age, it could belong to a page that is not loaded. */
 const addOnTop = (column: Column, record: RecordSummary): Column => ({
   ...column,
   pages: removeFromColumn(column, record.id).pages.map((page, index) => ({
@@ -68,17 +68,14 @@ function moveInColumns(client: QueryClient, kind: Kind, id: string): void {
   }
 }
 
-/**
- * Changes a record in all loaded data: the record itself, lists, and columns. A new status moves it to another
- * column.
- */
+/** Changes a record in all loaded data: the record itself, lists, and columns. A new status moves the record to another column. */
 export function patchRecord(client: QueryClient, kind: Kind, id: string, change: object): void {
   client.setQueryData<RecordSummary>(
     itemKey(kind, id),
     (item) => item && applyChange(item, change),
   );
   for (const [key, page] of client.getQueriesData<Page>({ queryKey: listsKey(kind) })) {
-    // The load time of the list stays: rows compare their dates with it.
+    // The load time of the list stays, because rows format their dates relative to it.
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
     if (page) client.setQueryData(key, updatePage(page, id, change), { updatedAt });
   }
@@ -90,7 +87,7 @@ export function patchRecord(client: QueryClient, kind: Kind, id: string, change:
   moveInColumns(client, kind, id);
 }
 
-/** Loads all lists and columns again: a record has left some of them, or has come back. */
+/** Refetches all lists and columns, because a record has left or returned to some of them. */
 export function refetchLists(client: QueryClient, kind: Kind): void {
   for (const queryKey of [listsKey(kind), columnsKey(kind)])
     void client.invalidateQueries({ queryKey });
@@ -113,7 +110,7 @@ export function removeRecord(client: QueryClient, kind: Kind, id: string): void 
   );
 }
 
-/** Finds a record in the loaded lists and columns, the newest version of it; undefined if none contains it. */
+/** Finds the newest loaded version of a record in lists and columns; undefined if none contains the record. */
 export function findSummary<Types extends RecordTypes>(
   client: QueryClient,
   kind: RecordKind<Types>,
@@ -130,7 +127,7 @@ export function findSummary<Types extends RecordTypes>(
   return found.toSorted((one, other) => other.version - one.version)[0];
 }
 
-/** The records of the loaded column that contains a record; empty if there is none. */
+/** Returns the records of the loaded column that contains a record; empty if no column does. */
 export const findColumn = (client: QueryClient, kind: Kind, id: string | undefined) =>
   client
     .getQueriesData<Column>({ queryKey: columnsKey(kind), type: 'active' })

@@ -10,24 +10,24 @@ import { refetchChanges } from './useChanges.ts';
 
 /** A change that the user has requested. */
 export interface RequestedChange<Types extends RecordTypes> {
-  /** The record as the user saw it, in a list or opened. */
+  /** The record as the user saw it, as a row of a list or opened. */
   seen: RecordSummary & Partial<Types['whole']>;
   change: Types['change'];
-  /** The change as fields of the record, where the server names them differently. */
+  /** The changed fields as the record has them, where they differ from the request. */
   shown?: Partial<Types['whole']>;
 }
 
-/** The change as fields of the record. */
+/** Returns the changed fields as the record has them. */
 export const getShownChange = <Types extends RecordTypes>({
   change,
   shown,
 }: RequestedChange<Types>) => ({ ...change, ...shown }) as Partial<Types['whole']>;
 
-/** Result of a change. If `stale`, it contradicts somebody else's: nothing was changed, and `now` is the record as somebody else has changed it. */
+/** Result of a change. If `stale`, the change was refused because of another user's change, and `now` is the current record. */
 interface Outcome<Types extends RecordTypes> {
   stale: boolean;
   now: Types['whole'];
-  /** Who changed it last; undefined if the server does not name them. */
+  /** The author of the last change; undefined if the server does not name them. */
   by?: Colleague | undefined;
 }
 
@@ -44,8 +44,8 @@ export function keepOwnVersion(
 }
 
 /**
- * The version that a change is based on: the one that the user saw, or the result of their own changes since. A
- * second change can be made before the response to the first.
+ * Returns the version on which a change is based: the version that the user saw, or the result of their own changes
+ * since. A second change can be made before the response to the first.
  */
 export function getBaseVersion(
   client: QueryClient,
@@ -58,7 +58,7 @@ export function getBaseVersion(
   return latest;
 }
 
-/** Sends a change once. */
+/** Sends a change once, without merging. */
 async function tryChange<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   id: string,
@@ -74,10 +74,10 @@ async function tryChange<Types extends RecordTypes>(
   }
 }
 
-/** So often a change is repeated: after that the user decides. Our own choice. */
+/** Maximum number of attempts to merge a change before the user must decide. Our own choice. */
 const mergeLimit = 5;
 
-/** Repeats a change on top of what others have changed, while neither contradicts the other. */
+/** Repeats a change on top of other users' changes, as long as there is no conflict. */
 async function mergeInto<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   { seen, change }: RequestedChange<Types>,
@@ -92,7 +92,7 @@ async function mergeInto<Types extends RecordTypes>(
   return latest;
 }
 
-/** The fields of a change as they are without it. */
+/** The values of the changed fields without the change. */
 type Before = Record<string, unknown>;
 
 const filterFields = (fields: Before, accepts: (name: string) => boolean): Before =>
@@ -100,14 +100,14 @@ const filterFields = (fields: Before, accepts: (name: string) => boolean): Befor
 
 const changeKey = (kind: { name: string }) => [...portalDataKey, kind.name, 'change'];
 
-/** Of mutations that change records of a kind: they are sent one after the other. */
+/** Returns the scope of mutations that change records of a kind, so that they are sent one after the other. */
 export const changeScope = (kind: { name: string }) => ({ id: changeKey(kind).join('/') });
 
-/** Changes a record: at once in all loaded data, then on the server, one change after the other. */
+/** Changes a record optimistically in all loaded data, then on the server. Changes are sent one after the other. */
 export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const client = useQueryClient();
   const mutationKey = changeKey(kind);
-  /** Returns what the later changes of the same record go back to if they fail. It becomes `left`, the result of this change. */
+  /** Returns the values to which later changes of the same record are reverted on failure, updated to `left`, the result of this change. */
   const updateLater = (id: string, before: Before | undefined, left: object): Before[] => {
     const later = client
       .getMutationCache()
@@ -133,7 +133,7 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
     },
     onMutate: async (requested) => {
       const { id } = requested.seen;
-      // Not what belongs to the record, such as its files: the change does not concern it.
+      // `exact`, because a change does not affect data that belongs to the record, such as its files.
       await client.cancelQueries({ queryKey: itemKey(kind, id), exact: true });
       const shown = getShownChange(requested);
       const loaded = client.getQueryData<Types['whole']>(itemKey(kind, id));
@@ -144,14 +144,14 @@ export function useRecordChange<Types extends RecordTypes>(kind: RecordKind<Type
     onError: (_error, { seen: { id } }, before) => {
       if (!before) return;
       const later = updateLater(id, before, before);
-      // What a later change has set stays shown.
+      // The values of later changes stay shown.
       const isLast = (name: string) => later.every((one) => !(name in one));
       patchRecord(client, kind, id, filterFields(before, isLast));
       if (later.length === 0) void client.invalidateQueries({ queryKey: itemKey(kind, id) });
     },
     onSuccess: ({ now, stale }, { seen: { id }, change }, before) => {
       const later = updateLater(id, before, now);
-      // A later change of the same record is already shown and not yet in this response.
+      // A later change of the same record is already shown, but not in this response yet.
       if (!stale && later.length > 0) return;
       client.setQueryData(itemKey(kind, id), now);
       patchRecord(client, kind, id, now);
@@ -173,7 +173,7 @@ export function useReadMark<Types extends RecordTypes>(kind: RecordKind<Types>, 
   });
 }
 
-/** Deletes a record permanently. The caller refetches the counts once it no longer shows the record. */
+/** Deletes a record. The caller refetches the counts once the record is no longer shown. */
 export function useRecordDeletion<Types extends RecordTypes>(kind: RecordKind<Types>, id: string) {
   const client = useQueryClient();
   return useMutation({

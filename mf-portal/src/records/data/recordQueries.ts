@@ -26,21 +26,21 @@ export interface RecordSummary {
   unread: boolean;
   version: number;
   spam: boolean;
-  /** Of an application for an opening. */
+  /** Department of the opening, for an application. */
   department?: string | null;
 }
 
-/** One page of a list. `page` counts from 1, `total` over all pages. */
+/** A page of a list. `page` counts from 1, `total` counts all pages. */
 export interface RecordPage<Item> {
   items: Item[];
   total: number;
-  /** False when there are more than `total`. */
+  /** False if there are more records than `total`. */
   totalIsExact: boolean;
   page: number;
   pageSize: number;
 }
 
-/** Whether there is a next page. */
+/** Checks whether there is a next page. */
 export const hasNextPage = ({ items, total, totalIsExact, page, pageSize }: RecordPage<unknown>) =>
   (page - 1) * pageSize + items.length < total || (!totalIsExact && items.length === pageSize);
 
@@ -65,14 +65,14 @@ interface FilterPart {
   safeParse: (given: unknown) => { success: boolean };
 }
 
-/** An endpoint with this response. */
+/** An endpoint with the given response. */
 type Serves<Response> = Endpoint & { response: z.ZodMiniType<Response> };
-/** An endpoint of one record. */
+/** An endpoint for one record. */
 type OfRecord = Endpoint & { path: `/api/portal/${RecordName}/:id${'' | '/read' | '/notes'}` };
 
 type RecordName = 'messages' | 'applications';
 
-/** How records of one kind are loaded and changed. */
+/** The endpoints, filters and sort orders of a kind of record. */
 export interface RecordKind<Types extends RecordTypes> {
   name: RecordName;
   endpoints: {
@@ -91,9 +91,9 @@ export interface RecordKind<Types extends RecordTypes> {
     addNote: OfRecord & Serves<Note> & { body: typeof newNoteSchema };
     deleteNote: Endpoint & { path: `/api/portal/${RecordName}/:id/notes/:note` };
   };
-  /** Filter parameters of its list. */
+  /** Filter parameters of the list. */
   filter: Readonly<Record<string, FilterPart>>;
-  /** Sort orders of its list; the first is the default. */
+  /** Sort orders of the list; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
 }
 
@@ -104,17 +104,17 @@ export const listsKey = (kind: Named) => [...kindKey(kind), 'list'];
 const countsKey = (kind: Named) => [...kindKey(kind), 'counts'];
 export const itemKey = (kind: Named, id: string) => [...kindKey(kind), 'item', id];
 
-/** Query options of one page of a list; `query` comes from `buildListQuery`. */
+/** Query options of a page of a list. `query` comes from `buildListQuery`. */
 export const listOptions = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) => ({
   queryKey: [...listsKey(kind), query],
   queryFn: () => call(kind.endpoints.list, { query: new URLSearchParams(query) }),
 });
 
-/** One page of a list. The previous page stays until the next is loaded. */
+/** Queries a page of a list. The previous page stays until the next one is loaded. */
 export const useRecordList = <Types extends RecordTypes>(kind: RecordKind<Types>, query: string) =>
   useQuery({ ...listOptions(kind, query), placeholderData: keepPreviousData });
 
-/** How many records of each status match a filter. The previous counts stay until the next are loaded. */
+/** Queries the number of records of each status that match a filter. The previous counts stay until the next ones are loaded. */
 export const useRecordCounts = <Types extends RecordTypes>(
   kind: RecordKind<Types>,
   filter: ListParams,
@@ -127,14 +127,14 @@ export const useRecordCounts = <Types extends RecordTypes>(
   });
 };
 
-/** One record with all its details. */
+/** Queries a record with all its details. */
 export const useRecord = <Types extends RecordTypes>(kind: RecordKind<Types>, id: string) =>
   useQuery({
     queryKey: itemKey(kind, id),
     queryFn: () => call(kind.endpoints.get, { params: { id } }),
   });
 
-/** The user's colleagues and the user, by name; empty until loaded. */
+/** The user and their colleagues, by name; empty until they are loaded. */
 export function useStaff() {
   const { data } = useQuery({
     queryKey: [...portalDataKey, 'staff'],
@@ -143,7 +143,7 @@ export function useStaff() {
   return data ?? [];
 }
 
-/** Those of them who may read all of these records: the ones to assign them to, and to mention in them. */
+/** Returns the colleagues who may read all given records, to assign the records to or to mention in them. */
 export function useReaders(
   { name }: Named,
   records: readonly Pick<RecordSummary, 'department'>[],

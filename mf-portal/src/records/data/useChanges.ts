@@ -8,8 +8,8 @@ import { portalDataKey } from '../../session/session.ts';
 const changesKey = [...portalDataKey, 'changes'];
 
 /**
- * Invalidates what may have changed. Open records and counts are refetched at once. Lists are not, so that no row
- * moves while the user is about to click: the list updates its rows in place.
+ * Invalidates data that may have changed. Open records and counts are refetched immediately. Lists are not, so that no
+ * row moves while the user is about to click: the list updates its rows in place.
  */
 function invalidateChanged(client: QueryClient): void {
   const isList = (queryKey: readonly unknown[]) => queryKey[2] === 'list';
@@ -27,7 +27,8 @@ function invalidateChanged(client: QueryClient): void {
 }
 
 /**
- * New and changed messages and applications. With `polls`, they are fetched at an interval while the page is visible, or always.
+ * Queries new and changed messages and applications. With `polls`, they are fetched at an interval: while the page is
+ * visible, or also in the background.
  */
 export function useChanges({ polls }: { polls: boolean | 'in-background' }) {
   const client = useQueryClient();
@@ -44,6 +45,6 @@ export function useChanges({ polls }: { polls: boolean | 'in-background' }) {
   });
 }
 
-/** Fetches changes now, after a change by the user. */
+/** Refetches the changes immediately, after a change by the user. */
 export const refetchChanges = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: changesKey });

@@ -21,7 +21,7 @@ export function AssigneeSelect({ kind, record, busy, onAssign }: AssigneeSelectP
   const t = useText();
   const { assignee } = record;
   const staff = useReaders(kind, [record]);
-  // The assignee may have left, or may not read it any more, or the colleagues are not loaded yet.
+  // The assignee may have left, may no longer read the record, or the colleagues may not be loaded yet.
   const former = assignee && !staff.some(({ id }) => id === assignee.id) ? [assignee] : [];
   const options = [
     { value: '', label: t('record.nobody') },

@@ -30,11 +30,11 @@ import styles from './DetailToolbar.module.css';
 
 interface DetailBarProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
-  /** Undefined until it is loaded. */
+  /** Undefined until the record is loaded. */
   record: Types['summary'] | undefined;
   listState: ListState;
   navigation: RecordNavigation;
-  /** Marks it as spam, or takes the mark back; undefined until it is loaded. */
+  /** Marks the record as spam, or removes the mark; undefined until the record is loaded. */
   onSpam: ((spam: boolean) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export function DetailBar<Types extends RecordTypes>(props: DetailBarProps<Types
   const { kind, record, listState, navigation, onSpam } = props;
   const t = useText();
   const { role } = useUser();
-  /** Closes the record. */
+  /** Change of the list state that closes the record. */
   const close = { id: undefined };
   return (
     <div className={styles.bar}>
@@ -82,7 +82,7 @@ interface StepProps {
   step: (() => void) | undefined;
 }
 
-/** Not `disabled` at the end of the list, so that it keeps the focus. */
+/** Button that opens the previous or next record. Not `disabled` at either end of the list, so that the button keeps the focus. */
 function Step({ icon, label, step }: StepProps) {
   return (
     <button type="button" className={styles.step} aria-disabled={!step} onClick={() => step?.()}>
@@ -97,7 +97,7 @@ interface ReadToggleProps<Types extends RecordTypes> {
   record: Types['summary'];
 }
 
-/** Marks an open record as unread, or as read again. */
+/** Button that marks an open record as unread or read. */
 function ReadToggle<Types extends RecordTypes>({ kind, record }: ReadToggleProps<Types>) {
   const t = useText();
   const shared = useSharedText();
@@ -125,7 +125,7 @@ interface DeleteButtonProps<Types extends RecordTypes> {
   onDeleted: () => void;
 }
 
-/** Deletes a record permanently, after confirmation. */
+/** Button that deletes a record after confirmation. */
 function DeleteButton<Types extends RecordTypes>(props: DeleteButtonProps<Types>) {
   const { kind, record, onDeleted } = props;
   const t = useText();
@@ -136,7 +136,7 @@ function DeleteButton<Types extends RecordTypes>(props: DeleteButtonProps<Types>
   const deleted = useRef(false);
   useEffect(
     () => () => {
-      // Not while it is still open: the deleted record would be fetched again.
+      // Runs on unmount: while the record is open, a refetch would request the deleted record.
       if (deleted.current) void refetchChanges(client);
     },
     [client],

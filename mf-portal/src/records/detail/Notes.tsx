@@ -55,12 +55,12 @@ export function Notes<Types extends RecordTypes>({ kind, record }: NotesProps<Ty
 
 interface NoteItemProps<Types extends RecordTypes> {
   kind: RecordKind<Types>;
-  /** Id of the record. */
+  /** Id of the note's record. */
   id: string;
   note: Note;
 }
 
-/** A note with author and time. Users can delete their own. */
+/** A note with author and time. Users can delete only their own notes. */
 function NoteItem<Types extends RecordTypes>({ kind, id, note }: NoteItemProps<Types>) {
   const t = useText();
   const [confirming, setConfirming] = useState(false);
@@ -103,7 +103,7 @@ interface NoteFormProps<Types extends RecordTypes> {
   record: Pick<RecordSummary, 'id' | 'department'>;
 }
 
-/** Form to add a note. The text stays until it is stored. */
+/** Form for a new note. The text stays until it is stored. */
 function NoteForm<Types extends RecordTypes>({ kind, record }: NoteFormProps<Types>) {
   const t = useText();
   const { id } = record;
@@ -117,7 +117,7 @@ function NoteForm<Types extends RecordTypes>({ kind, record }: NoteFormProps<Typ
     draft: noteDraftKey(username, id),
   });
 
-  /** Sends the mentions of those whose names are still in the text. */
+  /** Sends only mentions whose names are still in the text. */
   const send = ({ text, mentions }: NewNote) => {
     const chosen = colleagues.filter((one) => mentions.includes(one.id));
     const mentioned = findMentioned(text, chosen).map((one) => one.id);
@@ -137,7 +137,7 @@ function NoteForm<Types extends RecordTypes>({ kind, record }: NoteFormProps<Typ
         className={styles.field}
         dir="auto"
         rows={2}
-        // Text added now would be lost when the field is cleared.
+        // Input during the request would be lost when the field is cleared.
         readOnly={form.busy}
       />
       <FormFailure result={form.result} title={t('notes.errorTitle')} />

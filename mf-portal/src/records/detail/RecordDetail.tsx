@@ -22,14 +22,14 @@ interface RecordDetailProps<Types extends RecordTypes> {
   id: string;
   navigation: RecordNavigation;
   changes: RecordChanges<Types>;
-  /** Title and subtitle may contain user input in either direction. */
+  /** Title and subtitle, which may contain user input in either direction. */
   title: (record: Types['summary']) => string;
   subtitle: (record: Types['summary']) => string;
-  /** Control for the status. */
+  /** Renders the control for the status. */
   status: (record: Types['summary'], busy: boolean) => ReactNode;
   main: (record: Types['whole']) => ReactNode;
   sideLabel: string;
-  /** The sidebar, below the assignee. */
+  /** Renders the sidebar below the assignee. */
   side: (record: Types['whole']) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
   const t = useText();
   const client = useQueryClient();
   const query = useRecord(kind, id);
-  // A record that was deleted while it was open is no longer shown.
+  // A record that was deleted while it was open is not shown any more.
   const record = isGone(query.error) ? undefined : query.data;
   const known = record ?? (query.error ? undefined : findSummary(client, kind, id));
   useReadOnOpening(kind, id, record);
@@ -58,7 +58,7 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
     <>
       <DetailBar kind={kind} record={known} {...{ listState, navigation, onSpam }} />
       {known && (
-        // From the data that the list already has.
+        // The list usually has this data already, so it is shown before the record is loaded.
         <header className={styles.head}>
           <div className={styles.titles}>
             <h2 className={styles.title} tabIndex={-1}>
@@ -100,7 +100,7 @@ export function RecordDetail<Types extends RecordTypes>(props: RecordDetailProps
   );
 }
 
-/** Marks a record as read once, so that the user can mark it as unread while it is open. */
+/** Marks a record as read once, so that the user can mark it as unread while the record is open. */
 function useReadOnOpening<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   id: string,

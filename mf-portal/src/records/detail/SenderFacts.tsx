@@ -16,7 +16,7 @@ interface SenderFactsProps {
   children?: ReactNode;
 }
 
-/** Contact data of a sender, with time and language of the message. */
+/** Contact data of a sender, with time and language of the record. */
 export function SenderFacts({ sender, children }: SenderFactsProps) {
   const t = useText();
   const { id, email, phone, language, createdAt } = sender;
@@ -53,7 +53,7 @@ export function SenderFacts({ sender, children }: SenderFactsProps) {
   );
 }
 
-/** An email address to write to. */
+/** An email address as a link to write to it. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a className={styles.link} href={mailHref(email)}>
@@ -62,7 +62,7 @@ export function MailLink({ email }: { email: string }) {
   );
 }
 
-/** A phone number to call; a text that is none stays a text. */
+/** A phone number as a link to call it. A text that is not a phone number has no link. */
 export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone);
   if (!href) return <Ltr>{phone}</Ltr>;
@@ -73,7 +73,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** Text as a visitor sent it: with line breaks, each paragraph in its own direction. */
+/** A text as a visitor sent it, with line breaks, each paragraph in its own direction. */
 export function SentText({ text, language }: { text: string; language: Language }) {
   return (
     <div className={styles.text} dir="auto" lang={language}>

@@ -14,7 +14,7 @@ test.each([
   ['۹۸۷۶۵۴۳۲۱۰', 'tel:9876543210'],
   ['۰۵۰۵۵۵۰۱۴۲', 'tel:0505550142'],
   ['+９７１ ５０ ５５５ ０１４２', 'tel:+971505550142'],
-])('%s can be called', (phone, href) => {
+])('%s has a link to call it', (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
 });
 

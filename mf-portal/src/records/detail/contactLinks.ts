@@ -1,4 +1,4 @@
-/** A `mailto:` link. Encoded, so that an email address cannot add recipients or text. */
+/** Returns a `mailto:` link. The address is encoded, so that it cannot add recipients or text. */
 export const mailHref = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
@@ -11,7 +11,7 @@ function asciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero);
 }
 
-/** A `tel:` link for a phone number in any usual format; undefined if it is not a number. */
+/** Returns a `tel:` link for a phone number in any usual format; undefined for another text. */
 export function phoneHref(phone: string): string | undefined {
   const digits = phone
     .normalize('NFKC')

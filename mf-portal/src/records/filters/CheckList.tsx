@@ -6,7 +6,7 @@ import styles from './CheckList.module.css';
 export interface CheckOption {
   value: string;
   label: string;
-  /** How many there are. */
+  /** Number of records with this option. */
   note?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function CheckList(props: CheckListProps) {
   const { legend, name, options, chosen, onChoose, describedBy } = props;
   const t = useText();
   const known = options.map(({ value }) => value);
-  // The URL may contain values that are not among the options.
+  // The URL may contain values that are not options.
   const others = chosen.filter((value) => !known.includes(value));
   const all = [...others.map((value): CheckOption => ({ value, label: value })), ...options];
   const toggled = (value: string) =>

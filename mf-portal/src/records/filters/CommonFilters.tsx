@@ -14,7 +14,7 @@ interface CommonFiltersProps {
   children?: ReactNode;
 }
 
-/** Filters of messages and applications: assignee, language, dates. */
+/** Filters of messages and applications: assignee, language and dates. */
 export function CommonFilters({ listState, children }: CommonFiltersProps) {
   const t = useText();
   const { query, go } = listState;
@@ -38,7 +38,7 @@ export function CommonFilters({ listState, children }: CommonFiltersProps) {
   );
 }
 
-/** Filters by assignee. The URL may contain the user's own id, or that of somebody who has left. */
+/** Filter by assignee. The URL may contain the user's own id, or the id of a former colleague. */
 function AssigneeFilter({ listState: { query, go } }: { listState: ListState }) {
   const t = useText();
   const staff = useStaff();
@@ -54,7 +54,7 @@ function AssigneeFilter({ listState: { query, go } }: { listState: ListState }) 
     staff.length > 0 &&
     !isOwn &&
     options.every(({ value }) => value !== given) &&
-    // Another text does not filter.
+    // Only an id filters; other values are ignored.
     z.safeParse(z.uuid(), given).success;
   return (
     <InlineSelect
@@ -69,7 +69,7 @@ function AssigneeFilter({ listState: { query, go } }: { listState: ListState }) 
   );
 }
 
-/** Filters by the day of receipt; both days are included. */
+/** Filter by the day of receipt. Both days are included. */
 function DateRange({ listState }: { listState: ListState }) {
   const t = useText();
   const id = useId();

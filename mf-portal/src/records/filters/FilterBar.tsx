@@ -21,7 +21,7 @@ import { viewToolsId } from './viewToolsId.ts';
 interface FilterBarProps<Types extends RecordTypes> {
   view: RecordsView<Types>;
   shortcuts: ShortcutsButtonProps;
-  /** The board is shown: its columns replace status filter and order. */
+  /** Whether the board is shown, whose columns replace status filter and order. */
   inColumns?: boolean;
   /** Further filters, collapsed. */
   panel: ReactNode;
@@ -29,10 +29,10 @@ interface FilterBarProps<Types extends RecordTypes> {
   tool?: ReactNode;
 }
 
-/** Filters outside the collapsed panel. */
+/** Parameters of the filters outside the collapsed panel. */
 const outside: readonly string[] = ['q', 'status', 'unread', 'spam'];
 
-/** Search, filters and order of a list, all stored in the URL. */
+/** Search, filters and order of a list, all of them stored in the URL. */
 export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types>) {
   const { view, shortcuts, inColumns = false, panel, tool } = props;
   const { kind, listState, filter, counts, found } = view;
@@ -42,7 +42,7 @@ export function FilterBar<Types extends RecordTypes>(props: FilterBarProps<Types
   const [open, setOpen] = useState(false);
   const unfold = useRef<HTMLButtonElement>(null);
   const clear = () => {
-    // The button is about to be removed, and would take the focus with it.
+    // The button is about to be removed, so the focus moves to the button of the panel.
     unfold.current?.focus();
     listState.go(withoutFilter(filter));
   };
@@ -95,7 +95,7 @@ interface ListSearchProps {
   listState: ListState;
 }
 
-/** Searches while the user types. Each search replaces the previous one in the history. */
+/** Search field that searches while the user types. Each search replaces the previous one in the history. */
 function ListSearch({ label, listState }: ListSearchProps) {
   const go = useLatestGo(listState);
   const searched = listState.query.get('q') ?? '';
@@ -103,8 +103,7 @@ function ListSearch({ label, listState }: ListSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The URL was changed elsewhere ("clear filters", browser history). A focused field is ahead of the URL and keeps
-  // its text.
+  // Another control or the browser's history has changed the URL. A focused field is ahead of the URL and keeps its text.
   useEffect(() => {
     const field = input.current;
     if (field && document.activeElement !== field) field.value = searched;

@@ -33,7 +33,7 @@ interface ListExportLinkProps<Types extends RecordTypes> {
   filter: ListParams;
 }
 
-/** Downloads all records that match a filter as CSV, in the language of the page and the browser's time zone. */
+/** Link that downloads all records that match a filter as CSV, in the language of the page and the browser's time zone. */
 export function ListExportLink<Types extends RecordTypes>({
   kind,
   filter,

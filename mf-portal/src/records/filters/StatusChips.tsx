@@ -9,11 +9,11 @@ import styles from './StatusChips.module.css';
 interface StatusChipsProps {
   listState: ListState;
   kind: 'messages' | 'applications';
-  /** Undefined until loaded. */
+  /** Undefined until the counts are loaded. */
   counts: { statuses: Readonly<Record<string, number>>; unread: number } | undefined;
 }
 
-/** Filters by status and by unread, each with a count, and shows spam. */
+/** Toggles that filter by status, unread and spam, with counts. */
 export function StatusChips({ listState, kind, counts }: StatusChipsProps) {
   const t = useText();
   const selected = listState.query.getAll('status');

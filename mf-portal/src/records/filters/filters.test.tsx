@@ -21,7 +21,7 @@ beforeEach(() => {
   server = recordServer();
 });
 
-/** Mocks the result of a filter: one message from a sender with this name. */
+/** Mocks the result of a filter: one message from a sender with the given first name. */
 function finds(filter: ListParams, firstName: string, counts = messageCounts()) {
   const found = listPage([message({ id: `of-${firstName}`, firstName })]);
   server.answer('GET', api.messages.list.path + buildListQuery(filter), found);
@@ -32,7 +32,7 @@ function finds(filter: ListParams, firstName: string, counts = messageCounts()) 
 const row = (name: string) => screen.findByRole('link', { name: new RegExp(`${name} Brandt`) });
 const unfold = async () => userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
 
-test('typing searches, and the searches are not kept in the history', async () => {
+test('typing starts a search, and the history does not keep each search', async () => {
   finds({ q: 'james' }, 'James');
   const { url } = await renderPortal('/employee-dashboard');
   await row('Annika');
@@ -41,7 +41,7 @@ test('typing searches, and the searches are not kept in the history', async () =
   expect(url()).toBe('/employee-dashboard?q=james');
   const found = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(found).toContain('1 entry found');
-  // One search per pause, not one per key.
+  // One search is requested per pause, not per key press.
   expect(server.calls.filter(({ path }) => path.includes('messages?q='))).toHaveLength(1);
 });
 
@@ -71,7 +71,7 @@ test('statuses are filtered by chips with counts', async () => {
   );
 });
 
-test('a stored filter by a retired stage without applications has a chip, which removes it', async () => {
+test('a filter by a retired stage without applications is shown as a chip, which removes the filter', async () => {
   const items = builtInTerms('stages').map((stage) => ({ ...stage, retired: true, used: true }));
   const terms = { ...hiringTerms(), stages: { version: 1, items } };
   server.answer('GET', api.hiringTerms.get.path, terms);
@@ -87,14 +87,14 @@ test('a stored filter by a retired stage without applications has a chip, which 
   expect(screen.queryByRole('button', { name: /^Offer/ })).not.toBeInTheDocument();
 });
 
-test('unread is a filter chip', async () => {
+test('unread records are filtered by a chip', async () => {
   finds({ unread: 'true' }, 'James');
   await renderPortal('/employee-dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Unread 1' }));
   expect(await row('James')).toBeVisible();
 });
 
-test('further filters are expanded, counted, and cleared together', async () => {
+test('further filters are expanded, counted and cleared together', async () => {
   finds({ subject: 'technical' }, 'James');
   finds({ assignee: sara.id, subject: 'technical' }, 'Wei');
   const { url } = await renderPortal('/employee-dashboard');
@@ -122,7 +122,7 @@ test.each([
   await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveDisplayValue(shown));
 });
 
-test('an assignee that does not filter is not shown', async () => {
+test('an invalid assignee in the URL is not shown', async () => {
   await renderPortal('/employee-dashboard?assignee=sara');
   await row('Annika');
   await unfold();
@@ -158,7 +158,7 @@ test('filters without matches show a notice and can be cleared', async () => {
   expect(await row('Annika')).toBeVisible();
 });
 
-test('without matches, each of several filters can be left out that would bring some', async () => {
+test('when several filters match nothing, those are offered for removal whose removal has matches', async () => {
   const list = (filter: ListParams, total: number) =>
     server.answer(
       'GET',

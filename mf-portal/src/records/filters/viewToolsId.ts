@@ -1,2 +1,2 @@
-/** Id of the place next to a view's heading where it puts its own tools. */
+/** Id of the element next to a view's heading that contains the view's own tools. */
 export const viewToolsId = 'view-tools';

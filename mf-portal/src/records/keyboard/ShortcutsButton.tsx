@@ -15,7 +15,7 @@ const ShortcutsDialog = lazyRetry(async () => {
   return { default: Dialog };
 });
 
-/** Opens a list of the keyboard shortcuts, with a switch to disable them. */
+/** Button that opens the list of keyboard shortcuts. */
 export function ShortcutsButton(props: ShortcutsButtonProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

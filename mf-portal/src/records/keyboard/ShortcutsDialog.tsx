@@ -45,7 +45,7 @@ const inList: readonly Shortcut[] = [
 ];
 const onBoard: readonly Shortcut[] = [{ keys: ['Shift', '←', '→'], does: 'stage' }];
 
-/** The keyboard shortcuts, with a switch to disable them. */
+/** Dialog with the keyboard shortcuts and a switch to disable them. */
 export function ShortcutsDialog(props: ShortcutsButtonProps & { onClose: () => void }) {
   const { on, onSwitch, board = false, onClose } = props;
   const t = useText();

@@ -24,7 +24,7 @@ const row = (name: string) => screen.findByRole('link', { name: new RegExp(`^${n
 const shows = (name: string) =>
   waitFor(() => expect(screen.getByText(`${name} Brandt`, { selector: 'bdi' })).toBeVisible());
 
-test('J and K open the next and the previous message, across pages', async () => {
+test('J and K open the next and previous message, across pages', async () => {
   const { url } = await renderPortal('/employee-dashboard');
   await row('Annika');
   await userEvent.keyboard('j');
@@ -47,7 +47,7 @@ test('the shortcuts work with an Arabic keyboard layout', async () => {
   await shows('Annika');
 });
 
-test('the buttons of the record do the same and are disabled at the ends of the list', async () => {
+test('the buttons of the record open the next and previous message, and are disabled at the ends of the list', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   await shows('Annika');
   const previous = screen.getByRole('button', { name: 'Previous entry' });
@@ -60,7 +60,7 @@ test('the buttons of the record do the same and are disabled at the ends of the 
   );
 });
 
-test('S, A and N lead to the status, the assignee and a new note of the open message', async () => {
+test('S, A and N focus the status, the assignee and a new note of the open message', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   await shows('Annika');
   const fields = [
@@ -76,7 +76,7 @@ test('S, A and N lead to the status, the assignee and a new note of the open mes
   expect(screen.getByLabelText('New note')).toHaveValue('');
 });
 
-test('without an open message, these keys do nothing', async () => {
+test('without an open message, S, A and N do nothing', async () => {
   await renderPortal('/employee-dashboard');
   (await row('Annika')).focus();
   await userEvent.keyboard('san');
@@ -110,7 +110,7 @@ test('Escape closes the record, and a slash focuses the search', async () => {
   expect(search).toHaveValue('');
 });
 
-test('Escape in the account menu closes the menu alone', async () => {
+test('Escape in the account menu closes only the menu', async () => {
   const { url } = await renderPortal('/employee-dashboard?id=message-1');
   await shows('Annika');
   const account = screen.getByRole('button', { name: 'Your account' });
@@ -121,7 +121,7 @@ test('Escape in the account menu closes the menu alone', async () => {
   expect(url()).toBe('/employee-dashboard?id=message-1');
 });
 
-test('the shortcuts are listed and can be disabled permanently', async () => {
+test('the shortcuts are listed, and can be disabled permanently', async () => {
   const { url } = await renderPortal('/employee-dashboard');
   await row('Annika');
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
@@ -137,7 +137,7 @@ test('the shortcuts are listed and can be disabled permanently', async () => {
   expect(screen.getByRole('checkbox', { name: /Annika/ })).not.toBeChecked();
 });
 
-test('disabled shortcuts include the one that undoes', async () => {
+test('disabling the shortcuts also disables the one for undo', async () => {
   const item = buildPath(api.messages.get, { id: 'message-1' });
   await renderPortal('/employee-dashboard?id=message-1');
   await shows('Annika');
@@ -153,7 +153,7 @@ test('disabled shortcuts include the one that undoes', async () => {
   expect(server.callsTo('PATCH', item)).toHaveLength(1);
 });
 
-test('the board lists its own shortcuts instead of those that select rows', async () => {
+test('the board lists its own shortcuts instead of those for selecting rows', async () => {
   for (const status of ['new', 'screening', 'interview', 'offer', 'hired'])
     server.answer(
       'GET',

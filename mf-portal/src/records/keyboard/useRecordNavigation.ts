@@ -4,13 +4,13 @@ import { hasNextPage, listOptions, type RecordTypes } from '../data/recordQuerie
 import type { ListState } from '../list/listState.ts';
 import type { RecordsView } from '../list/useRecordsView.ts';
 
-/** Functions that open the previous and next record; undefined where there is none. */
+/** Functions that open the previous and next record; undefined if there is none. */
 export interface RecordNavigation {
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
-/** Navigation among `items`. If no record is open, `next` opens the first. */
+/** Returns the navigation among `items`. If no record is open, `next` opens the first one. */
 export function getNavigation(
   items: readonly { id: string }[],
   { id, go }: ListState,
@@ -18,13 +18,13 @@ export function getNavigation(
   const here = items.findIndex((item) => item.id === id);
   const stepTo = (index: number) => {
     const target = items[index];
-    // Replaces the URL, so that "back" leads to the list, not through all records.
+    // Replaces the URL, so that "back" returns to the list instead of going through all records.
     return target && (() => go({ id: target.id }, { replace: id !== undefined }));
   };
   return { previous: stepTo(here - 1), next: stepTo(here + 1) };
 }
 
-/** Navigation through a list, across its pages. */
+/** Returns the navigation through a list, across its pages. */
 export function useRecordNavigation<Types extends RecordTypes>(
   view: RecordsView<Types>,
 ): RecordNavigation {
@@ -38,7 +38,7 @@ export function useRecordNavigation<Types extends RecordTypes>(
   const turn = (to: number, end: 'first' | 'last') => () => {
     const query = buildListQuery({ ...parameters, page: to > 1 ? to : undefined });
     const openEnd = async () => {
-      // On failure, the page is opened anyway and shows the error.
+      // After a failure, the page is opened without a record and shows the error.
       const { items } = await client
         .query({ ...listOptions(kind, query), staleTime: 'static' })
         .catch(() => ({ items: [] }));

@@ -7,7 +7,7 @@ export interface ShortcutsButtonProps {
   /** Whether single-key shortcuts are enabled. */
   on: boolean;
   onSwitch: (on: boolean) => void;
-  /** List the shortcuts of the board instead of those of a list. */
+  /** Whether the dialog lists the shortcuts of the board instead of those of a list. */
   board?: boolean;
 }
 
@@ -21,10 +21,10 @@ export function useListShortcuts({ id, go }: ListState, { previous, next }: Reco
   return { on, onSwitch };
 }
 
-/** Actions by key, named as on a Latin keyboard; undefined for a key without an action. */
+/** Actions by the key of a Latin keyboard; undefined for a key without an action. */
 type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** The key on a Latin keyboard: with an Arabic layout, the key J types ت. */
+/** Returns the key on a Latin keyboard. With an Arabic layout, for example, the key J types ت. */
 export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
   if (code.startsWith('Key')) return code.slice(3).toLowerCase();
@@ -33,7 +33,7 @@ export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
 
 const typing = 'input, textarea, select, [contenteditable]';
 
-/** Whether a key press belongs to a form field, a dialog or the browser. */
+/** Checks whether a key press belongs to a form field, a dialog or the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey) return true;
@@ -64,7 +64,7 @@ export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
 /** Key in local storage for disabled shortcuts. */
 const storageKey = 'portalShortcuts';
 
-/** The setting where the browser's storage is blocked: it lasts as long as the page. */
+/** The setting when the browser's storage is blocked, which lasts until the page is reloaded. */
 let unstored = true;
 const listeners = new Set<() => void>();
 
@@ -87,8 +87,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether single-key shortcuts are enabled, for all parts of the page, and a function that sets it. Users of speech input must
- * be able to disable them (WCAG 2.1.4).
+ * Returns whether single-key shortcuts are enabled, and a function that sets it for all parts of the page. Users of
+ * speech input must be able to disable the shortcuts (WCAG 2.1.4).
  */
 export const useShortcutSetting = (): [boolean, (on: boolean) => void] => [
   useSyncExternalStore(subscribe, readSetting),
@@ -98,7 +98,7 @@ export const useShortcutSetting = (): [boolean, (on: boolean) => void] => [
 /** Name of the search field of a list. */
 export const searchFieldName = 'q';
 
-/** Fields of the open record by the key that focuses them. */
+/** Selectors of the fields of the open record, by the key that focuses them. */
 const recordFields: Readonly<Record<string, string>> = {
   s: 'select[name="status"]',
   a: 'select[name="assignee"]',
@@ -106,7 +106,7 @@ const recordFields: Readonly<Record<string, string>> = {
   r: 'textarea[name="body"]',
 };
 
-/** Focuses a field of the open record; nothing where the user has none. */
+/** Focuses a field of the open record, if the user has this field. */
 function focusIn(key: string): void {
   document.querySelector<HTMLElement>(`[data-record] :is(${recordFields[key]})`)?.focus();
 }

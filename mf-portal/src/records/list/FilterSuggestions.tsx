@@ -8,7 +8,7 @@ import { useCount } from '../format.ts';
 import type { ListState } from './listState.ts';
 import styles from './RecordList.module.css';
 
-/** Filters that are left out together. */
+/** Filters whose parameters are removed together. */
 const groups = [
   { name: 'words', parameters: ['q'] },
   { name: 'status', parameters: ['status'] },
@@ -30,7 +30,7 @@ interface FilterSuggestionsProps<Types extends RecordTypes> {
   filter: ListParams;
 }
 
-/** Of an empty list with several filters: how many records there are without each of them, and a button to leave it out. */
+/** Suggestions for an empty list with several filters: for each filter, the number of records without it, and a button to remove it. */
 export function FilterSuggestions<Types extends RecordTypes>(props: FilterSuggestionsProps<Types>) {
   const { kind, listState, filter } = props;
   const t = useText();
@@ -43,7 +43,7 @@ export function FilterSuggestions<Types extends RecordTypes>(props: FilterSugges
   const totals = useQueries({
     queries: without.map(({ change }) => ({
       ...listOptions(kind, buildListQuery({ ...filter, ...change, pageSize: 1 })),
-      // One filter alone is cleared by the button that clears all.
+      // A single filter is removed by the button that clears all filters.
       enabled: without.length > 1,
     })),
     combine: (queries) => queries.map(({ data }) => data?.total ?? 0),
@@ -60,7 +60,7 @@ export function FilterSuggestions<Types extends RecordTypes>(props: FilterSugges
             variant="ghost"
             className={controls.control}
             onClick={({ currentTarget }) => {
-              // The button is about to be removed, and would take the focus with it.
+              // The button is about to be removed, so the focus moves to the list.
               currentTarget.closest('section')?.focus();
               listState.go(change);
             }}

@@ -30,7 +30,7 @@ interface NothingFoundProps<Types extends RecordTypes> {
   filter: ListParams;
 }
 
-/** Shown instead of a list when no record matches the filters. */
+/** Empty state of a list whose filters match no record. */
 export function NothingFound<Types extends RecordTypes>(props: NothingFoundProps<Types>) {
   const { kind, listState, filter } = props;
   const t = useText();
@@ -46,7 +46,7 @@ export function NothingFound<Types extends RecordTypes>(props: NothingFoundProps
         variant="ghost"
         className={controls.control}
         onClick={({ currentTarget }) => {
-          // The button is about to be removed, and would take the focus with it.
+          // The button is about to be removed, so the focus moves to the list.
           currentTarget.closest('section')?.focus();
           listState.go(withoutFilter(filter));
         }}
@@ -57,7 +57,7 @@ export function NothingFound<Types extends RecordTypes>(props: NothingFoundProps
   );
 }
 
-/** Shown in place of a list without records: why there are none. */
+/** Empty state of a list without records, with the reason. */
 export function NothingYet({
   name,
   icon,
@@ -89,7 +89,7 @@ export function NothingYet({
   );
 }
 
-/** Shows how many records have arrived since the list was loaded; a click adds them. */
+/** Button with the number of records that have arrived since the list was loaded. A click shows them. */
 export function ArrivalsButton({
   arrived,
   onShowArrived,
@@ -105,7 +105,7 @@ export function ArrivalsButton({
           type="button"
           className={styles.button}
           onClick={({ currentTarget }) => {
-            // The button is about to be removed, and would take the focus with it.
+            // The button is about to be removed, so the focus moves to the list.
             currentTarget.closest('section')?.focus();
             onShowArrived();
           }}

@@ -7,18 +7,18 @@ import type { RecordsView } from './useRecordsView.ts';
 
 interface PanesProps<Types extends RecordTypes> {
   view: RecordsView<Types>;
-  /** The list needs the full width also next to an open record, which overlaps it. */
+  /** Whether the list keeps the full width next to an open record, which overlaps the list. */
   fullWidthList?: boolean;
-  /** Above both panes; on a phone above the list only. */
+  /** Content above both panes; on a phone, above the list only. */
   above: ReactNode;
   list: ReactNode;
-  /** The open record. */
+  /** Renders the open record. */
   detail: (id: string) => ReactNode;
 }
 
 /**
- * A list, or a list and the open record side by side; on a phone one at a time. Opening a record moves the focus to its heading,
- * closing it moves the focus back to its row. The first render does not move the focus.
+ * A list, with the open record next to it; on a phone, one of them at a time. Opening a record moves the focus to its
+ * heading, closing it moves the focus back to its row. The first render does not move the focus.
  */
 export function Panes<Types extends RecordTypes>(props: PanesProps<Types>) {
   const { view, fullWidthList = false, above, list, detail } = props;

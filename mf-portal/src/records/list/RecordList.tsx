@@ -15,11 +15,11 @@ interface RecordListProps<Types extends RecordTypes> {
   view: RecordsView<Types>;
   /** Shown in an empty list without a filter. */
   icon: LucideIcon;
-  /** A list item. */
+  /** Renders a list item. */
   row: (item: Types['summary'], place: RowPlace) => ReactNode;
 }
 
-/** A list of records, with the button for new ones. */
+/** A list of records, with a button that shows new ones. */
 export function RecordList<Types extends RecordTypes>(props: RecordListProps<Types>) {
   const { arrived, showArrived } = props.view.list;
   return (
@@ -30,7 +30,7 @@ export function RecordList<Types extends RecordTypes>(props: RecordListProps<Typ
   );
 }
 
-/** One page of records, or its loading, empty or error state. */
+/** A page of records, or its loading, empty or error state. */
 function ListPage<Types extends RecordTypes>(props: RecordListProps<Types>) {
   const { view, icon, row } = props;
   const { name } = view.kind;
@@ -93,7 +93,7 @@ interface PagerProps {
   href: (page: number) => string;
 }
 
-/** Which part of a list is shown, with links to the previous and next page. */
+/** The range of records on the page, with links to the previous and next page. */
 function Pager({ shown, href }: PagerProps) {
   const { items, total, totalIsExact, page, pageSize } = shown;
   const t = useText();

@@ -22,18 +22,18 @@ export interface RowPlace {
 
 interface RecordRowProps extends RowPlace {
   record: RecordSummary;
-  /** What it is about, in the sender's words. */
+  /** Beginning of the message, or position of the application. */
   line: string;
-  /** The line is a few words: in a narrow list it is next to the status, not next to the name. */
+  /** Whether the line is only a few words: a narrow list then shows it next to the status, not next to the name. */
   isShort?: boolean;
   status: ReactNode;
-  /** Annotations, after the status. */
+  /** Annotations after the status. */
   children: ReactNode;
-  /** Last line: where a search has found the record, if that is not to be seen in the others. */
+  /** Last line with the passage that a search has found, if the other lines do not show it. */
   found?: ReactNode;
 }
 
-/** A record in a list; the whole row is one link. */
+/** A record in a list. The whole row is one link. */
 export function RecordRow(props: RecordRowProps) {
   const { record, href, open, listedAt, line, isShort, status, children, found } = props;
   const t = useText();

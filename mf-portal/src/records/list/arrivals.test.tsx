@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Mocks a change: the next poll returns it. */
+/** Mocks a change, which the next poll returns. */
 function happens(unread: number) {
   const response = {
     cursor: cursor(1),
@@ -36,7 +36,7 @@ function happens(unread: number) {
 const wait = () => act(() => jest.advanceTimersByTimeAsync(changesInterval));
 const rows = async () => (await pane('Messages')).getAllByRole('listitem');
 
-test('new messages are hidden until requested, and counted in the tab at once', async () => {
+test('new messages are hidden until the user requests them, but counted immediately in the tab', async () => {
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   const arrived = message({ id: 'message-2', firstName: 'James', createdAt: later, unread: true });
@@ -55,7 +55,7 @@ test('new messages are hidden until requested, and counted in the tab at once', 
   expect(button).not.toBeInTheDocument();
 });
 
-test('a change by a colleague is shown in its row, which stays in place', async () => {
+test('a colleague’s change is shown in its row, which does not move', async () => {
   const other = message({ id: 'message-2', firstName: 'James' });
   server.answer('GET', api.messages.list.path, listPage([message(), other]));
   await renderPortal('/employee-dashboard');
@@ -69,7 +69,7 @@ test('a change by a colleague is shown in its row, which stays in place', async 
   expect((await rows())[0]).toContainElement(row);
 });
 
-test('a change by a colleague is shown in the open message', async () => {
+test('a colleague’s change is shown in the open message', async () => {
   await renderPortal('/employee-dashboard?id=message-1');
   const status = await screen.findByLabelText('Status');
   await screen.findByLabelText('New note');
@@ -93,7 +93,7 @@ test('an empty list shows the first message automatically', async () => {
   expect(await screen.findByRole('link', { name: /Annika Brandt/ })).toBeVisible();
 });
 
-test('without changes, only the changes are polled', async () => {
+test('without changes, only the endpoint for changes is polled', async () => {
   await renderPortal('/employee-dashboard');
   await screen.findByRole('link', { name: /Annika Brandt/ });
   await wait();
@@ -102,7 +102,7 @@ test('without changes, only the changes are polled', async () => {
   expect(server.callsTo('GET', changesPath(cursor())).length).toBeGreaterThanOrEqual(2);
 });
 
-test('rows from the previous page are not counted as new', async () => {
+test('rows that move over from the previous page are not counted as new', async () => {
   const second = api.messages.list.path + buildListQuery({ page: 2 });
   const older = message({ id: 'message-2', firstName: 'James', createdAt: later - 120_000 });
   server.answer('GET', second, listPage([older], 51, 2));

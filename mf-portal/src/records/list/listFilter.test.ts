@@ -19,13 +19,13 @@ test('known parameters are read from the URL', () => {
 });
 
 test.each(['status=spam', 'language=de', 'assignee=../x', 'unread=no', `q=${'a'.repeat(201)}`])(
-  '%s would be refused, and counts as left out',
+  'the filter %s, which the server would refuse, is left out',
   (query) => {
     expect(getFilter(query)).toStrictEqual({});
   },
 );
 
-test('days are in the user’s time zone, and the last one is included', () => {
+test('days are in the user’s time zone, and the last day is included', () => {
   expect(getFilter('from=2026-11-20&to=2026-11-20')).toEqual({
     from: new Date(2026, 10, 20).getTime(),
     to: new Date(2026, 10, 21).getTime(),
@@ -56,7 +56,7 @@ test.each([
   expect(readPage(new URLSearchParams(query))).toBe(page);
 });
 
-test('a list is known by its filter and its order, and each of its pages by a query of its own', () => {
+test('a list is identified by filter and order, and each of its pages by its query', () => {
   const read = (query: string) => readList(applicationKind, new URLSearchParams(query));
   const list = read('tag=Radar&sort=rating&page=2&id=a-1');
   expect(list.filter).toEqual({ tag: 'Radar' });
@@ -65,15 +65,15 @@ test('a list is known by its filter and its order, and each of its pages by a qu
   expect(read('tag=Radar&page=1').page).toBe('?tag=Radar');
 });
 
-test('the first of several days counts', () => {
+test('of several values for a day, the first is used', () => {
   expect(getFilter('from=2026-11-20&from=2026-11-22')).toEqual(getFilter('from=2026-11-20'));
 });
 
-test('an empty value of several is left out', () => {
+test('an empty one of several values is left out', () => {
   expect(getFilter('status=&status=new')).toEqual({ status: 'new' });
 });
 
-test('a day begins at midnight of the user’s time zone, also days later and in another month', () => {
+test('a day begins at midnight in the user’s time zone, also after days and in another month', () => {
   expect(startOfDay('2026-11-20')).toBe(new Date(2026, 10, 20).getTime());
   expect(startOfDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).getTime());
   expect(startOfDay('2026-11-20', 7)).toBe(new Date(2026, 10, 27).getTime());

@@ -1,7 +1,7 @@
 import { buildListQuery, type ListParams } from '@sumut/contracts/portal/listQuery';
 import type { RecordKind, RecordTypes } from '../data/recordQueries.ts';
 
-/** Days in the URL are timestamps for the server; the last day is included. */
+/** Conversions of days in the URL into timestamps for the server. The last day is included. */
 const moments: Readonly<Record<string, (day: string) => number | undefined>> = {
   from: (day) => startOfDay(day),
   to: (day) => startOfDay(day, 1),
@@ -31,13 +31,13 @@ export function readSort<Types extends RecordTypes>(
   return selected === sorts[0] ? undefined : selected;
 }
 
-/** The page of a list in the URL; the first for an invalid value. */
+/** Reads the page number of a list from the URL; the first page for an invalid value. */
 export function readPage(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** Reads which list the URL shows: its filter, filter and order as `parameters`, and the query of its page. */
+/** Reads the list that the URL shows: its filter, filter and order as `parameters`, and the query of its page. */
 export function readList<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   query: URLSearchParams,
@@ -52,10 +52,10 @@ export function readList<Types extends RecordTypes>(
   };
 }
 
-/** Start of a day (`2026-11-20`) plus `later` days, in milliseconds since the epoch; undefined for an invalid day. */
+/** Returns the start of a day (`2026-11-20`) plus `later` days, in milliseconds since the epoch; undefined for an invalid day. */
 export function startOfDay(day: string, later = 0): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  // By the calendar: a day does not always have 24 hours.
+  // Computed with the calendar, because a day does not always have 24 hours.
   const start = new Date(Number(year), Number(month) - 1, Number(date) + later).getTime();
   return start >= 0 ? start : undefined;
 }

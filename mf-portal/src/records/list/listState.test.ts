@@ -3,7 +3,7 @@ import { createElement, type PropsWithChildren } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { useLatestGo, useListState, withoutFilter } from './listState.ts';
 
-/** The state of the list in a page's query, with the page's address. */
+/** Renders the list state for a query, together with the current URL. */
 function open(query: string) {
   let router: ReturnType<typeof createMemoryRouter> | undefined;
   const wrapper = ({ children }: PropsWithChildren) => {
@@ -31,7 +31,7 @@ test('page and open record are read from the URL', () => {
   expect([list.page, list.id]).toEqual([3, 'a-1']);
 });
 
-test('an invalid page is the first, and an empty id opens no record', () => {
+test('an invalid page becomes the first page, and an empty id opens no record', () => {
   const { list } = open('?page=x&id=').current;
   expect([list.page, list.id]).toEqual([1, undefined]);
 });
@@ -40,7 +40,7 @@ test.each([
   ['another filter', { q: 'radar' }, '/list?sort=name&q=radar'],
   ['another order', { sort: 'newest' }, '/list?sort=newest'],
   ['another filter that closes the record', { q: 'radar', id: '' }, '/list?sort=name&q=radar'],
-])('%s begins at the first page', (_, change, href) => {
+])('%s starts at the first page', (_, change, href) => {
   expect(hrefAfter('?sort=name&page=3', change)).toBe(href);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['the open record', { id: 'a-1' }, '/list?sort=name&page=3&id=a-1'],
   ['the layout', { layout: 'board' }, '/list?sort=name&page=3&layout=board'],
   ['the page', { page: '4' }, '/list?sort=name&page=4'],
-])('%s changes without another page of the list', (_, change, href) => {
+])('changing %s does not change the page of the list', (_, change, href) => {
   expect(hrefAfter('?sort=name&page=3', change)).toBe(href);
 });
 
-test('a filter of several values takes the place of the one before', () => {
+test('a filter with several values replaces the previous one', () => {
   expect(hrefAfter('?status=new&status=open&q=a', { status: ['answered', '', 'spam'] })).toBe(
     '/list?q=a&status=answered&status=spam',
   );
@@ -62,7 +62,7 @@ test('an empty or missing value removes a parameter', () => {
   expect(hrefAfter('?q=a&sort=name&id=1', { q: '', id: undefined })).toBe('/list?sort=name');
 });
 
-test('going there changes the URL at once, and the way back leads to the list before', async () => {
+test('`go` changes the URL synchronously, and "back" returns to the previous list', async () => {
   const shown = open('?q=a');
   act(() => shown.current.list.go({ id: 'a-1' }));
   expect(shown.current.url).toBe('/list?q=a&id=a-1');
@@ -70,7 +70,7 @@ test('going there changes the URL at once, and the way back leads to the list be
   expect(shown.current.url).toBe('/list?q=a');
 });
 
-test('going there in place of the current URL keeps that one out of the history', async () => {
+test('with `replace`, `go` does not keep the current URL in the history', async () => {
   const shown = open('?q=a');
   act(() => shown.current.list.go({ q: 'ab' }, { replace: true }));
   expect(shown.current.url).toBe('/list?q=ab');
@@ -78,7 +78,7 @@ test('going there in place of the current URL keeps that one out of the history'
   expect(shown.current.url).toBe('/before');
 });
 
-test('a delayed call changes the URL that is current by then', () => {
+test('a delayed call changes the URL at the time of the call', () => {
   const shown = open('?q=a');
   const { latestGo } = shown.current;
   act(() => shown.current.list.go({ sort: 'name' }));
@@ -86,7 +86,7 @@ test('a delayed call changes the URL that is current by then', () => {
   expect(shown.current.url).toBe('/list?q=a&sort=name&id=a-1');
 });
 
-test('removing the filter removes each of its parameters, and keeps the order', () => {
+test('removing the filter removes all its parameters and keeps the order', () => {
   const change = withoutFilter({ q: 'a', status: ['new', 'open'] });
   expect(hrefAfter('?q=a&status=new&status=open&sort=name', change)).toBe('/list?sort=name');
 });

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import { readPage } from './listFilter.ts';
 
-/** Changes of URL parameters; `undefined` and empty values remove a parameter. */
+/** Changes of URL parameters. `undefined` and empty values remove a parameter. */
 type ListStateChange = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Parameters for the position and layout in a list, besides its page; all others filter or sort it. */
+/** Parameters that do not change the list, apart from its page: the open record and the layout. All others filter or sort it. */
 const positionParameters: readonly string[] = ['id', 'layout'];
 
 function applyChange(query: URLSearchParams, change: ListStateChange): URLSearchParams {
@@ -28,13 +28,13 @@ export interface ListState {
   page: number;
   /** Id of the open record. */
   id: string | undefined;
-  /** Path and query of the view with this change. */
+  /** Returns path and query of the view after a change. */
   href: (change: ListStateChange) => string;
-  /** Navigates there. With `replace`, the current URL is not kept in the history. */
+  /** Navigates to the URL after a change. With `replace`, the history does not keep the current URL. */
   go: (change: ListStateChange, options?: { replace?: boolean }) => void;
 }
 
-/** The state of a list in the URL, with functions to change it. Invalid values are ignored. */
+/** Returns the list state in the URL, with functions to change it. Invalid values are ignored. */
 export function useListState(): ListState {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -52,7 +52,7 @@ export function useListState(): ListState {
   };
 }
 
-/** `go` for delayed calls: it changes the URL that is current at the time of the call. */
+/** Returns `go` for delayed calls, which changes the URL that is current at the time of the call. */
 export function useLatestGo({ go }: ListState): ListState['go'] {
   const latest = useRef(go);
   useEffect(() => {
@@ -61,6 +61,6 @@ export function useLatestGo({ go }: ListState): ListState['go'] {
   return (change, options) => latest.current(change, options);
 }
 
-/** The change of the URL that removes a filter. */
+/** Returns the change of the URL that removes a filter. */
 export const withoutFilter = (filter: ListParams): ListStateChange =>
   Object.fromEntries(Object.keys(filter).map((name) => [name, undefined]));

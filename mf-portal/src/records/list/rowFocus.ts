@@ -1,23 +1,23 @@
 import type { KeyboardEvent } from 'react';
 
-/** The element id of a record's row. */
+/** Returns the element id of a record's row. */
 export const rowId = (id: string): string => `record-${id}`;
 
-/** The record whose row an element is; undefined for none. */
+/** Returns the id of the record whose row an element is; undefined for another element. */
 export const getRowId = ({ id }: Element): string | undefined =>
   id.startsWith(rowId('')) ? id.slice(rowId('').length) : undefined;
 
-/** Focuses the list, where a row or a control that had the focus is removed. */
+/** Focuses the list, after a row or control with the focus was removed. */
 export const focusList = (): void => document.querySelector<HTMLElement>('[data-list]')?.focus();
 
-/** Focuses the open record by its heading; the list if there is none. */
+/** Focuses the heading of the open record, or the list if no record is open. */
 export function focusView(): void {
   const record = document.querySelector<HTMLElement>('[data-record]');
   if (record) (record.querySelector('h2') ?? record).focus();
   else focusList();
 }
 
-/** How far each key moves among the rows, limited to the first and last row. */
+/** Number of rows by which each key moves the focus, up to the first or last row. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,

@@ -14,7 +14,7 @@ import { useChanges } from '../data/useChanges.ts';
 import { readList } from './listFilter.ts';
 import { useListState } from './listState.ts';
 
-/** Everything that a list with filters needs: its state from the URL, and its data. */
+/** Returns the state of a list from the URL, and its data. */
 export function useRecordsView<Types extends RecordTypes>(kind: RecordKind<Types>) {
   const t = useText();
   const listState = useListState();
@@ -27,11 +27,11 @@ export function useRecordsView<Types extends RecordTypes>(kind: RecordKind<Types
     kind,
     listState,
     filter,
-    /** Filter and order. */
+    /** Filter and order, as URL parameters. */
     parameters,
     list,
     counts,
-    /** How many records were found, as text; empty while loading. */
+    /** The number of found records as text; empty while loading. */
     found: data
       ? t(data.totalIsExact ? 'list.found' : 'list.foundMore', { count: data.total })
       : '',
@@ -41,15 +41,15 @@ export function useRecordsView<Types extends RecordTypes>(kind: RecordKind<Types
 export type RecordsView<Types extends RecordTypes> = ReturnType<typeof useRecordsView<Types>>;
 
 /**
- * A page of a list whose rows stay in place: changes by others are shown in the rows, but rows are only added, removed
- * or moved on request. `arrived` is the number of new records, and `showArrived` shows them.
+ * Queries a page of a list whose rows stay in place: changes by others are shown in the rows, but rows are only added,
+ * removed or moved on request. `arrived` is the number of new records, and `showArrived` shows them.
  */
 function useStableList<Types extends RecordTypes>(kind: RecordKind<Types>, list: string) {
   type Page = RecordPage<Types['summary']>;
   const client = useQueryClient();
   const query = useRecordList(kind, list);
   const { data: changes } = useChanges({ polls: false });
-  // A list that is loaded now is current: only later changes matter.
+  // A list that is loaded now is current, so only later changes matter.
   const handledCursor = useRef(changes?.cursor);
   const [fresh, setFresh] = useState<{ of: string; page: Page }>();
 
@@ -61,14 +61,14 @@ function useStableList<Types extends RecordTypes>(kind: RecordKind<Types>, list:
     const bringUpToDate = async () => {
       const page = await queryFn();
       if (cancelled) return;
-      // The load time stays: records that have arrived since then are not shown yet.
+      // The load time stays, because records that have arrived since are not shown yet.
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
       client.setQueryData<Page>(queryKey, (shown) => shown && updateRows(shown, page), {
         updatedAt,
       });
       setFresh({ of: list, page });
     };
-    // On failure, the next change loads it.
+    // After a failure, the next change loads the page.
     bringUpToDate().catch(() => undefined);
     return () => {
       cancelled = true;
@@ -82,7 +82,7 @@ function useStableList<Types extends RecordTypes>(kind: RecordKind<Types>, list:
   const waiting = fresh?.of === list ? fresh.page : undefined;
   return {
     query,
-    /** The query of the list that is shown. */
+    /** The query of the list whose rows are shown. */
     shown,
     arrived: waiting && query.data ? countArrivals(query.data, waiting) : 0,
     showArrived: () => client.setQueryData(listOptions(kind, list).queryKey, waiting),
@@ -107,8 +107,8 @@ function updateRows<Item extends RecordSummary>(
 }
 
 /**
- * How many records of the fresh first page are newer than all shown ones. On later pages, new rows have only moved
- * over from the previous page.
+ * Returns the number of records on the fresh first page that are newer than all shown ones. On later pages, new rows
+ * have only moved over from the previous page.
  */
 function countArrivals<Item extends RecordSummary>(
   shown: RecordPage<Item>,

@@ -11,13 +11,13 @@ type AreaProps = ComponentProps<typeof TextAreaField>;
 interface MentionFieldProps extends Omit<AreaProps, 'ref' | 'onSelect' | 'onKeyDown'> {
   ref: (element: HTMLTextAreaElement | null) => void;
   colleagues: readonly Colleague[];
-  /** Called when a colleague is chosen, with the text that has their name. */
+  /** Called when a colleague is chosen, with the text that contains their name. */
   onMention: (text: string, colleague: Colleague) => void;
 }
 
 /**
- * A text in which `@` offers colleagues. The field keeps the focus: arrow keys move in the list, Enter chooses, Escape closes it.
- * It stays a textbox, because a combobox has one line.
+ * A text field in which `@` offers colleagues. The field keeps the focus: arrow keys move in the list, Enter chooses,
+ * Escape closes the list. The role remains `textbox`, because a combobox has only one line.
  */
 export function MentionField(props: MentionFieldProps) {
   const { ref, colleagues, onMention, onChange, onBlur, hint, ...field } = props;
@@ -25,7 +25,7 @@ export function MentionField(props: MentionFieldProps) {
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<TypedMention>();
-  /** Where the `@` stands whose list was closed. */
+  /** Index of the `@` whose list the user has closed. */
   const [closed, setClosed] = useState<number>();
   const [active, setActive] = useState(0);
   const found = typed && typed.start !== closed ? findColleagues(colleagues, typed.query) : [];
@@ -54,7 +54,7 @@ export function MentionField(props: MentionFieldProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows of an input method choose among its proposals.
+    // During input with an input method, Enter and the arrow keys choose among its proposals.
     if (!open || event.nativeEvent.isComposing) return;
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: found.length - 1 };
     const step = steps[event.key];
@@ -69,7 +69,7 @@ export function MentionField(props: MentionFieldProps) {
     <div>
       <TextAreaField
         {...field}
-        // The list takes its place.
+        // The list takes the place of the hint.
         hint={open ? undefined : hint}
         ref={(element) => {
           area.current = element;
@@ -100,7 +100,7 @@ export function MentionField(props: MentionFieldProps) {
               aria-selected={index === active}
               tabIndex={-1}
               className={styles.option}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(one)}
             >

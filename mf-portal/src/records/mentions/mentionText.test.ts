@@ -35,7 +35,7 @@ test.each([
   ['@sara ali ', 'sara ali '],
   [`@${'a'.repeat(60)}`, 'a'.repeat(60)],
   [`@${'a'.repeat(61)}`, undefined],
-])('what is typed behind the @ of %j is %j', (text, query) => {
+])('the query after the @ of %j is %j', (text, query) => {
   expect(findTyped(text, text.length)?.query).toBe(query);
 });
 
@@ -51,13 +51,13 @@ test.each([
   expect(findColleagues(all, query)).toEqual(found);
 });
 
-test('a name takes the place of what was typed, with one space behind it', () => {
+test('a name replaces the typed query, with one space after it', () => {
   const typed = { start: 4, end: 7, query: 'sa' };
   const inserted = { text: 'Ask @Sara Ali please', caret: 14 };
   expect(insertMention('Ask @sa please', typed, 'Sara Ali')).toEqual(inserted);
 });
 
-test('names are found whole, and not in longer ones', () => {
+test('only whole names are found, not the beginnings of longer names', () => {
   const text = '@Sara Ali Haddad, @عمر الكتبي؛ @Sara Alison';
   expect(splitMentions(text, all)).toEqual([
     '',
@@ -76,7 +76,7 @@ test('a mention that is being typed ends at the caret', () => {
   expect(findTyped('Ask @sa please', 4)).toBeUndefined();
 });
 
-test('a name in the middle of a text gets a space behind it, and no second one', () => {
+test('a name in the middle of a text gets one space after it', () => {
   const typed = { start: 0, end: 3, query: 'sa' };
   expect(insertMention('@sa, please', typed, 'Sara Ali')).toEqual({
     text: '@Sara Ali , please',
@@ -85,18 +85,18 @@ test('a name in the middle of a text gets a space behind it, and no second one',
   expect(insertMention('@sa  please', typed, 'Sara Ali').text).toBe('@Sara Ali  please');
 });
 
-test('a name with characters of patterns is found as it is written', () => {
+test('a name with special characters of regular expressions is matched literally', () => {
   const odd = person('S.', 'Ali (Jr.)');
   expect(findMentioned('@S. Ali (Jr.)!', [odd])).toEqual([odd]);
   expect(findMentioned('@Sx Ali (Jr.)', [odd])).toEqual([]);
 });
 
-test('a name that goes on with a mark or a digit is another one', () => {
+test('a name that is followed by a combining mark or a digit does not match', () => {
   expect(findMentioned('@Sara Ali2', [sara])).toEqual([]);
   expect(findMentioned('@عمر الكتبي\u064B', [omar])).toEqual([]);
 });
 
-test('the colleagues who are mentioned are in their own order, each once', () => {
+test('mentioned colleagues are returned in the order of the list, each once', () => {
   expect(findMentioned('@عمر الكتبي @Sara Ali @Sara Ali', all)).toEqual([sara, omar]);
   expect(findMentioned('Sara Ali', all)).toEqual([]);
 });

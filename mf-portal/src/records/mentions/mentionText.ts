@@ -4,20 +4,20 @@ import { fullName } from '../format.ts';
 
 // In a note's text, a mention is `@` and a full name.
 
-/** A name that is being typed. */
+/** A mention that is being typed. */
 export interface TypedMention {
-  /** Index of its `@`. */
+  /** Index of the `@`. */
   start: number;
-  /** The index behind it: where the caret is. */
+  /** Index of the caret, after the query. */
   end: number;
-  /** What was typed behind the `@`. */
+  /** The text between the `@` and the caret. */
   query: string;
 }
 
-/** The longest query; our own choice. */
+/** Maximum length of a query. Our own choice. */
 const queryMax = 60;
 
-/** The mention that is being typed at a caret. The `@` of an email address begins none. */
+/** Returns the mention that is being typed at a caret. The `@` of an email address does not begin a mention. */
 export function findTyped(text: string, caret: number): TypedMention | undefined {
   const before = text.slice(0, caret);
   const start = before.lastIndexOf('@');
@@ -28,23 +28,23 @@ export function findTyped(text: string, caret: number): TypedMention | undefined
 }
 
 /**
- * The colleagues of whose name a query begins a word. A space at its end is behind a whole word: nobody is found behind a
- * whole name.
+ * Returns the colleagues with a word in their name that begins with a query. A space at the end of the query completes
+ * a word, so that a full name with a space matches nobody.
  */
 export function findColleagues<One extends Colleague>(colleagues: readonly One[], query: string) {
   const key = ` ${normalizedKey(query)}${/\s$/.test(query) ? ' ' : ''}`;
   return colleagues.filter((one) => ` ${normalizedKey(fullName(one))}`.includes(key));
 }
 
-/** The text with a name in the place of what was typed, and where the caret is then: behind a space. */
+/** Replaces the typed query by a name. Returns the new text, and the index of the caret after the space that follows the name. */
 export function insertMention(text: string, { start, end }: TypedMention, name: string) {
   const before = `${text.slice(0, start)}@${name} `;
   return { text: before + text.slice(end).replace(/^ /, ''), caret: before.length };
 }
 
 /**
- * A text in parts, of which every second is a mention of one of the colleagues. The longest name comes first, so that nobody
- * is found in a longer one.
+ * Splits a text into parts, of which every second one mentions a colleague. Longer names are matched first, so that no
+ * name matches inside a longer one.
  */
 export function splitMentions(text: string, colleagues: readonly Colleague[]): string[] {
   if (colleagues.length === 0) return [text];
@@ -55,7 +55,7 @@ export function splitMentions(text: string, colleagues: readonly Colleague[]): s
   return text.split(new RegExp(`(@(?:${names.join('|')})(?![\\p{L}\\p{M}\\p{N}]))`, 'u'));
 }
 
-/** Whom a text mentions, of these colleagues. */
+/** Returns the colleagues whom a text mentions. */
 export function findMentioned<One extends Colleague>(text: string, colleagues: readonly One[]) {
   const parts = new Set(splitMentions(text, colleagues));
   return colleagues.filter((one) => parts.has(`@${fullName(one)}`));

@@ -15,7 +15,7 @@ import { type PersonKey, usePerson, withoutOwn } from './personApi.ts';
 import styles from './SamePerson.module.css';
 import { useRecordTitle } from './useRecordTitle.ts';
 
-/** Other records that are listed next to an open one; the page of the person has all. */
+/** Maximum number of other records next to an open one. The page of the person lists all. */
 const listed = 3;
 
 interface SamePersonProps {
@@ -24,13 +24,13 @@ interface SamePersonProps {
   listState: ListState;
 }
 
-/** What else the sender of an open record has sent, and the way to all of it. */
+/** Other records of the person who sent the open record, with a link to the page of the person. */
 export function SamePerson({ of, listState }: SamePersonProps) {
   const t = useText();
   const portal = usePortalText();
   const titleId = useId();
   const { data, error } = usePerson(of);
-  // A record that waits for its deletion may have no page.
+  // The person of a record in the bin may have no page.
   if (!data && error) return null;
   const others = withoutOwn(data?.records ?? [], of);
   const similar = data?.similar.length ?? 0;
@@ -63,7 +63,7 @@ interface OtherProps extends SamePersonProps {
   record: PersonRecord;
 }
 
-/** Opens next to the same list, or in the other one. */
+/** Link to another record, which opens in the same list or in the list of its kind. */
 function Other({ record, of, listState }: OtherProps) {
   const t = usePortalText();
   const title = useRecordTitle()(record);

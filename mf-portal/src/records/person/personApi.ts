@@ -4,13 +4,13 @@ import { type PersonRecord, type RecordName, recordNames } from '@sumut/contract
 import { applicationEndpoints, messageEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import { portalDataKey } from '../../session/session.ts';
 
-/** The record that a person is named by. */
+/** A record that identifies a person. */
 export interface PersonKey {
   kind: RecordName;
   id: string;
 }
 
-/** The record in the page's path; undefined for another path. */
+/** Reads the record from the parameters of the path; undefined for an invalid path. */
 export function readPersonKey({
   kind: given,
   id,
@@ -21,10 +21,10 @@ export function readPersonKey({
 
 const endpoints = { messages: messageEndpoints, applications: applicationEndpoints };
 
-/** Reloaded, like an open record, when somebody changes one. */
+/** The key of a person, which is refetched like an open record after a change by others. */
 const personKey = ({ kind, id }: PersonKey) => [...portalDataKey, 'people', 'item', kind, id];
 
-/** Everything from whoever sent a record. */
+/** Query options of everything from the person who sent a record. */
 export const personOptions = (of: PersonKey) => ({
   queryKey: personKey(of),
   queryFn: () => call(endpoints[of.kind].person, { params: { id: of.id } }),
@@ -34,7 +34,7 @@ export const usePerson = (of: PersonKey) => useQuery(personOptions(of));
 
 const firstPage: string | null = null;
 
-/** The newest page of what happened, and the way to earlier ones. */
+/** Query options of the timeline, newest page first. */
 export const timelineOptions = (of: PersonKey) => ({
   queryKey: [...personKey(of), 'timeline'],
   queryFn: ({ pageParam }: { pageParam: string | null }) =>
@@ -48,6 +48,6 @@ export const timelineOptions = (of: PersonKey) => ({
 
 export const useTimeline = (of: PersonKey) => useInfiniteQuery(timelineOptions(of));
 
-/** The others of a person's records. */
+/** Returns the person's records except the given one. */
 export const withoutOwn = (records: readonly PersonRecord[], { kind, id }: PersonKey) =>
   records.filter((record) => record.kind !== kind || record.id !== id);

@@ -10,8 +10,8 @@ import styles from './UndoBar.module.css';
 import { getOffered, type Offered, subscribeToUndo, undoTime, withdrawUndo } from './undoStore.ts';
 
 /**
- * Offers to undo the last change for ten seconds; longer while the pointer or the focus is in it, and again when undoing
- * has failed. Rendered once in a view; its live region is there before its text.
+ * Offers to undo the last change for ten seconds; longer while the pointer or the focus is in the bar, and again after
+ * a failed attempt. Rendered once in a view, so that the live region exists before its text.
  */
 export function UndoBar() {
   const t = useText();
@@ -22,7 +22,7 @@ export function UndoBar() {
   const problemText = useProblemText();
   const [shortcutsOn] = useShortcutSetting();
   const end = ({ id }: Offered) => {
-    // A later change may be offered by now.
+    // A later change may already be on offer.
     if (getOffered()?.id !== id) return;
     if (bar.current?.contains(document.activeElement)) focusView();
     setHeld(false);
@@ -49,7 +49,7 @@ export function UndoBar() {
     const timer = setTimeout(withdrawUndo, undoTime);
     return () => clearTimeout(timer);
   }, [isWaiting, id]);
-  // Another view does not show what was changed.
+  // Another view does not show the changed record.
   useEffect(() => withdrawUndo, []);
 
   return (

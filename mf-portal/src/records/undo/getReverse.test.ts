@@ -3,14 +3,14 @@ import { application, saif, sara } from '../../testing/records.ts';
 import { getLastReason, getReverse } from './getReverse.ts';
 
 const reverse = getReverse<ApplicationTypes>;
-/** A row of a list, which has no reasons. */
+/** Returns a row of a list, which has no reason for a rejection. */
 const row = (changes: Parameters<typeof application>[0] = {}) => {
   const seen: Partial<ReturnType<typeof application>> = application(changes);
   delete seen.rejectionReason;
   return seen as ReturnType<typeof application>;
 };
 
-test('the reverse gives each changed field its value of before, and no other', () => {
+test('the reverse restores only the changed fields', () => {
   const seen = application({ status: 'screening', rating: 4, tags: ['Radar'] });
   expect(reverse({ seen, change: { status: 'offer', rating: 2 } })).toEqual({
     change: { status: 'screening', rating: 4 },
@@ -19,7 +19,7 @@ test('the reverse gives each changed field its value of before, and no other', (
   });
 });
 
-test('an account is sent by its id, and shown by its name', () => {
+test('an account is sent as its id and shown by its name', () => {
   const seen = application({ assignee: sara });
   expect(reverse({ seen, change: { assignee: saif.id } })).toMatchObject({
     change: { assignee: sara.id },
@@ -27,14 +27,14 @@ test('an account is sent by its id, and shown by its name', () => {
   });
 });
 
-test('what was empty becomes empty', () => {
+test('a field that was empty becomes empty again', () => {
   expect(reverse({ seen: application(), change: { assignee: saif.id, rating: 3 } })).toMatchObject({
     change: { assignee: null, rating: null },
     shown: { assignee: null, rating: null },
   });
 });
 
-test('a field that the row does not have counts as empty', () => {
+test('a field that the row lacks counts as empty', () => {
   const seen: Partial<ReturnType<typeof application>> = application();
   delete seen.rating;
   const change = { rating: 3 } as const;
@@ -43,13 +43,13 @@ test('a field that the row does not have counts as empty', () => {
   });
 });
 
-test('a change that changed nothing has no reverse', () => {
+test('a change without effect has no reverse', () => {
   const seen = application({ status: 'offer', assignee: sara });
   expect(reverse({ seen, change: { status: 'offer', assignee: sara.id } })).toBeUndefined();
   expect(reverse({ seen, change: {} })).toBeUndefined();
 });
 
-test('a rejection is undone without its reason', () => {
+test('undoing a rejection sends no reason', () => {
   const change = { status: 'rejected', rejectionReason: 'No licence' } as const;
   const back = reverse({ seen: application({ status: 'offer' }), change });
   expect(back).toEqual({
@@ -59,14 +59,14 @@ test('a rejection is undone without its reason', () => {
   });
 });
 
-test('a reason that was given later is undone to the one before', () => {
+test('undoing a changed reason restores the previous one', () => {
   const seen = application({ status: 'rejected', rejectionReason: 'First' });
   expect(reverse({ seen, change: { rejectionReason: 'Second' } })?.change).toEqual({
     rejectionReason: 'First',
   });
 });
 
-test('back to a rejection, the reason of before is sent again', () => {
+test('returning to a rejection sends its reason again', () => {
   const seen = application({ status: 'rejected', rejectionReason: 'No licence' });
   expect(reverse({ seen, change: { status: 'offer' } })).toEqual({
     change: { status: 'rejected', rejectionReason: 'No licence' },
@@ -75,7 +75,7 @@ test('back to a rejection, the reason of before is sent again', () => {
   });
 });
 
-test('back to a rejection from a row of a list, its reason has to be found', () => {
+test('returning to a rejection from a row of a list requires loading the reason', () => {
   const back = reverse({ seen: row({ status: 'rejected' }), change: { status: 'offer' } });
   expect(back).toEqual({
     change: { status: 'rejected' },
@@ -84,7 +84,7 @@ test('back to a rejection from a row of a list, its reason has to be found', () 
   });
 });
 
-test('an empty reason of before has to be found, too', () => {
+test('returning to a rejection with an empty reason also requires loading the reason', () => {
   const seen = application({ status: 'rejected', rejectionReason: null });
   expect(reverse({ seen, change: { status: 'offer' } })?.needsReason).toBe(true);
 });

@@ -3,19 +3,19 @@ import type { RequestedChange } from '../data/recordMutations.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A change that restores what a record was before another change. */
+/** A change that reverts another change of a record. */
 export interface Reverse<Types extends RecordTypes> {
   change: Types['change'];
-  /** The same as fields of the record. */
+  /** The change as fields of the record. */
   shown: Partial<Types['whole']>;
-  /** It goes back to a rejection, whose reason a row of a list does not have. */
+  /** Whether the change returns to a rejection whose reason must be loaded, because a row of a list lacks it. */
   needsReason: boolean;
 }
 
 const isAccount = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
-/** The change back; undefined if nothing would change. */
+/** Returns the reverse of a change; undefined if nothing would change. */
 export function getReverse<Types extends RecordTypes>({
   seen,
   change,
@@ -24,7 +24,7 @@ export function getReverse<Types extends RecordTypes>({
   const restored: Record<string, unknown> = {};
   const shown: Record<string, unknown> = {};
   for (const name of Object.keys(change)) {
-    // A reason is given with the status alone; back in another status, there is none.
+    // A rejection sends its reason with the status. The previous status has no reason.
     if (name === 'rejectionReason' && 'status' in change) continue;
     const value = before[name] ?? null;
     restored[name] = isAccount(value) ? value.id : value;
@@ -41,7 +41,7 @@ export function getReverse<Types extends RecordTypes>({
   };
 }
 
-/** The last reason for a rejection of a record as the server sends it whole. */
+/** Returns the newest reason for a rejection of a full record; undefined without one. */
 export function getLastReason(whole: object): string | undefined {
   const { reasons } = whole as { reasons?: readonly { text: string }[] };
   return reasons?.at(-1)?.text;

@@ -1,10 +1,10 @@
-/** How long a change can be undone, in milliseconds. */
+/** Time during which a change can be undone, in milliseconds. */
 export const undoTime = 10_000;
 
 export interface Undoable {
-  /** What was changed. */
+  /** Describes the change. */
   title: string;
-  /** Restores what was there before. Rejects on failure, which is shown and can be tried again. */
+  /** Reverts the change. Rejects on failure, which is shown; the user can try again. */
   undo: () => Promise<void>;
 }
 
@@ -21,16 +21,16 @@ function show(next: Offered | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Offers to undo the last change; an earlier offer ends. */
+/** Offers to undo a change. An earlier offer ends. */
 export function offerUndo(change: Undoable): void {
   lastId += 1;
   show({ ...change, id: lastId });
 }
 
-/** Ends the offer, if any. */
+/** Ends the current offer, if any. */
 export const withdrawUndo = (): void => show(null);
 
-/** The last change, while it can be undone. */
+/** Returns the change that can currently be undone; null without one. */
 export const getOffered = (): Offered | null => offered;
 
 /** Calls the listener when the offer changes. Returns a function that unsubscribes it. */

@@ -6,16 +6,16 @@ test.each([
   ['AbortError', 'cancelled'],
   ['InvalidStateError', 'registered'],
   ['SecurityError', 'failed'],
-])('%s of the browser: %s', (name, fault) => {
+])('the browser’s %s is reported as: %s', (name, fault) => {
   expect(getPasskeyFault(Object.assign(new Error('refused'), { name }))).toBe(fault);
 });
 
-test('what is no error of the browser is a failure', () => {
+test('an error that does not come from the browser counts as failed', () => {
   expect(getPasskeyFault('refused')).toBe('failed');
   expect(getPasskeyFault({ name: 'AbortError' })).toBe('failed');
 });
 
-test('an error of the server or the network is no fault of the passkey', () => {
+test('an error of the server or the network is not a fault of the passkey', () => {
   expect(getPasskeyFault(new HttpError(401, 'Unauthorized', ''))).toBeUndefined();
   expect(getPasskeyFault(new NetworkError(false))).toBeUndefined();
 });

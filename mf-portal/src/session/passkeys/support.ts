@@ -3,6 +3,6 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 const isSupported = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Whether this browser can use passkeys here. A rendered page expects it, so that nothing moves where it can. */
+/** Returns whether this browser supports passkeys. A rendered page assumes so, so that the layout does not shift where it does. */
 export const usePasskeySupport = (): boolean =>
   useSyncExternalStore(subscribe, isSupported, () => true);

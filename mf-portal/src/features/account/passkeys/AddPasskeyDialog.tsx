@@ -11,12 +11,12 @@ import { ConfirmationFields, emptyConfirmation } from './ConfirmationFields.tsx'
 import { usePasskeyAddition } from './passkeyApi.ts';
 
 interface AddPasskeyDialogProps {
-  /** The account has an authenticator app. */
+  /** Whether the account has an authenticator app. */
   withCode: boolean;
   onClose: () => void;
 }
 
-/** Form for a new passkey; then the browser opens dialogs of its own. */
+/** Dialog with the form for a new passkey. After the form, the browser opens its own dialogs. */
 export function AddPasskeyDialog({ withCode, onClose }: AddPasskeyDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

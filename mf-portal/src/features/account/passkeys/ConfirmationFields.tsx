@@ -5,16 +5,16 @@ import { CodeField } from '../../../components/forms.tsx';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { useText } from '../i18n.ts';
 
-/** Of either form that has these fields. */
+/** Props of a field, in either of the forms that have these fields. */
 type FieldProps = ReturnType<FormHandle<PasskeyAddition, unknown>['field']>;
 
 interface ConfirmationFieldsProps {
   form: { field: (name: 'password' | 'code', label: string) => FieldProps };
-  /** The account has an authenticator app. */
+  /** Whether the account has an authenticator app. */
   withCode: boolean;
 }
 
-/** The fields by which a person shows that it is they. */
+/** The fields by which a user confirms their identity: password, and code with an authenticator app. */
 export function ConfirmationFields({ form, withCode }: ConfirmationFieldsProps) {
   const t = useText();
   const portal = usePortalText();
@@ -35,7 +35,7 @@ export function ConfirmationFields({ form, withCode }: ConfirmationFieldsProps) 
   );
 }
 
-/** The fields' values when a dialog opens. */
+/** The values of the fields when a dialog opens. */
 export const emptyConfirmation = (withCode: boolean): PasskeyConfirmation => ({
   password: '',
   ...(withCode && { code: '' }),

@@ -20,7 +20,7 @@ interface PasskeyDialogProps {
   onClose: () => void;
 }
 
-/** Form for another name. */
+/** Dialog with a form to rename a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,13 +49,13 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
 }
 
 interface RemovePasskeyDialogProps extends PasskeyDialogProps {
-  /** The account has an authenticator app. */
+  /** Whether the account has an authenticator app. */
   withCode: boolean;
-  /** Called when it was removed, and its button with it. */
+  /** Called after the passkey and its button were removed. */
   onRemoved: () => void;
 }
 
-/** Confirms before a passkey is removed. */
+/** Dialog that requests confirmation before a passkey is removed. */
 export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
   const { passkey, withCode, onRemoved, onClose } = props;
   const t = useText();

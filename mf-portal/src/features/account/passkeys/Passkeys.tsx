@@ -16,15 +16,15 @@ import { usePasskeys } from './passkeyApi.ts';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import styles from './Passkeys.module.css';
 
-/** A passkey that is about to be changed, or a new one. */
+/** A passkey that the user is changing, or the addition of a new one. */
 type Change = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 interface PasskeysProps {
-  /** The account has an authenticator app, whose code changes of passkeys need. */
+  /** Whether the account has an authenticator app. Changes of passkeys then need its code. */
   withCode: boolean;
 }
 
-/** The user's passkeys, with everything to change them. */
+/** The user's passkeys, with buttons to add, rename and remove them. */
 export function Passkeys({ withCode }: PasskeysProps) {
   const t = useText();
   const query = usePasskeys();
@@ -68,7 +68,7 @@ interface PasskeyListProps {
   onChange: (change: Change) => void;
 }
 
-/** Each passkey with its times and buttons. */
+/** List of passkeys, each with its times and buttons. */
 function PasskeyList({ passkeys, onChange }: PasskeyListProps) {
   const t = useText();
   const format = useFormat();
@@ -113,12 +113,12 @@ function PasskeyList({ passkeys, onChange }: PasskeyListProps) {
 }
 
 interface AddPasskeyProps {
-  /** How many there are. */
+  /** Number of the user's passkeys. */
   count: number;
   onAdd: () => void;
 }
 
-/** Button that adds a passkey, or why there is none. */
+/** Button that adds a passkey, or the reason why none can be added. */
 function AddPasskey({ count, onAdd }: AddPasskeyProps) {
   const t = useText();
   if (!usePasskeySupport()) return <p>{t('passkeys.unsupported')}</p>;

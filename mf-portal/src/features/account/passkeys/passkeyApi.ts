@@ -13,21 +13,21 @@ import { refetchOwnAccount } from '../accountApi.ts';
 
 const passkeysKey = [...portalDataKey, 'own-passkeys'];
 
-/** The user's passkeys, the newest first. */
+/** Query options of the user's passkeys, newest first. */
 export const passkeysOptions = {
   queryKey: passkeysKey,
   queryFn: async () => (await call(passkeyEndpoints.list)).passkeys,
 };
 export const usePasskeys = () => useQuery(passkeysOptions);
 
-/** Takes over the session that replaces all others, and fetches everything again that shows passkeys. */
+/** Stores the session that replaces all others, and refetches all data that shows passkeys. */
 function changeSession(client: QueryClient, session: Session): void {
   setSession(client, session);
   refetchOwnAccount(client);
   void client.invalidateQueries({ queryKey: passkeysKey });
 }
 
-/** Adds a passkey with the dialogs of browser and authenticator. Rejects with their errors, too. */
+/** Adds a passkey with the dialogs of the browser and the authenticator. Also rejects with their errors. */
 export function usePasskeyAddition() {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function usePasskeyAddition() {
   });
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function usePasskeyRename({ id }: Passkey) {
   const client = useQueryClient();
   return useMutation({

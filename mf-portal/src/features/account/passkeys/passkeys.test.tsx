@@ -38,7 +38,7 @@ afterEach(removeAuthenticator);
 const part = (language: Language = 'en') =>
   screen.findByRole('region', { name: texts[language].passkeys.title });
 
-/** Opens the form for a new passkey, and fills it in. */
+/** Opens the form for a new passkey and fills it in. */
 async function fillIn(language: Language = 'en') {
   const { passkeys } = texts[language];
   await renderPortal(view, language);
@@ -50,7 +50,7 @@ async function fillIn(language: Language = 'en') {
   return dialog;
 }
 
-test('adding a passkey needs a name and the password, and shows it with a new session', async () => {
+test('a new passkey needs a name and the password; it is listed, and a new session is stored', async () => {
   const dialog = await fillIn();
   expect(within(await part()).getByText(en.passkeys.none)).toBeVisible();
   have(passkey({ name: 'Phone' }));
@@ -67,7 +67,7 @@ test('adding a passkey needs a name and the password, and shows it with a new se
   });
 });
 
-test('with an authenticator app it needs a code, too', async () => {
+test('with an authenticator app, a new passkey also needs a code', async () => {
   server.answer('GET', api.ownAccount.get.path, ownAccount({ on: true, recoveryCodes: 7 }));
   const dialog = await fillIn();
   await confirm(dialog, en.passkeys.add.confirm);
@@ -86,7 +86,7 @@ test.each<[Language, string, keyof typeof en.passkeys.faults]>([
   ['ar', 'InvalidStateError', 'registered'],
   ['en', 'SecurityError', 'failed'],
   ['ar', 'SecurityError', 'failed'],
-])('in %s, %s is explained in the form, which stays', async (language, name, fault) => {
+])('in %s, %s is explained in the form, which stays open', async (language, name, fault) => {
   mockAuthenticator(name);
   const { passkeys } = texts[language];
   const dialog = await fillIn(language);
@@ -96,7 +96,7 @@ test.each<[Language, string, keyof typeof en.passkeys.faults]>([
   expect(server.callsTo('POST', api.passkeys.add.path)).toEqual([]);
 });
 
-test('a wrong password is shown at its field, and a refusal by the server in its words', async () => {
+test('a wrong password is shown at its field, and another refusal by the server as its text', async () => {
   server.refuse('POST', api.passkeys.start.path, 400, 'validation', { password: 'wrong' });
   const dialog = await fillIn();
   await confirm(dialog, en.passkeys.add.confirm);
@@ -134,7 +134,7 @@ test('passkeys are listed with their times, and one can be renamed', async () =>
   expect(server.callsTo('PATCH', rename)[0]?.body).toEqual({ name: 'Home laptop' });
 });
 
-test('removing a passkey needs the password; the focus goes to what is left', async () => {
+test('removing a passkey needs the password; the focus moves to the remaining list', async () => {
   have(passkey());
   const removal = buildPath(api.passkeys.remove, { id: passkey().id });
   server.answer('POST', removal, next);
@@ -151,26 +151,29 @@ test('removing a passkey needs the password; the focus goes to what is left', as
   expect(localStorage.getItem('sessionId')).toBe('s-2');
 });
 
-test.each<Language>(['en', 'ar'])('in %s, it is said why none can be added', async (language) => {
-  const { passkeys } = texts[language];
-  have(...Array.from({ length: passkeysMax }, (_, index) => passkey({ id: `passkey-${index}` })));
-  const { unmount } = await renderPortal(view, language);
-  const full = passkeys.full.replace(/{{.*}}/, '10');
-  expect(await within(await part(language)).findByText(full)).toBeVisible();
-  unmount();
-  removeAuthenticator();
-  await renderPortal(view, language);
-  expect(await screen.findByText(passkeys.unsupported)).toBeVisible();
-  expect(screen.queryByRole('button', { name: passkeys.add.button })).not.toBeInTheDocument();
-});
+test.each<Language>(['en', 'ar'])(
+  'in %s, the page explains why no passkey can be added',
+  async (language) => {
+    const { passkeys } = texts[language];
+    have(...Array.from({ length: passkeysMax }, (_, index) => passkey({ id: `passkey-${index}` })));
+    const { unmount } = await renderPortal(view, language);
+    const full = passkeys.full.replace(/{{.*}}/, '10');
+    expect(await within(await part(language)).findByText(full)).toBeVisible();
+    unmount();
+    removeAuthenticator();
+    await renderPortal(view, language);
+    expect(await screen.findByText(passkeys.unsupported)).toBeVisible();
+    expect(screen.queryByRole('button', { name: passkeys.add.button })).not.toBeInTheDocument();
+  },
+);
 
-test('a list that cannot be loaded can be loaded again', async () => {
+test('a failure to load the passkeys is shown', async () => {
   server.refuse('GET', api.passkeys.list.path, 503, 'unavailable');
   await renderPortal(view);
   expect(await screen.findByText(en.passkeys.errorTitle)).toBeVisible();
 });
 
-test('who needs a second factor may add a passkey in place of an app', async () => {
+test('a user who needs a second factor can add a passkey instead of an app', async () => {
   server = portalServer({ role: 'admin' }, { mustEnrol: true });
   server.answer('POST', api.passkeys.start.path, passkeyCreation);
   const admin = { ...next, user: { ...next.user, role: 'admin' } };

@@ -4,7 +4,7 @@ import controls from '../../../components/controls.module.css';
 import { useText } from '../i18n.ts';
 import { ConnectDialog } from './ConnectDialog.tsx';
 
-/** Button that connects the user's account with that at the organisation. `withCode`: it has an authenticator app. */
+/** Button that connects the account with that at the identity provider. `withCode`: whether the account has an authenticator app. */
 export function ConnectButton({ withCode }: { withCode: boolean }) {
   const t = useText();
   const [connecting, setConnecting] = useState(false);

@@ -15,12 +15,12 @@ import { useText } from '../i18n.ts';
 import { ConfirmationFields, emptyConfirmation } from '../passkeys/ConfirmationFields.tsx';
 
 interface ConnectDialogProps {
-  /** The account has an authenticator app. */
+  /** Whether the account has an authenticator app. */
   withCode: boolean;
   onClose: () => void;
 }
 
-/** Explains what connecting changes, requests the password, and continues at the identity provider. */
+/** Dialog that explains what connecting changes, requests the password, and continues at the identity provider. */
 export function ConnectDialog({ withCode, onClose }: ConnectDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

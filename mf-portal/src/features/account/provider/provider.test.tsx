@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test.each<Language>(['en', 'ar'])(
-  'in %s, an account is connected after the password',
+  'in %s, an account is connected after its password was entered',
   async (language) => {
     const { provider } = texts[language];
     server.answer('GET', api.ownAccount.get.path, { ...ownAccount(), provider: 'unconnected' });
@@ -43,7 +43,7 @@ test.each<Language>(['en', 'ar'])(
 );
 
 test.each<Language>(['en', 'ar'])(
-  'in %s, a connected account is named as one, and has no password and factor to set',
+  'in %s, a connected account is marked, and has no password and second factor to set',
   async (language) => {
     const { provider, password, secondFactor, passkeys } = texts[language];
     server.answer('GET', api.ownAccount.get.path, { ...ownAccount(), provider: 'connected' });
@@ -55,14 +55,14 @@ test.each<Language>(['en', 'ar'])(
   },
 );
 
-test('without a provider nothing of it is shown', async () => {
+test('without an identity provider, the page does not mention one', async () => {
   server.answer('GET', api.ownAccount.get.path, ownAccount());
   await renderPortal(view);
   expect(await screen.findByRole('region', { name: en.password.title })).toBeVisible();
   expect(screen.queryByRole('region', { name: en.provider.title })).not.toBeInTheDocument();
 });
 
-test('who has to set up a second factor may connect the account instead', async () => {
+test('a user who must set up a second factor can connect the account instead', async () => {
   server = portalServer({}, { mustEnrol: true });
   server.answer('GET', api.ownAccount.get.path, { ...ownAccount(), provider: 'unconnected' });
   await renderPortal(view);

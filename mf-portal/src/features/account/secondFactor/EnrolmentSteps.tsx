@@ -26,13 +26,13 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface EnrolmentStepsProps {
   onCancel?: () => void;
-  /** Called when it is on and the user has saved the recovery codes. */
+  /** Called when the second factor is on and the user has saved the recovery codes. */
   onDone?: () => void;
-  /** Offered in place of all steps, before the first one is done. */
+  /** Another way to fulfil the requirement, offered before the first step is done. */
   otherWay?: ReactNode;
 }
 
-/** Steps to set up a second factor: password, secret and code, recovery codes. */
+/** Steps to set up a second factor: password, then secret and code, then recovery codes. */
 export function EnrolmentSteps({ onCancel, onDone, otherWay }: EnrolmentStepsProps) {
   const t = useText();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function EnrolmentSteps({ onCancel, onDone, otherWay }: EnrolmentStepsPro
     const finish = () => {
       toast({ type: 'success', title: t('secondFactor.turnedOn') });
       onDone?.();
-      // Last, because the new session may replace the page that shows the codes.
+      // Comes last: the new session may replace the page that shows the codes.
       setSession(client, enrolled.session);
       refetchOwnAccount(client);
     };
@@ -78,7 +78,7 @@ function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
       <PasswordField
         {...form.field('password', portal('signIn.password'))}
         hint={t('secondFactor.enrol.passwordHint')}
-        // Replaces the focused button; as a page of its own, the heading has the focus.
+        // With `onCancel`, the step replaces the focused button. Without it, the heading of the page has the focus.
         autoFocus={onCancel !== undefined}
       />
       <FormFailure result={form.result} title={t('secondFactor.enrol.failed')} />
@@ -101,7 +101,7 @@ interface SecretStepProps {
   onConfirmed: (enrolled: Enrolled) => void;
 }
 
-/** Second step: the secret for the authenticator app (QR code, link, text), and a code as proof. */
+/** Second step: the secret for the authenticator app (as QR code, link and text), and a code as proof. */
 function SecretStep({ enrolment: { secret, uri }, onConfirmed }: SecretStepProps) {
   const t = useText();
   const portal = usePortalText();
@@ -157,5 +157,5 @@ function SecretPicture({ uri }: { uri: string }) {
   );
 }
 
-/** A secret in groups of four characters. */
+/** Splits a secret into groups of four characters. */
 const secretGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

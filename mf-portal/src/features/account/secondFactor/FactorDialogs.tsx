@@ -12,7 +12,7 @@ import { setSession } from '../../../session/session.ts';
 import { useRecoveryCodes, refetchOwnAccount, useSecondFactorRemoval } from '../accountApi.ts';
 import { useText } from '../i18n.ts';
 
-/** Changes that need both factors again. */
+/** Changes that need password and code again. */
 export type FactorChange = 'off' | 'move' | 'codes';
 
 interface BothFactorsDialogProps {
@@ -21,7 +21,7 @@ interface BothFactorsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for password and code before the second factor is changed. */
+/** Dialog that requests password and code before the second factor is changed. */
 function BothFactorsDialog({ change, onConfirm, onClose }: BothFactorsDialogProps) {
   const t = useText();
   const portal = usePortalText();
@@ -54,7 +54,7 @@ interface NewCodesDialogProps {
   onClose: () => void;
 }
 
-/** Confirms before new recovery codes replace the current ones. */
+/** Dialog that requests confirmation before new recovery codes replace the current ones. */
 export function NewCodesDialog({ onMade, onClose }: NewCodesDialogProps) {
   const renewal = useRecoveryCodes();
   const { keep, close } = useResultAfterClose(onMade, onClose);
@@ -73,7 +73,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Confirms before the second factor is removed. Users who must have one then have to set up another. */
+/** Dialog that requests confirmation before the second factor is removed. Users who must have one then have to set up another. */
 export function RemovalDialog({ change, onRemoved, onClose }: RemovalDialogProps) {
   const t = useText();
   const client = useQueryClient();

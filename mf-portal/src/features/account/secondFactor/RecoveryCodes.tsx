@@ -9,11 +9,11 @@ import styles from './RecoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Called when the user has saved them. */
+  /** Called when the user has saved the codes. */
   onKept: () => void;
 }
 
-/** Recovery codes, shown only once, to be copied or printed. */
+/** Recovery codes, which are shown only once, with buttons to copy or print them. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useText();
   return (

@@ -12,14 +12,14 @@ import { EnrolmentSteps } from './EnrolmentSteps.tsx';
 import { NewCodesDialog, RemovalDialog, type FactorChange } from './FactorDialogs.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** State of the second factor, with everything to change it. */
+/** State of the second factor, with buttons to change it. */
 export function SecondFactor({ factor }: { factor: OwnAccount['secondFactor'] }) {
   const t = useText();
   const client = useQueryClient();
   const [enrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const [change, setChange] = useState<FactorChange>();
-  // The focused element was replaced by the state, which then takes the focus.
+  // Whether the focused element was replaced by the state, which then takes the focus.
   const [changed, setChanged] = useState(false);
 
   const start = () => {
@@ -54,13 +54,13 @@ export function SecondFactor({ factor }: { factor: OwnAccount['secondFactor'] })
 
 interface FactorStateProps {
   factor: OwnAccount['secondFactor'];
-  /** Take the focus, because the state has changed or a form was closed. */
+  /** Whether the state takes the focus, because it has changed or a form was closed. */
   changed: boolean;
   onSetUp: () => void;
   onAsk: (change: FactorChange) => void;
 }
 
-/** Fewer recovery codes than this are shown as a warning. */
+/** Below this number of recovery codes, a warning is shown. */
 const fewCodes = 3;
 
 /** Whether the second factor is on, how many recovery codes are left, and buttons to change it. */

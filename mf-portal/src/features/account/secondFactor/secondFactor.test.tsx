@@ -48,7 +48,7 @@ async function giveBoth(title: string, confirm: string) {
   return dialog;
 }
 
-test('setup shows password, key as QR code, text and link, code, and recovery codes', async () => {
+test('the setup shows password, key as QR code, text and link, code, and recovery codes', async () => {
   const code = await reachSecret();
   expect(server.callsTo('POST', api.ownAccount.startEnrolment.path)[0]?.body).toEqual({
     password: 'my secret',
@@ -115,7 +115,7 @@ test('setup can be cancelled, and the focus moves to the state', async () => {
   expect(screen.getByText('Off').closest('p')).toHaveFocus();
 });
 
-test('it is removed with password and code', async () => {
+test('the second factor is turned off with password and code', async () => {
   on();
   server.answer('POST', api.ownAccount.removeSecondFactor.path, { ...session(), sessionId: 's-3' });
   await renderPortal(view);
@@ -180,7 +180,7 @@ test('a required second factor can be moved to another app, which starts the set
   ).toHaveFocus();
 });
 
-test('an account that cannot be loaded shows the error; the rest of the page works', async () => {
+test('an account that cannot be loaded shows an error; the rest of the page works', async () => {
   server.refuse('GET', api.ownAccount.get.path, 503, 'unavailable');
   await renderPortal(view);
   const alert = await screen.findByRole('alert');
@@ -194,7 +194,7 @@ test('an account that cannot be loaded shows the error; the rest of the page wor
 test.each<[Language, string]>([
   ['en', '2 recovery codes left'],
   ['ar', 'بقي رمزا استرداد'],
-])('the codes are counted in %s', async (language, text) => {
+])('the recovery codes are counted in %s', async (language, text) => {
   on(2);
   await renderPortal(view, language);
   expect(await screen.findByText(text)).toBeVisible();

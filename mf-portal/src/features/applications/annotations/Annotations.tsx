@@ -7,7 +7,7 @@ import styles from './Annotations.module.css';
 /** Maximum number of tags in a row or on a card. */
 const maxTags = 3;
 
-/** Rating and tags of an application. */
+/** Rating and tags of an application, in a row or on a card. */
 export function Annotations({
   application: { rating, tags },
 }: {

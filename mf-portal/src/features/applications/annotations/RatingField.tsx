@@ -13,14 +13,14 @@ interface RatingFieldProps {
 
 const grades = Array.from({ length: ratingMax }, (_, index) => index + 1);
 
-/** Rating of an application in stars. */
+/** Field for the rating of an application in stars. */
 export function RatingField({ rating, onRate }: RatingFieldProps) {
   const t = useText();
   const format = useFormat();
   const name = useId();
   const best = format.number(ratingMax);
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button is about to be removed, and would take the focus with it.
+    // The button is about to be removed, so the focus moves to the first star.
     currentTarget.closest('fieldset')?.querySelector('input')?.focus();
     onRate(null);
   };

@@ -18,7 +18,7 @@ interface TagsFieldProps {
 
 const tagsSchema = z.required(z.pick(applicationChangeSchema, { tags: true }));
 
-/** Turns the typed tag into the complete list. */
+/** Schema that adds the typed tag to the current ones. A duplicate is ignored. */
 const schemaFor = (tags: readonly string[]) =>
   z.pipe(
     z.transform(({ tags: typed }: { tags: string }) => {
@@ -28,7 +28,7 @@ const schemaFor = (tags: readonly string[]) =>
     tagsSchema,
   );
 
-/** Tags of an application. */
+/** Field that shows the tags of an application, adds and removes them. */
 export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
   const t = useText();
   const listId = useId();
@@ -38,7 +38,7 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
   };
 
   const remove = (tag: string) => {
-    // The button is about to be removed, and would take the focus with it.
+    // The button is about to be removed, so the focus moves to the field.
     form.setFocus('tags');
     onChange(tags.filter((one) => one !== tag));
   };

@@ -21,14 +21,14 @@ import { useHeldApplications } from './useColumn.ts';
 
 interface BoardProps {
   listState: ListState;
-  /** Without status and order, which the columns replace. */
+  /** Filter without status and order, which the columns replace. */
   filter: ListParams;
   counts: ApplicationCounts | undefined;
   changes: RecordChanges<ApplicationTypes>;
   stages: Stages;
 }
 
-/** Applications by stage. Another filter mounts a new board. */
+/** Board of the applications by stage. Another filter mounts a new board. */
 export function Board({ listState, filter, counts, changes, stages }: BoardProps) {
   const t = useText();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function Board({ listState, filter, counts, changes, stages }: BoardProps
     if (status === application.status) return;
     moved.current = { id: application.id, status };
     const stage = statusText({ kind: 'applications', status });
-    // A rejection is not sent yet: its dialog opens first.
+    // A rejection is not announced yet: its dialog opens before it is sent.
     setAnnouncement(
       status === 'rejected' ? '' : t('applications.moved', { name: fullName(application), stage }),
     );
@@ -111,7 +111,7 @@ export function Board({ listState, filter, counts, changes, stages }: BoardProps
 
 const findCards = (column: Element) => [...column.querySelectorAll<HTMLElement>('li > a')];
 
-/** Left and right arrow keys move the focus from a card to the next column that is not empty. */
+/** Moves the focus from a card to the next column with cards, by the left and right arrow keys. */
 function moveFocusSideways(event: KeyboardEvent<HTMLElement>, direction: 'ltr' | 'rtl'): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target, currentTarget } = event;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;

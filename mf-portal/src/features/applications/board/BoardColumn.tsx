@@ -17,15 +17,15 @@ import { getRecords, useColumn } from './useColumn.ts';
 
 interface BoardColumnProps {
   status: ApplicationStatus;
-  /** The name of the stage. */
+  /** Name of the stage. */
   title: string;
-  /** How many applications are in this stage; undefined until loaded. */
+  /** Number of applications in the stage; undefined until loaded. */
   count: number | undefined;
-  /** The column is collapsed at first. */
+  /** Whether the column is collapsed at first. */
   foldable?: boolean;
   /** Called with the id of a dropped card. */
   onDrop: (id: string) => void;
-  /** The cards; not rendered while the column is collapsed. */
+  /** Renders the cards. Not called while the column is collapsed. */
   children: () => ReactNode;
 }
 
@@ -90,12 +90,12 @@ export function BoardColumn(props: BoardColumnProps) {
 interface CardsProps {
   status: ApplicationStatus;
   filter: ListParams;
-  /** Hides later applications; in milliseconds since the epoch. */
+  /** Hides applications that were sent later; in milliseconds since the epoch. */
   until: number | undefined;
   card: (application: ApplicationSummary, listedAt: number) => ReactNode;
 }
 
-/** The loaded cards of one stage. */
+/** The loaded cards of a stage, with a button to load more. */
 export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
   const t = useText();
   const problemText = useProblemText();

@@ -31,13 +31,13 @@ interface CardProps {
   listedAt: number;
   busy: boolean;
   moveTo: (application: ApplicationSummary, status: ApplicationStatus) => void;
-  /** Whether the card takes the focus, because it was just moved here. Returns true only once. */
+  /** Returns true, once, when the card takes the focus because it was just moved here. */
   takesFocus: (application: ApplicationSummary) => boolean;
   /** Called when the card is removed while it has the focus. */
   onFocusLost: () => void;
 }
 
-/** A card on the board. Its name opens it; its select, Shift and an arrow key, or dragging moves it. */
+/** A card on the board. Its name is a link that opens the application; its select, Shift with an arrow key, or dragging moves the card. */
 export function Card(props: CardProps) {
   const { application, href, open, listedAt, busy, moveTo, takesFocus, onFocusLost } = props;
   const t = useText();
@@ -112,7 +112,7 @@ function useFocusLost(element: RefObject<HTMLElement | null>, onLost: () => void
   useEffect(() => {
     latest.current = onLost;
   });
-  // Before the removal: afterwards the focus is unknown.
+  // A layout effect is cleaned up before the removal. After the removal, the document no longer has the focused element.
   useLayoutEffect(() => {
     const going = element.current;
     return () => {

@@ -46,7 +46,7 @@ test('the board is stored in the URL and has a column for each stage', async () 
   expect(url()).toBe('/employee-dashboard/applications');
 });
 
-test('the rejected and withdrawn columns are collapsed and not loaded until opened', async () => {
+test('the rejected and withdrawn columns are collapsed, and not loaded until they are opened', async () => {
   await show();
   const fold = await screen.findByRole('button', { name: 'Rejected 0' });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -55,7 +55,7 @@ test('the rejected and withdrawn columns are collapsed and not loaded until open
   expect(await within(await column(/^Rejected/)).findByText('Nothing at this stage')).toBeVisible();
 });
 
-test('a card is moved by its select, and the focus follows', async () => {
+test('a card is moved by its select, and keeps the focus', async () => {
   becomes({ status: 'interview' });
   await show();
   await userEvent.selectOptions(await screen.findByLabelText(/^Stage for.*Mariam/), 'Interview');
@@ -70,7 +70,7 @@ test.each([
   ['en', '{Shift>}{ArrowRight}{/Shift}', /^Screening/, /^Interview/],
   ['ar', '{Shift>}{ArrowLeft}{/Shift}', /^فرز أولي/, /^مقابلة/],
 ] as const)(
-  'in %s, Shift and the arrow %s move it to the next stage',
+  'in %s, Shift and the arrow %s move a card to the next stage',
   async (language, keys, from, to) => {
     becomes({ status: 'interview' });
     await show(language);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('columns are the stages of the site in their order; a retired one is there while it has cards, and the keyboard skips it', async () => {
+test('the columns are the stages of the site in their order; a retired stage is shown while it has cards, and skipped by the keyboard', async () => {
   const [screening, interview, offer] = builtInTerms('stages');
   const task = { id: 'task', text: { ar: 'مهمة تقنية', en: 'Technical task' }, retired: false };
   const items = [{ ...offer, retired: true }, screening, { ...interview, retired: true }, task].map(
@@ -127,7 +127,7 @@ test('a card can be dropped on another stage', async () => {
   expect(await card(/Mariam/, /^Offer/)).toBeVisible();
 });
 
-test('a dropped card is moved from where the board shows it, not from where the list had it', async () => {
+test('a dropped card is moved from the stage on the board, not from an outdated stage in the list', async () => {
   await renderPortal('/employee-dashboard/applications');
   await screen.findByRole('link', { name: /مريم/ });
   server.answer('GET', columnPath('screening'), listPage([]));
@@ -142,7 +142,7 @@ test('a dropped card is moved from where the board shows it, not from where the 
   await waitFor(() => expect(sent()).toEqual({ version: 2, status: 'screening' }));
 });
 
-test('a card that is dropped on the rejected column asks for the reason', async () => {
+test('a card that is dropped on the rejected column requires a reason', async () => {
   becomes({ status: 'rejected', rejectionReason: 'No licence' });
   await show();
   await card(/Mariam/, /^Screening/);
@@ -156,7 +156,7 @@ test('a card that is dropped on the rejected column asks for the reason', async 
   );
 });
 
-test('after a rejection by the select, the focus is on the rejected column', async () => {
+test('after a rejection with the select, the focus is on the rejected column', async () => {
   becomes({ status: 'rejected', rejectionReason: 'No licence' });
   await show();
   await userEvent.selectOptions(await screen.findByLabelText(/^Stage for/), 'Rejected');
@@ -166,7 +166,7 @@ test('after a rejection by the select, the focus is on the rejected column', asy
   await waitFor(() => expect(screen.getByRole('button', { name: 'Rejected 0' })).toHaveFocus());
 });
 
-test('a card that could not be moved is moved back', async () => {
+test('a card that could not be moved returns to its column', async () => {
   server.refuse('PATCH', path, 503, 'unavailable');
   await show();
   await userEvent.selectOptions(await screen.findByLabelText(/^Stage for/), 'Offer');
@@ -185,7 +185,7 @@ test('each column loads more cards separately', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('more cards that could not be loaded show the error, and can be requested again', async () => {
+test('a failure to load more cards is shown, and loading can be retried', async () => {
   const first = { ...listPage([application({ firstName: 'Mariam' })], 21), pageSize: 20 };
   const next = application({ id: 'application-2', firstName: 'Noura' });
   server.answer('GET', columnPath('screening'), first);
@@ -229,7 +229,7 @@ test('the arrow keys move the focus between cards and columns', async () => {
   expect(await card(/Mariam/, /^Screening/)).toHaveFocus();
 });
 
-test('a column that cannot be loaded shows the error and can be retried', async () => {
+test('a column that cannot be loaded shows an error and can be retried', async () => {
   server.refuse('GET', columnPath('offer'), 503, 'unavailable');
   await show();
   const alert = await within(await column(/^Offer/)).findByRole('alert');

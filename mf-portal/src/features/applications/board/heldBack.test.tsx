@@ -41,7 +41,7 @@ async function pollChanges() {
   await act(() => jest.advanceTimersByTimeAsync(changesInterval));
 }
 
-test('a new application is hidden until it is requested, so that no card moves', async () => {
+test('a new application is hidden until the user requests it, so that no card moves', async () => {
   server.answer('GET', columnPath('new'), listPage([second, first]));
   await pollChanges();
   const button = await screen.findByRole('button', { name: '1 new – show it' });
@@ -50,7 +50,7 @@ test('a new application is hidden until it is requested, so that no card moves',
   expect(screen.getByRole('link', { name: /Noura/ })).toBeVisible();
 });
 
-test('a column that could not be refreshed keeps its cards and shows since when', async () => {
+test('a column that could not be refreshed keeps its cards and shows an error', async () => {
   server.disconnect('GET', columnPath('new'));
   await pollChanges();
   const column = within(screen.getByRole('region', { name: /^New/ }));

@@ -14,32 +14,32 @@ const stages = [
 const press = (status: string, key: string, direction: 'ltr' | 'rtl' = 'ltr') =>
   nextStage(stages, status, { key, direction });
 
-test('the columns of applications that ended early are folded', () => {
+test('the columns of applications that ended early are collapsed', () => {
   expect(stages.map(({ id }) => id).filter(isFolded)).toEqual(['rejected', 'withdrawn']);
 });
 
-test('an arrow moves a card one stage in its direction', () => {
+test('an arrow key moves a card one stage in its direction', () => {
   expect(press('new', 'ArrowRight')).toBe('screening');
   expect(press('screening', 'ArrowLeft')).toBe('new');
   expect(press('interview', 'ArrowRight')).toBe('hired');
 });
 
-test('from right to left, the left arrow leads ahead', () => {
+test('in a right-to-left page, the left arrow key moves a card forward', () => {
   expect(press('new', 'ArrowLeft', 'rtl')).toBe('screening');
   expect(press('screening', 'ArrowRight', 'rtl')).toBe('new');
 });
 
-test('a stage that is no longer offered is passed over, both ways', () => {
+test('a retired stage is skipped in both directions', () => {
   expect(press('screening', 'ArrowRight')).toBe('interview');
   expect(press('interview', 'ArrowLeft')).toBe('screening');
 });
 
-test('a card in a stage that is no longer offered can leave it both ways', () => {
+test('a card in a retired stage can be moved in both directions', () => {
   expect(press('test', 'ArrowRight')).toBe('interview');
   expect(press('test', 'ArrowLeft')).toBe('screening');
 });
 
-test('at either end there is no further stage, and never one that ends the application early', () => {
+test('there is no stage before the first and after the last one, and an arrow key never ends an application early', () => {
   expect(press('new', 'ArrowLeft')).toBeUndefined();
   expect(press('hired', 'ArrowRight')).toBeUndefined();
 });
@@ -48,7 +48,7 @@ test.each(['ArrowUp', 'Enter', 'a'])('%s moves no card', (key) => {
   expect(press('screening', key)).toBeUndefined();
 });
 
-test('a card in a folded column is not moved by arrows', () => {
+test('arrow keys do not move a card in a collapsed column', () => {
   expect(press('rejected', 'ArrowLeft')).toBeUndefined();
   expect(press('withdrawn', 'ArrowRight')).toBeUndefined();
 });

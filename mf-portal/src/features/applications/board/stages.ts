@@ -1,14 +1,14 @@
 import { isClosedStatus, type ShownStatus } from '../../../records/statuses.ts';
 
-/** Whether a status ends an application early: its column is collapsed. */
+/** Checks whether a status ends an application early. Its column is collapsed. */
 export const isFolded = (status: string): boolean => status !== 'hired' && isClosedStatus(status);
 
-/** Data type of a dragged card, so that nothing else can be dropped. */
+/** Data type of a dragged card, so that a column accepts nothing else. */
 export const dragType = 'application/x-sumut-application';
 
 /**
- * The next stage that is offered in the direction of an arrow key, on the way from new to hired; undefined for other keys and
- * at either end.
+ * Returns the next stage on offer in the direction of an arrow key, on the way from new to hired; undefined for other
+ * keys and at either end.
  */
 export function nextStage(
   statuses: readonly ShownStatus[],

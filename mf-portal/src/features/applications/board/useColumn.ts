@@ -10,10 +10,10 @@ import {
 } from '../../../records/data/recordQueries.ts';
 import { applicationKind } from '../applicationKind.ts';
 
-/** Number of cards in a column at first, and that "more" adds. */
+/** Number of cards that a column loads at first and with each "Show more". */
 const columnPageSize = 20;
 
-/** The records of one status, newest first, loaded page by page. Not loaded unless `shown`. */
+/** Queries the records of one status, newest first, page by page. Loads nothing unless `shown`. */
 export function useColumn<Types extends RecordTypes>(
   kind: RecordKind<Types>,
   status: Types['summary']['status'],
@@ -32,7 +32,7 @@ export function useColumn<Types extends RecordTypes>(
   });
 }
 
-/** The loaded records of a column without duplicates: while cards move, one can be on two pages. */
+/** Returns the loaded records of a column without duplicates: while cards move, a record can be on two pages. */
 export function getRecords<Item extends { id: string }>(
   column: { pages: readonly { items: readonly Item[] }[] } | undefined,
 ): Item[] {
@@ -41,8 +41,8 @@ export function getRecords<Item extends { id: string }>(
 }
 
 /**
- * Hides new applications that have arrived since the board was shown until the user requests them, so that no card
- * moves. `until` is when the newest shown application was sent.
+ * Hides new applications that have arrived since the board was opened until the user requests them, so that no card
+ * moves. `until` is the time of the newest shown application, in milliseconds since the epoch.
  */
 export function useHeldApplications(filter: ListParams) {
   const { data, isPlaceholderData } = useColumn(applicationKind, 'new', filter, true);

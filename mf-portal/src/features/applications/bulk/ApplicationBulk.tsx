@@ -12,7 +12,7 @@ import * as bulkMail from '../bulkMail/i18n.ts';
 import { ReasonDialog } from '../stage/useStages.tsx';
 import { TagForm } from './TagForm.tsx';
 
-// Most visits to the list write to nobody.
+// Loaded lazily: most visits to the list send no mail.
 const BulkMailDialog = lazyRetry(async () => {
   const [{ BulkMailDialog: Dialog }] = await Promise.all([
     import('../bulkMail/BulkMailDialog.tsx'),
@@ -27,7 +27,7 @@ interface ApplicationBulkProps {
   children: ReactNode;
 }
 
-/** A list of applications that can be selected, changed and written to together; a rejection first asks for the reason of all. */
+/** List of applications that can be selected, then changed or mailed together. A rejection first requires a reason for all of them. */
 export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
   const t = useText();
   const mailText = useMailText();
@@ -86,7 +86,7 @@ export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
   );
 }
 
-/** The button that opened a dialog is gone when nothing is selected any more. */
+/** Moves a lost focus to the row of the application: the button that opened a dialog is removed when nothing is selected any more. */
 function focusRowIfLost(id = ''): void {
   const { activeElement, body } = document;
   if (!activeElement || activeElement === body) document.getElementById(rowId(id))?.focus();

@@ -10,11 +10,11 @@ import type { ApplicationTypes } from '../applicationKind.ts';
 
 interface TagFormProps {
   actions: BulkActions<ApplicationTypes>;
-  /** Tags in use. */
+  /** Tags in use, offered as suggestions. */
   suggestions: readonly { tag: string }[];
 }
 
-/** Adds a tag to the selected applications; those that have it stay as they are. */
+/** Form that adds a tag to the selected applications. Applications that already have the tag are not changed. */
 export function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormProps) {
   const t = useText();
   const id = useId();

@@ -23,7 +23,7 @@ interface BulkMailDialogProps extends Pick<BulkMailFormProps, 'onSelect'> {
   onClose: () => void;
 }
 
-/** What is known of the applicants, read each time the dialog opens. */
+/** Queries the server's data for the mail: recipients, templates and subjects. The data is fetched each time the dialog opens. */
 function usePreparation(applications: readonly ApplicationSummary[]) {
   const ids = applications.map(({ id }) => id);
   return useQuery({
@@ -34,7 +34,7 @@ function usePreparation(applications: readonly ApplicationSummary[]) {
   });
 }
 
-/** Writes to several applicants: whom, with which template, and each in their language. */
+/** Dialog to write to several applicants: recipients, template, and a text for each language. */
 export function BulkMailDialog({ applications, onSelect, onClose }: BulkMailDialogProps) {
   const t = useText();
   const mailText = useMailText();
@@ -59,7 +59,7 @@ export function BulkMailDialog({ applications, onSelect, onClose }: BulkMailDial
   );
 }
 
-/** Where nothing can be sent: the dialog can only be closed. */
+/** Footer of a dialog that cannot send mail and can only be closed. */
 const LeaveFooter = () => (
   <DialogFooter action={{ busy: false, problem: undefined, stale: true }} confirm="" />
 );
@@ -108,7 +108,7 @@ function Composer({ dialog, prepared, applications, onSelect }: ComposerProps) {
             onToggle={(id, chosen) => setToggled({ ...toggled, [id]: chosen })}
           />
           <BulkMailForm
-            // Each template has a draft of its own.
+            // Each template has a separate draft.
             key={value}
             chosen={recipients.filter(isChosen)}
             {...{ dialog, prepared, template, onSelect }}

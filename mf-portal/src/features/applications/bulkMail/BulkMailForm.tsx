@@ -17,7 +17,7 @@ import type { Recipient } from './recipients.ts';
 import { useBulkMail } from './useBulkMail.ts';
 import { type BulkMailInput, useBulkMailForm, type WrittenMail } from './useBulkMailForm.ts';
 
-/** What the form begins with: the template in both languages. */
+/** The form's initial values: the template in both languages. */
 function toInitial(
   { templates, subjects }: PreparedReplies,
   template: string | undefined,
@@ -32,15 +32,15 @@ function toInitial(
 export interface BulkMailFormProps {
   dialog: RefObject<HTMLDialogElement | null>;
   prepared: PreparedReplies;
-  /** Undefined without one. */
+  /** Key of the template; undefined for a mail without one. */
   template: string | undefined;
-  /** Those who are written to. */
+  /** The chosen recipients. */
   chosen: readonly Recipient[];
-  /** Called with the applications that stay selected: those to which nothing was sent, or that were taken back. */
+  /** Called with the applications that stay selected: no mail was sent to them, or it was taken back. */
   onSelect: (ids: readonly string[]) => void;
 }
 
-/** The texts of a mail to several, what else happens to them, and the button that sends it. */
+/** Form with the texts of a mail to several applicants, the option to reject them as well, and the button that sends the mail. */
 export function BulkMailForm(props: BulkMailFormProps) {
   const { dialog, prepared, template, chosen, onSelect } = props;
   const t = useText();

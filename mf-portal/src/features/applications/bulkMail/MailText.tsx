@@ -11,11 +11,11 @@ import type { BulkMailFormHandle } from './useBulkMailForm.ts';
 interface MailTextProps {
   form: BulkMailFormHandle;
   language: Language;
-  /** How many get it. */
+  /** Number of recipients with this language. */
   count: number;
 }
 
-/** Subject and text for the applicants of one language, with placeholders. */
+/** Fields for subject and text in one language, with placeholders. */
 export function MailText({ form, language, count }: MailTextProps) {
   const t = useText();
   const mailText = useMailText();

@@ -14,7 +14,7 @@ interface PreviewProps {
   texts: Record<Language, TemplateText>;
 }
 
-/** What one of the recipients gets, as it is written now. */
+/** Preview of the mail as one of the recipients receives it, with the current texts. */
 export function Preview({ recipients, texts }: PreviewProps) {
   const t = useText();
   const [chosen, setChosen] = useState('');

@@ -10,7 +10,7 @@ interface RecipientsProps {
   onToggle: (id: string, chosen: boolean) => void;
 }
 
-/** Whom the mail goes to: those with a note are left out until they are chosen. */
+/** Checkboxes for the recipients. Recipients with a note are left out until the user chooses them. */
 export function Recipients({ recipients, isChosen, onToggle }: RecipientsProps) {
   const t = useText();
   const chosen = recipients.filter(isChosen).length;

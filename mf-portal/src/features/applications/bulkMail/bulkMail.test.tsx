@@ -79,7 +79,7 @@ const result = (id: string, changes: object = {}) => ({
 });
 const sentBodies = (server: FakeServer) => server.callsTo('POST', path).map(({ body }) => body);
 
-test('all get the template of their stage in their language, edited, in one request, and it is taken back in one', async () => {
+test('all applicants are mailed the edited template of their stage in their language by one request, and one request takes the mails back', async () => {
   const server = serve();
   const { user, dialog } = await open();
   expect(template()).toHaveValue('interview');
@@ -115,7 +115,7 @@ test('all get the template of their stage in their language, edited, in one requ
   expect(server.callsTo('POST', back).map((call) => call.body)).toEqual([
     { replies: [omar, jane].map(({ id }) => ({ id, reply: `reply of ${id}` })) },
   ]);
-  // They are selected again, and what was written is there.
+  // The applications are selected again, and the text is restored.
   await user.click(screen.getByRole('button', { name: 'Email the applicants' }));
   await screen.findByRole('combobox', { name: 'Template' });
   expect(textIn('Text in English').getByRole('textbox', { name: 'Text' })).toHaveValue(
@@ -127,7 +127,7 @@ test('all get the template of their stage in their language, edited, in one requ
   );
 });
 
-test('a preview shows what one of them gets', async () => {
+test('the preview shows the mail as one recipient receives it', async () => {
   serve();
   const { user } = await open();
   await user.click(screen.getByText('Preview'));
@@ -137,7 +137,7 @@ test('a preview shows what one of them gets', async () => {
   expect(screen.getByText('To Jane Doe, interview')).toBeVisible();
 });
 
-test('applicants at different stages get nothing until a template is chosen; a rejection moves them on request alone', async () => {
+test('applicants at different stages need a chosen template; the template for rejections changes their status only on request', async () => {
   const screening = { ...jane, status: 'screening' } as const;
   const server = serve(undefined, [omar, screening]);
   const { user, dialog } = await open();
@@ -163,7 +163,7 @@ test('applicants at different stages get nothing until a template is chosen; a r
   expect(screen.getByRole('link', { name: /Jane/ })).toHaveTextContent('Rejected');
 });
 
-test('those who had the template or take no mail are named and left out; the languages are those of the others', async () => {
+test('applicants who had the template or whose mail was refused are named and left out; only the languages of the others are shown', async () => {
   const server = serve([
     prepared(omar, { sent: ['interview'] }),
     prepared(jane, { address: 'refused' }),
@@ -189,14 +189,14 @@ test('those who had the template or take no mail are named and left out; the lan
   ]);
 });
 
-test('to an invalid address and a deleted application nothing can be sent', async () => {
+test('nothing can be sent to an invalid address and a deleted application', async () => {
   serve([prepared(jane, { address: 'unusable' })]);
   const { dialog } = await open();
   expect(dialog.getByRole('checkbox', { name: /Jane.*No valid email/ })).toBeDisabled();
   expect(dialog.getByRole('checkbox', { name: /عمر.*Deleted/ })).toBeDisabled();
 });
 
-test('those to whom nothing was sent are named with the reason, and stay selected', async () => {
+test('applicants to whom nothing was sent are named with the reason, and stay selected', async () => {
   const server = serve();
   const { user, dialog } = await open();
   const failed = result(omar.id, { version: null, problem: 'stale', reply: null });
@@ -210,7 +210,7 @@ test('those to whom nothing was sent are named with the reason, and stay selecte
   expect(screen.getByRole('checkbox', { name: /Jane/ })).not.toBeChecked();
 });
 
-test('an unknown placeholder is refused at its field, and a repeated request has the same key', async () => {
+test('an unknown placeholder is refused at its field, and a retried request has the same idempotency key', async () => {
   const server = serve();
   const { user, dialog } = await open();
   const subject = textIn('Text in English').getByRole('textbox', { name: 'Subject' });
@@ -230,7 +230,7 @@ test('an unknown placeholder is refused at its field, and a repeated request has
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('mails that are on their way are named when they cannot be taken back', async () => {
+test('mails that can no longer be taken back are named', async () => {
   const server = serve();
   const { user, dialog } = await open();
   server.answer('POST', path, { results: [result(omar.id), result(jane.id)] });
@@ -243,14 +243,14 @@ test('mails that are on their way are named when they cannot be taken back', asy
   expect(warning.closest('[role=alert]')).toHaveTextContent('Jane Doe');
 });
 
-test('in Arabic, with its plural forms', async () => {
+test('the dialog is in Arabic, with its plural forms', async () => {
   serve();
   const { dialog } = await open('ar');
   expect(dialog.getByRole('heading', { name: ar.title_two })).toBeVisible();
   expect(dialog.getByRole('button', { name: ar.submit_two })).toBeVisible();
 });
 
-test('without email on the server, that is said in place of the form', async () => {
+test('a notice replaces the form when the server sends no mail', async () => {
   serve([prepared(omar), prepared(jane)], [omar, jane], 'off');
   await renderPortal('/employee-dashboard/applications', 'en');
   const user = userEvent.setup();

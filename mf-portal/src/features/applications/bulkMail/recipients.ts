@@ -1,16 +1,16 @@
 import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
 import type { PreparedApplicant } from '@sumut/contracts/portal/bulkReplies';
 
-/** Why an applicant is left out, at first or always. */
+/** The reason why an applicant is left out, at first or always. */
 type RecipientNote = 'gone' | 'unusable' | 'refused' | 'sent';
 
-/** One of the selected applications, as somebody to write to. */
+/** A selected application as a recipient of the mail. */
 export interface Recipient {
   application: ApplicationSummary;
-  /** What the server prepared for it; undefined if it was deleted. */
+  /** The server's data for the mail to the applicant; undefined if the application was deleted. */
   prepared: PreparedApplicant | undefined;
   note: RecipientNote | undefined;
-  /** Whether mail can be sent at all. */
+  /** Whether a mail to the applicant is possible. */
   possible: boolean;
 }
 
@@ -23,7 +23,7 @@ function noteOf(
   return template && prepared.sent.includes(template) ? 'sent' : undefined;
 }
 
-/** The selected applications with what speaks against a mail; those with something first. */
+/** Returns the selected applications as recipients, those with a note first. */
 export const toRecipients = (
   applications: readonly ApplicationSummary[],
   prepared: readonly PreparedApplicant[],
@@ -38,7 +38,7 @@ export const toRecipients = (
     })
     .sort((one, other) => Number(Boolean(other.note)) - Number(Boolean(one.note)));
 
-/** The template of the stage at which all are; undefined when they differ, or it has none of these. */
+/** Returns the template of the stage that all applications share; undefined when they differ, or the stage has no template. */
 export function sharedTemplate(
   applications: readonly ApplicationSummary[],
   templates: readonly string[],

@@ -18,17 +18,17 @@ import { useText } from './i18n.ts';
 interface BulkMail {
   applications: readonly ApplicationSummary[];
   mail: Omit<BulkReply, 'recipients'>;
-  /** Idempotency key: repeated after a lost response, it is sent once. */
+  /** Idempotency key: a mail that is repeated after a lost response is sent only once. */
   key: string;
   /** Called with the applications to which nothing was sent. */
   onSent: (rest: string[]) => void;
-  /** Called with those whose mail was taken back. */
+  /** Called with the ids of the applications whose mail was taken back. */
   onRevoked: (ids: string[]) => void;
 }
 
 type Results = BulkResult['results'];
 
-/** Mails several applicants in one request, names those who were not, and offers to take all mails back. */
+/** Returns a function that mails several applicants in one request, names those who were left out, and offers to take the mails back. */
 export function useBulkMail(): (mail: BulkMail) => Promise<void> {
   const t = useText();
   const portal = usePortalText();

@@ -11,16 +11,16 @@ export interface BulkMailInput {
   rejectionReason: string;
 }
 
-/** What is sent, without those to whom. */
+/** The form's values as they are sent, without the recipients. */
 export interface WrittenMail {
   texts: Partial<Record<Language, TemplateText | undefined>>;
-  /** Undefined unless they are rejected with it. */
+  /** Undefined unless the mail also rejects the applications. */
   rejectionReason?: string | undefined;
 }
 
 export type BulkMailFormHandle = FormHandle<BulkMailInput, WrittenMail>;
 
-/** Drops a field that is not shown, whatever it contains. */
+/** Schema that drops the value of a field that is not shown. */
 const dropped = <Input>() =>
   z.pipe(
     z.custom<Input>(),
@@ -43,14 +43,14 @@ const toSchema = (
 
 interface BulkMailFormOptions {
   initial: BulkMailInput;
-  /** What the texts began with. */
+  /** Key of the template that the texts began with. */
   template: string;
-  /** Languages of the chosen applicants: only their texts are checked and sent. */
+  /** Languages of the chosen applicants. Only texts in these languages are checked and sent. */
   shown: readonly Language[];
   rejects: boolean;
 }
 
-/** The form of a mail to several, and the key of the user's draft. What is written stays until it is sent. */
+/** The form of a mail to several applicants, and the key of the user's draft. The input stays until it is sent. */
 export function useBulkMailForm({ initial, template, shown, rejects }: BulkMailFormOptions): {
   form: BulkMailFormHandle;
   draft: string;

@@ -24,12 +24,12 @@ import { useText } from './i18n.ts';
 import { useCandidateForm } from './useCandidateForm.ts';
 
 interface CandidateDialogProps {
-  /** Called with the id of the application, after the dialog was closed. */
+  /** Called with the id of the new application, after the dialog was closed. */
   onAdded: (id: string) => void;
   onClose: () => void;
 }
 
-/** Adds a candidate by hand: somebody from a fair, or whose CV came by mail. */
+/** Dialog that adds a candidate by hand, such as somebody from a fair, or whose CV came by mail. */
 export function CandidateDialog({ onAdded, onClose }: CandidateDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -100,7 +100,7 @@ function CandidateFields({ form }: FieldsProps) {
   );
 }
 
-/** The candidate's consent: nobody is recorded without it. */
+/** Checkbox for the candidate's consent, which is required. */
 function AgreedField({ form }: FieldsProps) {
   const t = useText();
   const id = useId();

@@ -17,7 +17,7 @@ interface CorrectionProps {
   application: PortalApplication;
 }
 
-/** The way to correct what was mistyped when a candidate was added by hand. */
+/** Button and dialog to correct the details of a candidate who was added by hand. */
 export function CorrectDetails({ application }: CorrectionProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

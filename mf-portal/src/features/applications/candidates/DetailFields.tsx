@@ -17,7 +17,7 @@ interface DetailFieldsProps {
   form: { field: (name: CandidateDetail, label: string) => FieldProps };
 }
 
-/** What is known of a candidate, in the form that adds them and in the one that corrects it. */
+/** Fields for the details of a candidate, shared by the form that adds a candidate and the form that corrects the details. */
 export function DetailFields({ form }: DetailFieldsProps) {
   const t = useText();
   const portal = usePortalText();

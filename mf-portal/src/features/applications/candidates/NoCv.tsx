@@ -17,7 +17,7 @@ import { useText } from './i18n.ts';
 
 type Application = Pick<PortalApplication, 'id'>;
 
-/** In place of a CV that an application does not have: the way to add it. */
+/** Section in place of a missing CV, with a form to add one. */
 export function NoCv({ application }: { application: Application }) {
   const t = useText();
   const portal = usePortalText();
@@ -52,7 +52,7 @@ export function NoCv({ application }: { application: Application }) {
 
 const schema = fileSchema(cvFileSchema);
 
-/** The form with the file. It goes with the section, once there is a CV. */
+/** The form with the file. It is removed with the section when the application has a CV. */
 function AddCv({ application, formId }: { application: Application; formId: string }) {
   const t = useText();
   const portal = usePortalText();

@@ -49,7 +49,7 @@ const fillIn = async (form: Form) => {
 const submit = (form: Form) =>
   userEvent.click(form.getByRole('button', { name: 'Add the candidate' }));
 
-test('a candidate is sent with what was entered, and opened', async () => {
+test('a new candidate is sent with all input, and then opened', async () => {
   const form = await open();
   await fillIn(form);
   await type(form, /^Phone/, '055 765 4321');
@@ -69,7 +69,7 @@ test('a candidate is sent with what was entered, and opened', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what is missing is named at its field, also that nobody can be reached', async () => {
+test('missing entries are shown at their fields, and also that neither address nor phone is given', async () => {
   const form = await open();
   await submit(form);
   for (const label of ['First name', 'Last name', 'Position', 'Source'])
@@ -83,7 +83,7 @@ test('what is missing is named at its field, also that nobody can be reached', a
   expect(uploads).toHaveLength(0);
 });
 
-test("the server's refusal is shown at its field, and what was entered stays", async () => {
+test('a refusal by the server is shown at its field, and the input stays', async () => {
   const form = await open();
   await fillIn(form);
   await type(form, /^Email/, 'huda@mail.example');
@@ -106,7 +106,7 @@ test('a draft survives closing the dialog, without the consent', async () => {
   expect(again.getByRole('checkbox', { name: /has agreed/ })).not.toBeChecked();
 });
 
-test('in Arabic, every field has its text', async () => {
+test('the form is in Arabic', async () => {
   const form = await open('ar');
   expect(form.getByRole('checkbox', { name: /وافق المرشّح/ })).toBeVisible();
   expect(form.getByRole('option', { name: 'معرض أو فعالية' })).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('in Arabic, every field has its text', async () => {
 describe('a candidate without CV and address', () => {
   const show = () => renderPortal(`/employee-dashboard/applications?id=${id}`);
 
-  test('is shown as such, with source, consent and who added them', async () => {
+  test('is shown with source, consent and the colleague who added them', async () => {
     server.answer('GET', buildPath(api.applications.thread, { id }), {
       ...{ mode: 'smtp', entries: [], more: false, subject: '', templates: [] },
     });
@@ -128,7 +128,7 @@ describe('a candidate without CV and address', () => {
     expect(await screen.findByText(/this applicant cannot be written to/)).toBeVisible();
   });
 
-  test('gets the details that were mistyped corrected, and keeps what was entered when a colleague was faster', async () => {
+  test('can have details corrected; the input stays when a colleague has changed the application first', async () => {
     const corrected = application({ ...withoutCv, firstName: 'Noor', email: 'noor@mail.example' });
     const path = buildPath(api.applications.correct, { id });
     server.refuse('PATCH', path, 409, 'stale');
@@ -164,7 +164,7 @@ describe('a candidate without CV and address', () => {
     });
   });
 
-  test('gets the CV later', async () => {
+  test('can get a CV later', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Add the CV' }));
     const section = within(screen.getByRole('region', { name: 'CV' }));

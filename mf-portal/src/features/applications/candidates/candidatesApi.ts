@@ -20,7 +20,7 @@ interface Addition extends Omit<Upload, 'file'> {
   candidate: FilledCandidate;
 }
 
-/** Adds a candidate, and resolves with the id of the application. */
+/** Adds a candidate. Resolves with the id of the application. */
 export function useCandidateAddition() {
   const client = useQueryClient();
   return useMutation({
@@ -32,12 +32,12 @@ export function useCandidateAddition() {
       const stored = await uploadForm(applicationEndpoints.add.path, form, { headers, onProgress });
       return storedSchema.parse(JSON.parse(stored)).id;
     },
-    // The list, its counts, and the positions among them.
+    // Refetches the list, its counts and the positions.
     onSuccess: () => client.invalidateQueries({ queryKey: kindKey(applicationKind) }),
   });
 }
 
-/** Gives an application its CV: one alone, so that no key is needed. */
+/** Adds the CV to an application. An application has only one CV, so the request needs no idempotency key. */
 export function useCvAddition(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useCvAddition(id: string) {
       form.append('cv', file);
       return uploadForm(buildPath(applicationEndpoints.addCv, { id }), form, { onProgress });
     },
-    // Also after a failure: a colleague may have added one.
+    // Runs after a failure as well: a colleague may have added a CV.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: itemKey(applicationKind, id) });
       void refetchChanges(client);
@@ -54,18 +54,18 @@ export function useCvAddition(id: string) {
   });
 }
 
-/** Corrects the details of a candidate; rejects as `stale` when a colleague changed the application meanwhile. */
+/** Corrects the details of a candidate. Rejects as `stale` when a colleague has changed the application since it was loaded. */
 export function useCandidateCorrection(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (correction: CandidateCorrection) =>
       call(applicationEndpoints.correct, { params: { id }, body: correction }),
-    // The lists and positions have the details, too; after a failure, the application may have changed.
+    // Lists and positions show the details as well. After a failure, the application may have changed.
     onSettled: () => client.invalidateQueries({ queryKey: kindKey(applicationKind) }),
   });
 }
 
-/** Titles of the published openings of departments in the page's language; none until they are loaded. */
+/** Titles of the published openings of the user's departments in the page's language; empty until they are loaded. */
 export function useOpeningTitles(): string[] {
   const { language } = useLanguage();
   const departments = useReadableDepartments().map(({ id }) => id);

@@ -14,7 +14,7 @@ const textFields = {
   email: '',
   phone: '',
   position: '',
-  /** None is chosen at first. */
+  /** No source is chosen at first. */
   source: '',
   note: '',
 };
@@ -25,12 +25,12 @@ type Required = Exclude<keyof typeof textFields, Optional>;
 interface CandidateInput
   extends Record<Required, string>, Partial<Record<Optional, string | undefined>> {
   language: Language;
-  /** Without an initial value, so that no draft has it: it is given for what is sent. */
+  /** Has no initial value, so that no draft stores the consent: the user gives it for the current input. */
   agreed?: boolean | 'true' | undefined;
   cv?: File | undefined;
 }
 
-/** The checks of the server, and the CV by name and size. */
+/** The server's checks, and the checks of the CV's name and size. */
 const schema: z.ZodMiniType<FilledCandidate, CandidateInput> = z.safeExtend(candidateFieldsSchema, {
   cv: z.optional(fileSchema(cvFileSchema)),
 });

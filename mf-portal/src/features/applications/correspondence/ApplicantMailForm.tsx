@@ -14,7 +14,7 @@ import { useUser } from '../../../session/session.ts';
 import { tryStorage } from '../../../session/storage.ts';
 import { applicationKind, type ApplicationTypes } from '../applicationKind.ts';
 
-/** How a mail is sent that began with a template, if any. */
+/** Returns the calls that send and take back a mail, with the template it began with, if any. */
 const callsFor = (template: string | undefined): ReplyCalls<ApplicationTypes> => ({
   kind: applicationKind,
   async send(id, reply) {
@@ -27,7 +27,7 @@ const callsFor = (template: string | undefined): ReplyCalls<ApplicationTypes> =>
 
 const blank = 'blank';
 
-/** The template of the application's stage, unless it was sent already. */
+/** Returns the template of the application's stage, unless it was sent already. */
 function suggestTemplate({ id, status }: PortalApplication, thread: ApplicationThread): string {
   const stage = thread.templates.find((template) => template.stage === status)?.stage;
   const wasSent = thread.entries.some(
@@ -42,8 +42,8 @@ interface ApplicantMailFormProps {
 }
 
 /**
- * Writes to an applicant. It begins with the template that has a draft, or else that of the stage, until the user chooses
- * another one or begins to write.
+ * Form to write to an applicant. The text begins with the template that has a draft, or else with that of the stage,
+ * until the user chooses another template or begins to write.
  */
 export function ApplicantMailForm({ application, thread }: ApplicantMailFormProps) {
   const t = useText();
@@ -78,7 +78,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
         options={options}
         onChoose={setChosen}
       />
-      {/* What is being written stays when a colleague moves the application. */}
+      {/* The chosen template stays when a colleague moves the application while the user is writing. */}
       <div onInput={() => setChosen(shown)}>
         <ReplyForm
           calls={callsFor(template?.stage)}

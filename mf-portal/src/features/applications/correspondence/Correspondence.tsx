@@ -21,7 +21,7 @@ interface CorrespondenceProps {
   listState: ListState;
 }
 
-/** What was mailed to and from the applicant, and the way to write more. */
+/** The mails to and from an applicant, and a form to write another one. */
 export function Correspondence({ application, listState }: CorrespondenceProps) {
   const t = useText();
   const titleId = useId();

@@ -75,7 +75,7 @@ test('an email begins with the template of the stage, is edited, and sent once',
   expect(await body()).toHaveValue('');
 });
 
-test('an email that is taken back comes back as it was written', async () => {
+test('a mail that was taken back is in the form again as it was written', async () => {
   const server = serve();
   await open();
   const user = userEvent.setup();
@@ -91,7 +91,7 @@ test('an email that is taken back comes back as it was written', async () => {
   expect(await body()).toHaveValue('Dear Salem, please come. On Monday?');
 });
 
-test('a template that was sent is not offered again, and another one can be chosen', async () => {
+test('a template that was sent is not suggested again, and another one can be chosen', async () => {
   serve({ entries: [sent, { ...sent, id: 'reply-0', application: 'application-0' }] });
   await open();
   const user = userEvent.setup();
@@ -106,7 +106,7 @@ test('a template that was sent is not offered again, and another one can be chos
   expect(await body()).toHaveValue('Dear Salem, we regret.');
 });
 
-test('what is being written stays when a colleague moves the application', async () => {
+test('the input stays when a colleague moves the application', async () => {
   const server = serve({}, 'screening');
   await open();
   await userEvent.type(await body(), 'Hello');
@@ -118,7 +118,7 @@ test('what is being written stays when a colleague moves the application', async
   expect(await template()).toHaveValue('blank');
 });
 
-test('what was written is shown after a reload, also under another template, and when the stage has changed', async () => {
+test('a draft is restored after a reload, even with another template or after the stage has changed', async () => {
   const server = serve();
   const { unmount } = await open();
   await userEvent.selectOptions(await template(), 'rejected');
@@ -130,14 +130,14 @@ test('what was written is shown after a reload, also under another template, and
   expect(await body()).toHaveValue('Dear Salem, we regret. Good luck.');
 });
 
-test('without email on the server, that is said in place of the form', async () => {
+test('a notice replaces the form when the server sends no mail', async () => {
   serve({ mode: 'off' });
   await open();
   expect(await screen.findByText(/Email is off on this server/)).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Template' })).not.toBeInTheDocument();
 });
 
-test('what an applicant answered is in order with what they were mailed', async () => {
+test('an answer of the applicant is shown in order with the mails to them', async () => {
   serve({
     entries: [
       sent,
@@ -154,6 +154,6 @@ test('what an applicant answered is in order with what they were mailed', async 
   const region = screen.getByRole('region', { name: 'Correspondence with the applicant' });
   const items = within(region).getAllByRole('listitem');
   expect(items.map(({ dataset }) => dataset['kind'])).toEqual(['reply', 'incoming']);
-  // The template of the stage was sent: it is not suggested again.
+  // The template of the stage was sent, so it is not suggested again.
   expect(await template()).toHaveValue('blank');
 });

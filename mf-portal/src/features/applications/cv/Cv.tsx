@@ -35,7 +35,7 @@ export function Cv({ application }: { application: WithCv }) {
   );
 }
 
-/** The virus scanner's verdict on a CV. */
+/** The result of the virus scan of a CV. */
 function ScanState({ cv: { scan, finding } }: Pick<WithCv, 'cv'>) {
   const t = useText();
   if (scan === 'none') return null;
@@ -49,7 +49,7 @@ function ScanState({ cv: { scan, finding } }: Pick<WithCv, 'cv'>) {
   );
 }
 
-/** The download of a CV, and the CV itself on request. */
+/** A link to download a CV, and a button that shows it in the page. */
 function CvFile({ application }: { application: WithCv }) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -82,7 +82,7 @@ function CvFile({ application }: { application: WithCv }) {
   );
 }
 
-/** Download link of a CV; it is never opened within the site. */
+/** Link that downloads a CV. The file is never opened within the site. */
 function CvLink({ application }: { application: WithCv }) {
   const t = useText();
   const fileSize = useFileSize();

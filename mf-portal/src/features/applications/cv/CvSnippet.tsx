@@ -3,7 +3,7 @@ import type { CvSnippet as Snippet } from '@sumut/contracts/portal/cvText';
 import { useText } from '../../../i18n.ts';
 import styles from './CvSnippet.module.css';
 
-/** Where in a CV a search has found its words, which are marked. */
+/** The passage of a CV that a search has found, with the search words marked. */
 export function CvSnippet({ snippet }: { snippet: Snippet }) {
   const t = useText();
   return (

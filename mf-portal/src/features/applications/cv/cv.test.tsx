@@ -11,7 +11,7 @@ import { recordServer } from '../../../testing/portalServer.ts';
 import { application, listPage, mariamCv } from '../../../testing/records.ts';
 import { renderPortal } from '../../../testing/renderPortal.tsx';
 
-// jsdom has neither workers nor canvases: the browser tests check the drawing.
+// jsdom has neither workers nor canvases. The browser tests check the drawing.
 jest.mock('../documents/openPdf.ts', () => ({
   openPdf: () => Promise.reject(new Error('not a PDF')),
 }));
@@ -61,7 +61,7 @@ test('a CV that cannot be shown shows an error and the download', async () => {
   expect(screen.getByRole('link', { name: /Download the CV/ })).toBeVisible();
 });
 
-test('a Word document from before 2007 can only be downloaded', async () => {
+test('a Word document in the format before 2007 can only be downloaded', async () => {
   const cv = { fileName: 'CV.doc', mediaType: 'application/msword', size: 1000, ...unscanned };
   server.answer(
     'GET',
@@ -114,11 +114,11 @@ describe('a Word document', () => {
     expect(inner).toHaveTextContent(/^Antennas$/);
     expect(screen.getByRole('cell', { name: '<script>' })).toBeVisible();
     expect(screen.getByText(/Only the beginning of the CV/)).toBeVisible();
-    // A view is logged: it is not requested again.
+    // Each view is logged, so the document is not requested again.
     expect(server.callsTo('GET', path)).toHaveLength(1);
   });
 
-  test('that cannot be read shows the error, and the download', async () => {
+  test('shows an error and the download when it cannot be read', async () => {
     server.refuse('GET', path, 415, 'unsupported-media-type');
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please download it to read it.');
@@ -130,7 +130,7 @@ test.each([
   ['none', 'This CV contains no text that can be searched.'],
   ['waiting', 'The text of this CV cannot be searched yet.'],
 ] as const)(
-  'a CV whose text is "%s" is shown as one that a search does not find',
+  'a CV whose text state is "%s" shows why a search does not find it',
   async (text, shown) => {
     server.answer(
       'GET',
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('an application that is found by its CV shows where, with the word marked', async () => {
+test('an application that was found by its CV shows the passage, with the search word marked', async () => {
   const cvSnippet = [
     { text: 'خبرة في ', found: false },
     { text: 'هندسة', found: true },
@@ -155,7 +155,7 @@ test('an application that is found by its CV shows where, with the word marked',
   expect(screen.getByText('In the CV:')).toBeVisible();
 });
 
-describe('the verdict of the virus scanner', () => {
+describe('the result of the virus scan', () => {
   const showScanned = async (scan: CvScan, finding: string | null = null) => {
     server.answer(
       'GET',
@@ -173,13 +173,13 @@ describe('the verdict of the virus scanner', () => {
     expect([link(), viewer()]).toEqual([null, null]);
   });
 
-  test('a CV that waits for the scanner is named as waiting, and cannot be opened yet', async () => {
+  test('a CV that waits for the scanner is shown as waiting, and cannot be opened yet', async () => {
     await showScanned('waiting');
     expect(await screen.findByText(/waits for the virus scanner/)).toBeVisible();
     expect([link(), viewer()]).toEqual([null, null]);
   });
 
-  test('a clean CV is named as clean, and can be opened', async () => {
+  test('a clean CV is shown as clean, and can be opened', async () => {
     await showScanned('clean');
     expect(await screen.findByText('The virus scanner found nothing.')).toBeVisible();
     expect(link()).toBeVisible();

@@ -3,7 +3,7 @@ import { Loading } from '../../../components/Loading.tsx';
 import { useText } from './i18n.ts';
 import { documentTexts, type ShownDocument } from './shownDocument.ts';
 
-/** Shown while a document is loaded. */
+/** Skeleton while a document is loading. */
 export function DocumentLoading({ document }: { document: ShownDocument }) {
   const t = useText();
   return (

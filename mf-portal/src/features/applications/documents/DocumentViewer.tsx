@@ -10,7 +10,7 @@ const withTexts = async <Viewer,>(loading: Promise<Viewer>): Promise<Viewer> => 
   return viewer;
 };
 
-// The PDF library is larger than the rest of the portal.
+// Loaded lazily: the PDF library is larger than the rest of the portal.
 const PdfViewer = lazyRetry(async () => ({
   default: (await withTexts(import('./PdfViewer.tsx'))).PdfViewer,
 }));
@@ -21,7 +21,7 @@ const PictureViewer = lazyRetry(async () => ({
   default: (await withTexts(import('./PictureViewer.tsx'))).PictureViewer,
 }));
 
-/** By what a type is shown. Of a Word document from before 2007 nothing can be. */
+/** The viewer for each media type. A Word document in the format before 2007 has none. */
 const viewers: Readonly<Record<string, 'pdf' | 'word' | 'picture'>> = {
   [cvTypes['.pdf']]: 'pdf',
   [cvTypes['.docx']]: 'word',
@@ -29,7 +29,7 @@ const viewers: Readonly<Record<string, 'pdf' | 'word' | 'picture'>> = {
   [applicationFileTypes['.jpg']]: 'picture',
 };
 
-/** Whether a type can be shown in the page. */
+/** Checks whether documents of a media type can be shown in the page. */
 export const canBeShown = (mediaType: string): boolean => mediaType in viewers;
 
 interface DocumentViewerProps {
@@ -37,7 +37,7 @@ interface DocumentViewerProps {
   mediaType: string;
 }
 
-/** A document in the page, by what runs nothing of it. */
+/** A document in the page. The viewers do not run any code in it. */
 export function DocumentViewer({ document, mediaType }: DocumentViewerProps) {
   const viewer = viewers[mediaType];
   return (

@@ -5,9 +5,9 @@ import { useText } from './i18n.ts';
 import styles from './viewer.module.css';
 import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
 
-/** A higher ratio is not visible, and memory grows with its square. */
+/** Maximum ratio of canvas pixels to CSS pixels. A higher ratio is not visible, and memory grows with its square. */
 const maxPixelRatio = 2;
-/** Longest side of a canvas in pixels: a page may claim any size. */
+/** Maximum length of a canvas side in pixels: the page of a PDF can have any size. */
 const maxCanvasSide = 8192;
 /** Maximum number of characters per page for screen readers. */
 const maxTextLength = 50_000;

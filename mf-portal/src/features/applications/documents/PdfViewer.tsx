@@ -8,7 +8,7 @@ import { openPdf, type OpenPdf } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { documentTexts, loadDocument, type ShownDocument } from './shownDocument.ts';
 
-/** Maximum number of pages shown; the download has all. */
+/** Maximum number of pages shown in the page. The download contains all pages. */
 const maxPages = 30;
 
 /** The pages of a PDF. No script, link or external resource of the document is used. */
@@ -52,7 +52,7 @@ type LoadedPdf =
   | { state: 'shown'; document: OpenPdf['document'] }
   | { state: 'failed'; error: unknown };
 
-/** Loads the PDF of an application, and frees it on unmount. The function loads it again. */
+/** Loads the PDF of an application, and frees it on unmount. The returned function loads the PDF again. */
 function usePdf(application: string, file: string | undefined) {
   const [loaded, setLoaded] = useState<LoadedPdf>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

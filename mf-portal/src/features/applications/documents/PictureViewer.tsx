@@ -9,7 +9,7 @@ import { loadDocument, type ShownDocument } from './shownDocument.ts';
 type Picture =
   { state: 'loading' } | { state: 'shown'; url: string } | { state: 'failed'; error: unknown };
 
-/** Loads a picture, and frees it on unmount. `fail` is for one that cannot be shown, `retry` loads it again. */
+/** Loads a picture, and frees it on unmount. `fail` reports a picture that cannot be shown, `retry` loads the picture again. */
 function usePicture(application: string, file: string | undefined) {
   const [picture, setPicture] = useState<Picture>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +39,7 @@ function usePicture(application: string, file: string | undefined) {
   return { picture, fail, retry };
 }
 
-/** A picture, such as a scanned certificate. */
+/** Viewer for a picture, such as a scanned certificate. */
 export function PictureViewer({ document }: { document: ShownDocument }) {
   const t = useText();
   const problemText = useProblemText();

@@ -2,10 +2,10 @@ import type { PreviewBlock, PreviewSpan } from '@sumut/contracts/portal/cvText';
 import { type PreviewList, toLists } from './previewLists.ts';
 import styles from './WordBlocks.module.css';
 
-/** Under the heading of the CV, which is the third level of the page. */
+/** Heading levels of a document, below the heading of the CV, which is an `h3`. */
 const headings = ['h4', 'h5', 'h6'] as const;
 
-/** A document as headings, paragraphs, lists and tables. Each has the direction of its own text. */
+/** A document as headings, paragraphs, lists and tables, each with the direction of its own text. */
 export function WordBlocks({ blocks }: { blocks: readonly PreviewBlock[] }) {
   return (
     <div className={styles.document}>

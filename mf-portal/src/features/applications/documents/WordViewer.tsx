@@ -9,12 +9,12 @@ import { useText } from './i18n.ts';
 import { documentTexts, loadPreview, type ShownDocument } from './shownDocument.ts';
 import { WordBlocks } from './WordBlocks.tsx';
 
-/** The text of a document in .docx, which the server has made blocks of. Nothing of the document itself reaches the page. */
+/** Viewer for a .docx document, which the server converts to blocks of text. The page never gets the document itself. */
 export function WordViewer({ document }: { document: ShownDocument }) {
   const t = useText();
   const what = documentTexts(document);
   const problemText = useProblemText();
-  // Each view is logged: loaded once, and not kept.
+  // Each view is logged, so the document is loaded once and not cached.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['cv-preview', document.application, document.file],
     queryFn: ({ signal }) => loadPreview(document, signal),
@@ -29,7 +29,7 @@ export function WordViewer({ document }: { document: ShownDocument }) {
       <ErrorState
         title={t(`${what}.errorTitle`)}
         text={isUnreadable ? unreadable : problemText(error, unreadable)}
-        // The server would answer the same again.
+        // A retry would get the same response from the server.
         onRetry={isUnreadable ? undefined : () => void refetch()}
       />
     );

@@ -1,6 +1,6 @@
 import { createCatalogue } from '@sumut/shared-ui';
 
-/** Texts of what shows a document, which load with it. */
+/** Texts of the viewers, loaded with them. */
 export const { namespace, loadTexts, useText } = createCatalogue('portal/documents', {
   ar: () => import('./locales/ar.json', { with: { type: 'json' } }),
   en: () => import('./locales/en.json', { with: { type: 'json' } }),

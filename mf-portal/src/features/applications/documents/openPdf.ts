@@ -1,6 +1,6 @@
 import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
 
-/** An open document; `close` frees its resources. */
+/** An open document. `close` frees its resources. */
 export interface OpenPdf {
   document: PDFDocumentProxy;
   close: () => void;
@@ -18,7 +18,7 @@ const decoders = [
  */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url));
-  // Warnings about a document do not belong in the page's console.
+  // Warnings of the library about a document do not belong in the page's console.
   const verbosity = VerbosityLevel.ERRORS;
   const worker = PDFWorker.create({ port, verbosity });
   const task = getDocument({
@@ -32,7 +32,7 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
     stopAtErrors: false,
     verbosity,
   });
-  // Terminated at once: a hanging worker would not respond.
+  // The worker is terminated immediately: a hanging worker would not respond to `destroy`.
   const close = () => {
     task.destroy().catch(() => undefined);
     port.terminate();

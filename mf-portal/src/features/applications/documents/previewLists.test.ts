@@ -12,7 +12,7 @@ const item = (text: string, level = 1, ordered = false): PreviewBlock => ({
 
 type Shown = string | { ordered: boolean; items: [text: string, lists: Shown[]][] };
 
-/** Lists by the texts of their items; other blocks by their kind. */
+/** Describes lists by the texts of their items, and other blocks by their kind. */
 const outline = (shown: ReturnType<typeof toLists>): Shown[] =>
   shown.map((one) =>
     one.kind === 'list'
@@ -27,7 +27,7 @@ const outline = (shown: ReturnType<typeof toLists>): Shown[] =>
   );
 const outlineOf = (...blocks: PreviewBlock[]) => outline(toLists(blocks));
 
-test('items that follow each other are one list', () => {
+test('consecutive items are one list', () => {
   expect(outlineOf(item('a'), item('b'))).toEqual([
     {
       ordered: false,
@@ -39,7 +39,7 @@ test('items that follow each other are one list', () => {
   ]);
 });
 
-test('another block ends a list', () => {
+test('a block that is not an item ends a list', () => {
   expect(outlineOf(item('a'), paragraph, item('b'))).toEqual([
     { ordered: false, items: [['a', []]] },
     'paragraph',
@@ -47,7 +47,7 @@ test('another block ends a list', () => {
   ]);
 });
 
-test('a deeper item is in a list of the item before', () => {
+test('a deeper item is in a list inside the item before it', () => {
   expect(outlineOf(item('a'), item('a.1', 2), item('a.1.1', 3), item('a.2', 2), item('b'))).toEqual(
     [
       {
@@ -72,7 +72,7 @@ test('a deeper item is in a list of the item before', () => {
   );
 });
 
-test('numbered items and items with bullets are lists of their own', () => {
+test('numbered items and bulleted items are separate lists', () => {
   expect(outlineOf(item('a'), item('1', 1, true), item('2', 1, true))).toEqual([
     { ordered: false, items: [['a', []]] },
     {
@@ -92,7 +92,7 @@ test('a document can begin with a deeper item', () => {
   ]);
 });
 
-test('another block ends the deeper lists, too', () => {
+test('a block that is not an item also ends the deeper lists', () => {
   expect(outlineOf(item('a'), item('a.1', 2), paragraph, item('x', 2))).toEqual([
     { ordered: false, items: [['a', [{ ordered: false, items: [['a.1', []]] }]]] },
     'paragraph',

@@ -2,13 +2,13 @@ import type { PreviewBlock, PreviewSpan } from '@sumut/contracts/portal/cvText';
 
 type Item = Extract<PreviewBlock, { kind: 'item' }>;
 
-/** Items that follow each other, with the deeper lists after each. */
+/** A list of consecutive items, each with the deeper lists after it. */
 export interface PreviewList extends Pick<Item, 'level' | 'ordered'> {
   kind: 'list';
   items: { spans: PreviewSpan[]; lists: PreviewList[] }[];
 }
 
-/** Blocks with their items as lists. */
+/** Groups the items of a document into lists. Other blocks stay unchanged. */
 export function toLists(
   blocks: readonly PreviewBlock[],
 ): (Exclude<PreviewBlock, Item> | PreviewList)[] {

@@ -47,7 +47,7 @@ describe('a Word document', () => {
     server.answer('GET', buildPath(api.applications.get, { id }), application({ cv }));
   });
 
-  test('that failed to load is shown after a retry', async () => {
+  test('is shown after a failure and a retry', async () => {
     server.refuse('GET', path, 503, 'unavailable');
     await show();
     await press('Show the CV here');
@@ -58,7 +58,7 @@ describe('a Word document', () => {
     expect(await screen.findByText('Six years')).toBeVisible();
   });
 
-  test('that the server cannot read offers no retry', async () => {
+  test('offers no retry when the server cannot read it', async () => {
     server.refuse('GET', path, 415, 'unsupported-media-type');
     await show();
     await press('Show the CV here');

@@ -3,20 +3,20 @@ import { previewTimes } from '@sumut/contracts/portal/cvText';
 import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 
-/** A document that is shown: the CV of an application, or one of its other files. */
+/** A document to show: the CV of an application, or one of its other files. */
 export interface ShownDocument {
   application: string;
-  /** Absent for the CV. */
+  /** Id of the file; absent for the CV. */
   file?: string | undefined;
-  /** Names the region in which it is shown. */
+  /** Label of the region that shows the document. */
   label: string;
 }
 
-/** Which texts speak of it. */
+/** Returns which set of texts describes a document. */
 export const documentTexts = ({ file }: ShownDocument): 'cv' | 'file' =>
   file === undefined ? 'cv' : 'file';
 
-/** Its bytes. Each view is logged. */
+/** Fetches the bytes of a document. Each view is logged. */
 export const loadDocument = (
   application: string,
   file: string | undefined,
@@ -28,7 +28,7 @@ export const loadDocument = (
     : send(fileEndpoints.content, { params: { id: application, file }, query, signal });
 };
 
-/** A Word document as blocks of text. Each view is logged. */
+/** Fetches a Word document as blocks of text. Each view is logged. */
 export const loadPreview = ({ application, file }: ShownDocument, signal: AbortSignal) => {
   const options = { signal, timeout: previewTimes.wait };
   return file === undefined

@@ -20,12 +20,12 @@ const schemaFor = (files: readonly AttachedFile[]) =>
 
 interface AddFileProps {
   application: Pick<PortalApplication, 'id'>;
-  /** Those that are there. */
+  /** The current files of the application. */
   files: readonly AttachedFile[];
   formId: string;
 }
 
-/** The form by which a file is added. It stays open for the next one. */
+/** The form that adds a file. It stays open for the next file. */
 export function AddFile({ application, files, formId }: AddFileProps) {
   const t = useText();
   const { mutateAsync } = useFileAddition(application.id);

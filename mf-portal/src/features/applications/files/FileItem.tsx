@@ -34,7 +34,7 @@ interface FileItemProps {
   onRemoved: () => void;
 }
 
-/** A file: what it is, where it comes from, and what can be done with it. It is shown on request only, because each view is logged. */
+/** An application file with its facts and buttons. The file is shown only on request, because each view is logged. */
 export function FileItem({ application, file, mayChange, onRemoved }: FileItemProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -102,7 +102,7 @@ export function FileItem({ application, file, mayChange, onRemoved }: FileItemPr
   );
 }
 
-/** Kind, size, origin and time of a file. */
+/** Type, size, origin and time of a file. */
 function Facts({ file }: { file: AttachedFile }) {
   const t = useText();
   const fileSize = useFileSize();
@@ -121,7 +121,7 @@ function Facts({ file }: { file: AttachedFile }) {
   );
 }
 
-/** What the virus scanner said, where that keeps the file from being opened. */
+/** The result of the virus scan, if the file cannot be opened because of it. */
 function ScanState({ file: { scan, finding } }: { file: AttachedFile }) {
   const t = useText();
   if (scan !== 'waiting' && scan !== 'infected') return null;

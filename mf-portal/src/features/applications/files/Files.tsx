@@ -14,7 +14,7 @@ import styles from './files.module.css';
 import { useFiles } from './filesApi.ts';
 import { useText } from './i18n.ts';
 
-/** What belongs to an application next to its CV: certificates, a newer CV, and what the applicant mailed. */
+/** The application files: certificates, a newer CV, and attachments of the applicant's mails. */
 export function Files({ application }: { application: Pick<PortalApplication, 'id'> }) {
   const t = useText();
   const { role } = useUser();
@@ -58,7 +58,7 @@ export function Files({ application }: { application: Pick<PortalApplication, 'i
             <li key={file.id} className={styles.file}>
               <FileItem
                 {...{ application, file, mayChange }}
-                // The focused button is gone with its file.
+                // The focused button is removed with its file, so the focus moves to the heading.
                 onRemoved={() => title.current?.focus()}
               />
             </li>

@@ -46,7 +46,7 @@ const choose = (section: Awaited<ReturnType<typeof show>>, name: string, content
     applyAccept: false,
   });
 
-test('files are listed with kind, size, who added or mailed them, and when', async () => {
+test('files are listed with type, size, sender or colleague, and time', async () => {
   const diploma = { name: 'diploma.png', mediaType: 'image/png' } as const;
   serve(file(), file({ id: 'file-2', ...diploma, by: null, sender: 'Layla' }));
   const section = await show();
@@ -56,11 +56,11 @@ test('files are listed with kind, size, who added or mailed them, and when', asy
   expect(second).toHaveTextContent(/PNG.*By email from \u2068?Layla/);
 });
 
-test('an application without further files has a line in their place', async () => {
+test('an application without files has a notice in their place', async () => {
   expect(await (await show()).findByText('No other files.')).toBeVisible();
 });
 
-test('files that cannot be loaded are an error', async () => {
+test('a failure to load the files is shown', async () => {
   server.refuse('GET', listPath, 503, 'unavailable');
   const section = await show();
   expect(await section.findByText('The files could not be loaded')).toBeVisible();
@@ -95,7 +95,7 @@ test.each([
   expect(uploads).toEqual([]);
 });
 
-test('one more than allowed is refused before it is sent', async () => {
+test('a file beyond the maximum number is refused before it is sent', async () => {
   serve(
     ...Array.from({ length: applicationFileLimits.count }, (_, at) => file({ id: String(at) })),
   );
@@ -104,7 +104,7 @@ test('one more than allowed is refused before it is sent', async () => {
   expect(await section.findByText(/the maximum number of files/)).toBeVisible();
 });
 
-test('a refusal of the server is shown at the field', async () => {
+test('a refusal by the server is shown at the field', async () => {
   const uploads = fakeUploads();
   const section = await open();
   await choose(section, 'macros.docx');
@@ -115,7 +115,7 @@ test('a refusal of the server is shown at the field', async () => {
   expect(await section.findByText(/PDF, DOC, DOCX, PNG or JPEG file/)).toBeVisible();
 });
 
-test('a removed file is gone from the list, and can be put back', async () => {
+test('a removed file is no longer listed, and can be restored', async () => {
   serve(file());
   const one = { id, file: 'file-1' };
   server.answer('DELETE', buildPath(api.files.remove, one), { files: [] });
@@ -126,14 +126,14 @@ test('a removed file is gone from the list, and can be put back', async () => {
   await userEvent.click(button);
   expect(await screen.findByText(/شهادة\.pdf.* was removed/)).toBeVisible();
   expect(section.queryByRole('listitem')).not.toBeInTheDocument();
-  // The button that was used is gone.
+  // The clicked button was removed with the file.
   expect(section.getByRole('heading', { name: 'Other files' })).toHaveFocus();
   serve(file());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await section.findByRole('listitem')).toHaveTextContent('شهادة.pdf');
 });
 
-test('a removal that fails is an error, and the file stays', async () => {
+test('a failure to remove a file is shown, and the file stays', async () => {
   serve(file());
   server.refuse('DELETE', buildPath(api.files.remove, { id, file: 'file-1' }), 503, 'unavailable');
   const section = await show();
@@ -142,7 +142,7 @@ test('a removal that fails is an error, and the file stays', async () => {
   expect(section.getByRole('listitem')).toBeVisible();
 });
 
-test('a file is shown on request only, by the viewer of its type', async () => {
+test('a file is shown only on request, by the viewer for its type', async () => {
   const params = { id, file: 'file-2' };
   const docx = api.files.preview;
   serve(
@@ -168,7 +168,7 @@ test('a file is shown on request only, by the viewer of its type', async () => {
   expect(section.getByText(/Only the beginning of the file/)).toBeVisible();
 });
 
-test('a picture that cannot be loaded is an error', async () => {
+test('a failure to load a picture is shown', async () => {
   serve(file({ mediaType: 'image/png', name: 'scan.png' }));
   const content = buildPath(api.files.content, { id, file: 'file-1' }, { view: 'true' });
   server.refuse('GET', content, 503, 'unavailable');
@@ -177,7 +177,7 @@ test('a picture that cannot be loaded is an error', async () => {
   expect(await section.findByText('The file could not be shown')).toBeVisible();
 });
 
-test('a file in quarantine or before the virus scanner can be neither shown nor downloaded', async () => {
+test('an infected file and a file that waits for the virus scanner can be neither viewed nor downloaded', async () => {
   serve(
     file({ scan: 'infected', finding: 'Win.Trojan-7' }),
     file({ id: 'file-2', scan: 'waiting' }),

@@ -15,14 +15,14 @@ import { useText } from './i18n.ts';
 
 const filesKey = (id: string) => [...itemKey(applicationKind, id), 'files'];
 
-/** The files of an application next to its CV. */
+/** Queries the application files. */
 export const useFiles = (id: string) =>
   useQuery({
     queryKey: filesKey(id),
     queryFn: async () => (await call(fileEndpoints.list, { params: { id } })).files,
   });
 
-/** Reads the files again after a change, also one that failed, and those of mails, which may be among them. */
+/** Returns a function that refetches files after a change or a failure, and also mails, whose attachments may be among the files. */
 function useRefetch(id: string) {
   const client = useQueryClient();
   return () => {
@@ -31,7 +31,7 @@ function useRefetch(id: string) {
   };
 }
 
-/** Adds a file. */
+/** Mutation that adds a file to an application. */
 export const useFileAddition = (id: string) => {
   const onSettled = useRefetch(id);
   return useMutation({
@@ -45,7 +45,7 @@ export const useFileAddition = (id: string) => {
   });
 };
 
-/** Removes a file, and offers to put it back. Shows failures itself. */
+/** Removes a file and offers to restore it. A failure is shown in a toast. */
 export function useFileRemoval(id: string) {
   const t = useText();
   const shared = useSharedText();
@@ -58,7 +58,7 @@ export function useFileRemoval(id: string) {
     onSuccess: ({ files }) => client.setQueryData(filesKey(id), files),
     onSettled,
   });
-  /** Resolves with whether it was removed. */
+  /** Resolves with whether the file was removed. */
   const remove = async ({ id: file, name }: Pick<AttachedFile, 'id' | 'name'>) => {
     try {
       await mutateAsync({ what: 'remove', file });

@@ -29,7 +29,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancels an interview, with a mail to the applicant. */
+/** Dialog that cancels an interview, with an optional mail to the applicant. */
 export function CancelDialog({ application, interview, context, onClose }: CancelDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -31,18 +31,18 @@ import {
   type WrittenInterview,
 } from './useInterviewForm.ts';
 
-/** Durations that are offered, in minutes; our own choice. */
+/** Durations on offer, in minutes. The values are our own choice. */
 const durations = [15, 30, 45, 60, 90, 120, 180];
 
 interface InterviewDialogProps {
   application: PortalApplication;
-  /** Undefined for a new one. */
+  /** The interview to change; undefined for a new one. */
   interview: Interview | undefined;
   context: Interviews;
   onClose: () => void;
 }
 
-/** Plans an interview, or changes one. What is entered stays until it is sent, and comes back when it is taken back. */
+/** Dialog that plans or changes an interview. The input stays until it is sent, and is restored when the change is taken back. */
 export function InterviewDialog(props: InterviewDialogProps) {
   const { application, interview, context, onClose } = props;
   const t = useText();
@@ -124,7 +124,7 @@ export function InterviewDialog(props: InterviewDialogProps) {
   );
 }
 
-/** Which template fits the times: those of a mail that was not edited follow them. */
+/** Keeps the template of an unedited mail in line with the number of times. */
 function useFittingTemplate(
   form: InterviewFormHandle,
   { invitation }: Interviews,
@@ -142,7 +142,7 @@ function useFittingTemplate(
   }, [name, templates, getValues, setValue]);
 }
 
-/** Who interviews: colleagues who may read applications, and those who do already. */
+/** Checkboxes for the interviewers: colleagues who may read the application, and the current interviewers. */
 function InterviewersField({
   form,
   application,

@@ -17,17 +17,17 @@ const tones = { proposed: 'info', planned: 'accent', held: 'good', cancelled: 'n
 interface InterviewItemProps {
   application: PortalApplication;
   interview: Interview;
-  /** Whether the user may change it. */
+  /** Whether the user may change the interview. */
   mayChange: boolean;
   /** Whether the site sends mail. */
   mails: boolean;
-  /** Milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   now: number;
   onChange: () => void;
   onCancel: () => void;
 }
 
-/** An interview: when, where, with whom, what is to be done, and what happened. */
+/** An interview with its times, place, interviewers, buttons, scorecards and history. */
 export function InterviewItem(props: InterviewItemProps) {
   const { application, interview, mayChange, mails, now, onChange, onCancel } = props;
   const t = useText();
@@ -104,7 +104,7 @@ export function InterviewItem(props: InterviewItemProps) {
   );
 }
 
-/** Where it takes place; a link can be opened. */
+/** The place of an interview. A link to a meeting can be opened. */
 function Place({ place }: { place: string }) {
   const t = useText();
   if (!isMeetingLink(place))
@@ -123,7 +123,7 @@ function Place({ place }: { place: string }) {
   );
 }
 
-/** Who interviews, and who has given a scorecard. */
+/** The interviewers, and whether each has given a scorecard. */
 function People({ interview: { interviewers, state } }: { interview: Interview }) {
   const t = useText();
   return (
@@ -141,7 +141,7 @@ function People({ interview: { interviewers, state } }: { interview: Interview }
   );
 }
 
-/** What happened to it, oldest first. */
+/** The events of an interview, oldest first. */
 function History({ interview: { events, minutes } }: { interview: Interview }) {
   const t = useText();
   const { language } = useLanguage();

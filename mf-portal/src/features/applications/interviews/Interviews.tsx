@@ -17,10 +17,10 @@ import { canMail } from './canMail.ts';
 import styles from './interviews.module.css';
 import { useInterviews } from './interviewsApi.ts';
 
-/** The dialog that is open: for a new interview, or one that is changed or cancelled. */
+/** The open dialog: for a new interview, or for an interview to change or cancel. */
 type Open = { kind: 'plan' } | { kind: 'change' | 'cancel'; interview: Interview };
 
-/** The interviews of an application, and the way to plan another one. */
+/** The interviews of an application, with a button to plan another one. */
 export function Interviews({ application }: { application: PortalApplication }) {
   const t = useText();
   const { role } = useUser();

@@ -14,7 +14,7 @@ import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
 import { fromSlotInput, type InterviewFormHandle } from './useInterviewForm.ts';
 
-/** What a mail is about. */
+/** The facts of an interview that its mail mentions. */
 interface Meeting {
   kind: InterviewKind;
   times: readonly number[];
@@ -29,7 +29,7 @@ interface MailPreviewProps {
   text: InterviewText;
 }
 
-/** What the applicant gets, as it is written now. */
+/** Preview of the mail as the applicant receives it, with the current text. */
 export function MailPreview({ application, context, meeting, text }: MailPreviewProps) {
   const t = useText();
   const { language } = application;
@@ -57,7 +57,7 @@ interface MailSwitchProps {
   onSwitch: (mails: boolean) => void;
 }
 
-/** Whether the applicant is mailed. */
+/** Checkbox that decides whether the applicant is mailed. */
 export function MailSwitch({ email, mails, onSwitch }: MailSwitchProps) {
   const t = useText();
   return (
@@ -81,7 +81,7 @@ interface MailFieldsProps extends Omit<MailPreviewProps, 'meeting' | 'text'> {
   form: InterviewFormHandle;
 }
 
-/** What the applicant is mailed. */
+/** Fields for subject and text of the mail to the applicant, with a preview. */
 export function MailFields({ form, application, context }: MailFieldsProps) {
   const t = useText();
   const { language } = application;

@@ -10,7 +10,7 @@ import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
 import { useMyInterviews } from './interviewsApi.ts';
 
-/** The user's own interviews to come, and those whose scorecard is missing; nothing without any. */
+/** The user's own upcoming interviews, and those that still need the user's scorecard. Renders nothing when there are none. */
 export function MyInterviews({ listState }: { listState: ListState }) {
   const t = useText();
   const shared = useSharedText();

@@ -25,7 +25,7 @@ import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
 import { useInterviewActions } from './interviewsApi.ts';
 
-/** As radio buttons give it; empty for nothing chosen. */
+/** The values of the form's radio buttons; empty when nothing is chosen. */
 interface ScorecardInput {
   ratings: Record<Criterion, string>;
   recommendation: string;
@@ -57,12 +57,12 @@ const grades = Array.from({ length: criterionMax }, (_, index) => String(index +
 interface ScorecardFormProps {
   application: PortalApplication;
   interview: Interview;
-  /** The user's own, if they have given it. */
+  /** The user's own scorecard, if they have given one. */
   card: GivenScorecard | undefined;
   onClose: () => void;
 }
 
-/** The user's own scorecard. What is entered survives a reload. */
+/** Form for the user's own scorecard. The input survives a reload. */
 export function ScorecardForm({ application, interview, card, onClose }: ScorecardFormProps) {
   const t = useText();
   const portal = usePortalText();
@@ -152,7 +152,7 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a few, next to each other. */
+/** A group of radio buttons in a row. */
 function Choice({ form, name, legend, options }: ChoiceProps) {
   const error = form.errorAt(name);
   const errorId = `${name}-error`;

@@ -15,11 +15,11 @@ const tones = { strongNo: 'bad', no: 'warn', yes: 'info', strongYes: 'good' } as
 interface ScorecardsProps {
   application: PortalApplication;
   interview: Interview;
-  /** Before that, nobody has anything to write. */
+  /** Whether the interview has begun. No scorecard can be given before. */
   hasBegun: boolean;
 }
 
-/** The scorecards that the user may see, and their own form. */
+/** The scorecards that the user may see, and the form for their own. */
 export function Scorecards({ application, interview, hasBegun }: ScorecardsProps) {
   const t = useText();
   const titleId = useId();
@@ -61,7 +61,7 @@ export function Scorecards({ application, interview, hasBegun }: ScorecardsProps
   );
 }
 
-/** What an interviewer thinks. */
+/** The scorecard of an interviewer. */
 function Scorecard({ card }: { card: GivenScorecard }) {
   const t = useText();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useText } from './i18n.ts';
 import styles from './interviews.module.css';
 import { type InterviewFormHandle, newSlot } from './useInterviewForm.ts';
 
-/** One or several times, each a day and a time of it. */
+/** Fields for one or several times, each with a day and a time of day. */
 export function TimesField({ form }: { form: InterviewFormHandle }) {
   const t = useText();
   const id = useId();
@@ -16,7 +16,7 @@ export function TimesField({ form }: { form: InterviewFormHandle }) {
   const set = (next: typeof times) =>
     form.setValue('times', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const { times: wrong } = form.formState.errors;
-  // Of a single field, the field itself shows it.
+  // The error of a single field is shown at that field.
   const isOfAll = wrong?.message !== undefined || wrong?.root !== undefined;
   const error = isOfAll ? form.errorAt('times') : undefined;
   return (
@@ -46,7 +46,7 @@ export function TimesField({ form }: { form: InterviewFormHandle }) {
               className={controls.control}
               aria-label={t('form.removeTime', { number: index + 1 })}
               onClick={({ currentTarget }) => {
-                // The button is about to be removed, and would take the focus with it.
+                // The button is about to be removed, so the focus moves to the group.
                 currentTarget.closest<HTMLElement>('[name="times"]')?.focus();
                 set(times.filter((__, other) => other !== index));
               }}

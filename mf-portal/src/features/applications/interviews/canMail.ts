@@ -1,7 +1,7 @@
 import type { PortalApplication } from '@sumut/contracts/portal/applications';
 import type { Interviews } from '@sumut/contracts/portal/interviews';
 
-/** Whether the applicant can be mailed: the site sends mail, and their address is known. */
+/** Checks whether the applicant can be mailed: the site sends mail, and the applicant has an address. */
 export const canMail = (
   { mode }: Pick<Interviews, 'mode'>,
   { email }: Pick<PortalApplication, 'email'>,

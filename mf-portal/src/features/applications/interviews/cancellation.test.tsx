@@ -16,7 +16,7 @@ const openCancellation = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('the mail of a cancellation survives a reload, until it is discarded', async () => {
+test('the draft of a cancellation mail survives a reload until it is discarded', async () => {
   interviewServer([anInterview()]);
   const { unmount } = await open();
   const text = (await openCancellation()).getByLabelText<HTMLTextAreaElement>('Text');
@@ -30,7 +30,7 @@ test('the mail of a cancellation survives a reload, until it is discarded', asyn
   expect(dialog.getByLabelText('Text')).toHaveValue(template);
 });
 
-test('the mail of a cancellation that was sent leaves no draft', async () => {
+test('a cancellation mail that was sent leaves no draft', async () => {
   const server = interviewServer([anInterview()]);
   await open();
   const dialog = await openCancellation();
@@ -45,7 +45,7 @@ test('the mail of a cancellation that was sent leaves no draft', async () => {
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('We are sorry');
 });
 
-test('the error of the interviewers describes their group', async () => {
+test('the error for missing interviewers describes their group', async () => {
   interviewServer([]);
   await open();
   const section = within(await screen.findByRole('region', { name: 'Interviews' }));

@@ -63,7 +63,7 @@ test('an interview is planned in Gulf time, with its interviewers and the mail, 
   expect(again.getByLabelText(/^Place or link/)).toHaveValue('Room 4');
 });
 
-test('with several times the mail follows, unless it was edited, and what is missing is named', async () => {
+test('the template follows the number of times unless the mail was edited, and missing entries are shown', async () => {
   const server = interviewServer([]);
   await open();
   const user = userEvent.setup();
@@ -82,7 +82,7 @@ test('with several times the mail follows, unless it was edited, and what is mis
   expect(server.callsTo('POST', paths.list)).toEqual([]);
 });
 
-test('the assignee is suggested, and without mail on the server nobody is mailed', async () => {
+test('the assignee is suggested as an interviewer, and nobody is mailed when the server sends no mail', async () => {
   const server = interviewServer([], { mode: 'off' });
   const assigned = application({ language: 'en', assignee: saif });
   server.answer('GET', `/api/portal/applications/${id}`, assigned);
@@ -101,7 +101,7 @@ test('the assignee is suggested, and without mail on the server nobody is mailed
   });
 });
 
-test('one of the proposed times is fixed with one click', async () => {
+test('one of the proposed times is confirmed with one click', async () => {
   const times = [tenInTheGulf, tenInTheGulf + 86_400_000];
   const server = interviewServer([anInterview({ state: 'proposed', startsAt: null, times })]);
   await open();
@@ -117,7 +117,7 @@ test('one of the proposed times is fixed with one click', async () => {
   expect(server.callsTo('POST', paths.fix)[0]?.body).toEqual({ version: 1, time: times[1] });
 });
 
-test('of two who change an interview, the second is informed, and keeps what was entered', async () => {
+test('when two users change an interview, the second gets an error and keeps the input', async () => {
   const server = interviewServer([anInterview()]);
   await open();
   const user = userEvent.setup();
@@ -135,7 +135,7 @@ test('of two who change an interview, the second is informed, and keeps what was
   expect(screen.getByLabelText('Begins at')).toHaveValue('11:30');
 });
 
-test('an interview is cancelled with a mail, and the meeting can be opened until then', async () => {
+test('an interview is cancelled with a mail, and the link to the meeting is removed', async () => {
   const server = interviewServer([anInterview()]);
   await open();
   const user = userEvent.setup();

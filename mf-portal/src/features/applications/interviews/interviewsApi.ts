@@ -16,13 +16,13 @@ import { offerUndo } from '../../../records/undo/undoStore.ts';
 import { applicationKind } from '../applicationKind.ts';
 import { useText } from './i18n.ts';
 
-/** How often what depends on the time of day is read again, in milliseconds: an interview begins, and is over. */
+/** Refetch interval for data that depends on the time, in milliseconds: interviews begin and end. */
 const clockInterval = 60_000;
 
 const interviewsKey = (id: string) => [...itemKey(applicationKind, id), 'interviews'];
 const mineKey = [...kindKey(applicationKind), 'interviews'];
 
-/** The interviews of an application. */
+/** Queries the interviews of an application. */
 export const useInterviews = (id: string) =>
   useQuery({
     queryKey: interviewsKey(id),
@@ -30,7 +30,7 @@ export const useInterviews = (id: string) =>
     refetchInterval: clockInterval,
   });
 
-/** The user's own interviews. */
+/** Queries the user's own interviews. */
 export const useMyInterviews = () =>
   useQuery({
     queryKey: mineKey,
@@ -38,10 +38,10 @@ export const useMyInterviews = () =>
     refetchInterval: clockInterval,
   });
 
-/** What is done with the interviews of an application. `version` is that of the application. */
+/** A request that changes the interviews of an application. `version` is the version of the application. */
 type Action = (version: number) => Promise<Interviews>;
 
-/** Does something with the interviews of an application, after the user's changes of it that are still on their way. */
+/** Runs a request for the interviews of an application, after the user's pending changes of the application. */
 function useInterviewMutation(application: { id: string; version: number }) {
   const client = useQueryClient();
   const { id } = application;
@@ -65,16 +65,16 @@ function useInterviewMutation(application: { id: string; version: number }) {
 }
 
 interface InterviewActions {
-  /** Does something, and offers to take it back. Rejects. `onRevoked` is called when it was. */
+  /** Runs an action and offers to take it back. Rejects on failure. `onRevoked` is called after the action was taken back. */
   act: (event: InterviewEvent, action: Action, onRevoked?: () => void) => Promise<void>;
-  /** The same for a button: a failure is shown in a toast. */
+  /** Like `act`, for a button: a failure is shown in a toast. */
   tryAct: (event: InterviewEvent, action: Action) => Promise<void>;
-  /** Does something that cannot be taken back. Rejects. */
+  /** Runs an action that cannot be taken back. Rejects on failure. */
   save: (action: Action) => Promise<Interviews>;
   busy: boolean;
 }
 
-/** The interview that an answer has and the one before had not, or had in another version. */
+/** Finds the interview in `after` that is missing in `before` or has another version there. */
 const findChanged = (before: Interviews | undefined, after: Interviews): Interview | undefined =>
   after.interviews.find(
     ({ id, version }) => before?.interviews.find((one) => one.id === id)?.version !== version,

@@ -17,7 +17,7 @@ const begun = anInterview({ startsAt: 1, times: [1] });
 const open = () => renderPortal(`/employee-dashboard/applications?id=${id}`, 'en');
 const cards = async () => within(await screen.findByRole('region', { name: 'Scorecards' }));
 
-test('an interviewer fills in a scorecard, which survives a reload, and then sees those of others', async () => {
+test('an interviewer fills in a scorecard, which survives a reload, and then sees the scorecards of others', async () => {
   const server = interviewServer([begun]);
   const { unmount } = await open();
   const user = userEvent.setup();
@@ -54,7 +54,7 @@ test('an interviewer fills in a scorecard, which survives a reload, and then see
   );
 });
 
-test('one’s own scorecard is changed from its present content', async () => {
+test('the form to change the user’s own scorecard begins with its current values', async () => {
   const own = aScorecard({ author: saif, mine: true, version: 3 });
   const held = { ...begun, state: 'held', hidden: null, scorecards: [own] } as const;
   const server = interviewServer([{ ...held, scorecards: [own] }]);
@@ -73,7 +73,7 @@ test('one’s own scorecard is changed from its present content', async () => {
   );
 });
 
-test('who did not interview has no form, and learns when scorecards appear', async () => {
+test('a user who is not an interviewer has no form, and reads when the scorecards appear', async () => {
   const interviewers = begun.interviewers.filter(({ me }) => !me);
   interviewServer([{ ...begun, interviewers, hidden: 'missing' }]);
   await open();
@@ -96,7 +96,7 @@ const mine = (changes: Partial<MyInterview> = {}): MyInterview => ({
   ...changes,
 });
 
-test('the list begins with the user’s own interviews: the next one, and missing scorecards as a task', async () => {
+test('the user’s own interviews are above the list: the next one, and missing scorecards as tasks', async () => {
   const server = interviewServer([]);
   server.answer('GET', paths.mine, {
     interviews: [mine({ id: 'interview-0', startsAt: 1, due: true }), mine()],
@@ -112,7 +112,7 @@ test('the list begins with the user’s own interviews: the next one, and missin
   expect(url()).toContain(`id=${id}`);
 });
 
-test('a failure to load one’s own interviews can be retried', async () => {
+test('a failure to load the user’s own interviews can be retried', async () => {
   const server = interviewServer([]);
   server.refuse('GET', paths.mine, 503, 'unavailable');
   await renderPortal('/employee-dashboard/applications', 'en');

@@ -17,7 +17,7 @@ import {
 import { noteDraftKey } from '../../../session/noteDrafts.ts';
 import { useUser } from '../../../session/session.ts';
 
-/** A day such as `2026-11-29`, and a time of it such as `09:30`, both Gulf time. */
+/** A day such as `2026-11-29` and a time of day such as `09:30`, both in Gulf time. */
 export interface SlotInput {
   date: string;
   time: string;
@@ -32,7 +32,7 @@ export interface InterviewInput {
   mail: InterviewText;
 }
 
-/** What is planned, and the mail about it, if there is one. */
+/** The interview as it is sent, with the mail to the applicant if one is sent. */
 export type WrittenInterview = InterviewFields & { mail?: InterviewText | undefined };
 export type InterviewFormHandle = FormHandle<InterviewInput, WrittenInterview>;
 
@@ -42,7 +42,7 @@ const slot = z.pipe(
   z.transform((input) => getPublicFrom(input)),
 );
 
-/** The text of a mail, dropped where there is none, whatever it contains. */
+/** Schema of the mail's text. Without a mail, the schema drops the text. */
 export const mailSchema = (
   mails: boolean,
 ): z.ZodMiniType<InterviewText | undefined, InterviewText> =>
@@ -65,7 +65,7 @@ const toSchema = (mails: boolean): z.ZodMiniType<WrittenInterview, InterviewInpu
     mail: mailSchema(mails),
   });
 
-/** A moment as what the fields show. */
+/** Returns the values of the fields for a time in milliseconds since the epoch. */
 function toSlotInput(moment: number): SlotInput {
   const time = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
@@ -76,7 +76,7 @@ function toSlotInput(moment: number): SlotInput {
   return { date: getGulfDay(moment), time };
 }
 
-/** When a slot begins; undefined until it is filled in. */
+/** Returns when a slot begins, in milliseconds since the epoch; undefined until the fields are filled in. */
 export function fromSlotInput(input: SlotInput): number | undefined {
   const moment = getPublicFrom(input);
   return Number.isNaN(moment) ? undefined : moment;
@@ -87,10 +87,10 @@ export const newSlot = (): SlotInput => ({ ...emptySlot });
 
 interface InterviewFormOptions {
   application: PortalApplication;
-  /** Undefined for a new one. */
+  /** The interview to change; undefined for a new one. */
   interview: Interview | undefined;
   context: Interviews;
-  /** Whether the applicant is mailed: only then is the text checked and sent. */
+  /** Whether the applicant is mailed. Only then, the text is checked and sent. */
   mails: boolean;
 }
 
@@ -118,7 +118,7 @@ function toInitial({
   };
 }
 
-/** The form of an interview, its values when it was opened, and the key of the user's draft. */
+/** Returns the form of an interview, its initial values, and the key of the user's draft. */
 export function useInterviewForm(options: InterviewFormOptions) {
   const { username } = useUser();
   const initial = toInitial(options);

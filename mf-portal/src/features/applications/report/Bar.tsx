@@ -3,11 +3,11 @@ import styles from './ReportView.module.css';
 
 interface BarProps {
   count: number;
-  /** The count that fills the whole width. */
+  /** The count that fills the full width. */
   most: number;
 }
 
-/** A count with a bar of its length. */
+/** A count with a bar whose length is proportional. */
 export function Bar({ count, most }: BarProps) {
   const format = useFormat();
   return (

@@ -6,7 +6,7 @@ import { useText as usePortalText } from '../../../i18n.ts';
 import { Bar } from './Bar.tsx';
 import { useText } from './i18n.ts';
 
-/** What became of the applications of each month. */
+/** Table with the numbers of received, hired and rejected applications by month. */
 export function MonthsTable({ report: { months } }: { report: Report }) {
   const t = useText();
   const portal = usePortalText();

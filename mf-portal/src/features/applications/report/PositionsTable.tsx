@@ -19,7 +19,7 @@ interface PositionsTableProps {
   query: ReportQuery;
 }
 
-/** How each position did, with links to its applications, and as a file. */
+/** Table with figures by position, links to the applications, and an export. */
 export function PositionsTable({ report: { positions }, query }: PositionsTableProps) {
   const t = useText();
   const portal = usePortalText();
@@ -65,7 +65,7 @@ export function PositionsTable({ report: { positions }, query }: PositionsTableP
   );
 }
 
-/** Downloads the table as CSV, in the language of the page. */
+/** Link that downloads the table as CSV, in the language of the page. */
 function ReportExport({ query }: { query: ReportQuery }) {
   const t = useText();
   const { language: readIn } = useLanguage();

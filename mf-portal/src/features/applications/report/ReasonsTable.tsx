@@ -5,7 +5,7 @@ import { useTermText } from '../../../records/terms.ts';
 import { Bar } from './Bar.tsx';
 import { useText } from './i18n.ts';
 
-/** How often each of the usual reasons led to a rejection. */
+/** Table with the number of rejections for each usual reason. */
 export function ReasonsTable({ report: { reasons } }: { report: Report }) {
   const t = useText();
   const termText = useTermText();

@@ -15,7 +15,7 @@ import { ReasonsTable } from './ReasonsTable.tsx';
 import { StagesTable } from './StagesTable.tsx';
 import { Totals } from './Totals.tsx';
 
-/** How hiring went: how far applications got, how long it took, by position and by month. */
+/** View of the hiring report: stages and their durations, positions, reasons for rejections, and months. */
 export function ReportView() {
   const t = useText();
   const portal = usePortalText();
@@ -37,7 +37,7 @@ export function ReportView() {
   );
 }
 
-/** Chooses period and department, in the URL. */
+/** Fields for period and department, which are stored in the URL. */
 function ReportFilter() {
   const t = useText();
   const portal = usePortalText();

@@ -7,7 +7,7 @@ import { Bar } from './Bar.tsx';
 import { useText } from './i18n.ts';
 import { useDuration } from './useDuration.ts';
 
-/** How many applications got to each stage, and how long they stayed there. */
+/** Table with the number of applications that reached each stage, and the time they stayed there. */
 export function StagesTable({ report }: { report: Report }) {
   const t = useText();
   const statusText = useStatusText();

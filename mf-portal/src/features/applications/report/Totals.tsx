@@ -6,7 +6,7 @@ import { findShownStatuses, useStatuses } from '../../../records/statuses.ts';
 import { useText } from './i18n.ts';
 import styles from './ReportView.module.css';
 
-/** How many applications there were, where they are now, and how they came. */
+/** Number of applications, in total and by status, language, source, and opening or other position. */
 export function Totals({ report }: { report: Report }) {
   const t = useText();
   const sourceText = useSourceText();

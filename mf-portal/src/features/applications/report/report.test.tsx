@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const show = (query = allTime, language: Language = 'en') =>
   renderPortal(`/employee-dashboard/report${query}`, language);
-/** The cells of a section's table, row by row. */
+/** Returns the cells of a section's table, row by row. */
 const rows = async (section: string | RegExp) => {
   const region = await screen.findByRole('region', { name: section });
   return within(region)
@@ -93,13 +93,13 @@ test.each<[Language, string, string[][]]>([
       ['تعيين', '2', '17%', '–', '–'],
     ],
   ],
-])('stages show how many got there and how long they stayed, in %s', async (...given) => {
+])('stages show the number of applications and the time they stayed, in %s', async (...given) => {
   const [language, section, expected] = given;
   await show(allTime, language);
   expect(await rows(section)).toEqual(expected);
 });
 
-test('positions lead to their applications, and free texts are marked', async () => {
+test('positions link to their applications, and free texts are marked', async () => {
   await show();
   expect(await rows('By position')).toEqual([
     ['Flight engineer', '10', '6', '2', '1', '1', '14 days'],
@@ -111,7 +111,7 @@ test('positions lead to their applications, and free texts are marked', async ()
   );
 });
 
-test('reasons for rejections are named, and those in other words come last', async () => {
+test('rejections are counted by usual reason, and other reasons come last', async () => {
   const reason = { id: 'experience', text: { ar: 'قلة الخبرة', en: 'Too little experience' } };
   const items = [{ ...reason, retired: true, used: true }];
   server.answer('GET', api.hiringTerms.get.path, {
@@ -126,7 +126,7 @@ test('reasons for rejections are named, and those in other words come last', asy
   ]);
 });
 
-test('months are named, and the totals name how applications came', async () => {
+test('months are shown by name, and the totals show languages and openings', async () => {
   await show();
   expect(await rows('By month')).toEqual([
     ['October 2026', '4', '2', '1'],
@@ -139,7 +139,7 @@ test('months are named, and the totals name how applications came', async () => 
   ).toBeVisible();
 });
 
-test('period and department are in the URL and are sent to the server', async () => {
+test('period and department are stored in the URL and sent to the server', async () => {
   const today = new Date();
   const from = new Date(today.getFullYear(), today.getMonth() - 3, today.getDate()).getTime();
   const { url } = await show('?months=3');
@@ -153,7 +153,7 @@ test('period and department are in the URL and are sent to the server', async ()
   );
 });
 
-test('a period without applications has a sentence instead of tables', async () => {
+test('a period without applications shows a notice instead of tables', async () => {
   const none = Object.fromEntries(Object.keys(report.statuses).map((status) => [status, 0]));
   server.answer('GET', path, {
     ...report,

@@ -5,7 +5,7 @@ import { useText } from './i18n.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Words a length of time given in milliseconds: in hours below two days, else in days; a dash for null. */
+/** Returns a function that formats a duration in milliseconds: in hours below two days, otherwise in days; a dash for null. */
 export function useDuration(): (length: number | null) => string {
   const t = useText();
   const { number } = useFormat();

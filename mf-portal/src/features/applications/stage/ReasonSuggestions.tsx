@@ -4,7 +4,7 @@ import { useText } from '../../../i18n.ts';
 import { useTermOptions } from '../../../records/terms.ts';
 import styles from './ReasonSuggestions.module.css';
 
-/** The usual reasons for a rejection; one that is chosen becomes the text, which can still be edited. */
+/** The usual reasons for a rejection as buttons. A chosen reason becomes the text, which can still be edited. */
 export function ReasonSuggestions({ onChoose }: { onChoose: (reason: string) => void }) {
   const t = useText();
   const titleId = useId();

@@ -19,7 +19,7 @@ interface StageSelectProps {
   application: ApplicationSummary;
   stages: Pick<Stages, 'moveTo'>;
   busy: boolean;
-  /** On a card: the hidden label names the applicant, because all cards have this field. */
+  /** Whether the label is hidden, as on a card. The label then names the applicant, because every card has this field. */
   labelHidden?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface RejectionReasonProps {
   stages: Stages;
 }
 
-/** The reason of a rejection with a button to edit it, and earlier reasons; nothing if there never was one. */
+/** The reason of a rejection with a button to edit it, and earlier reasons. Renders nothing without any reason. */
 export function RejectionReason({ application, stages }: RejectionReasonProps) {
   const t = useText();
   const titleId = useId();
@@ -83,13 +83,13 @@ export function RejectionReason({ application, stages }: RejectionReasonProps) {
   );
 }
 
-/** All reasons but the one that holds. */
+/** Returns all reasons except the current one. */
 function getEarlierReasons({ reasons, rejectionReason }: PortalApplication): readonly Reason[] {
   const isCurrent = reasons.at(-1)?.text === rejectionReason;
   return isCurrent ? reasons.slice(0, -1) : reasons;
 }
 
-/** Reasons with author and time, the newest first. */
+/** Earlier reasons with author and time, newest first. */
 function EarlierReasons({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className={styles.reasons}>

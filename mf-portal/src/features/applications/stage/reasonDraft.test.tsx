@@ -22,7 +22,7 @@ const reject = async () => {
 };
 const reason = (dialog: HTMLElement) => within(dialog).getByLabelText('Reason for rejection');
 
-test('the reason of a rejection survives a reload; cancelling drops it', async () => {
+test('the reason of a rejection survives a reload, and is dropped by cancelling', async () => {
   const { unmount } = await open();
   await userEvent.type(reason(await reject()), 'No licence');
   unmount();
@@ -33,7 +33,7 @@ test('the reason of a rejection survives a reload; cancelling drops it', async (
   expect(reason(await reject())).toHaveValue('');
 });
 
-test('the change of a reason is no draft of another rejection, and is gone once it was stored', async () => {
+test('the draft of a changed reason is separate from that of a rejection, and is deleted once the change is stored', async () => {
   const rejected = { status: 'rejected', rejectionReason: 'No licence' } as const;
   server.answer('GET', path, application(rejected));
   const { unmount } = await open();

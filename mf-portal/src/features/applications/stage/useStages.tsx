@@ -19,9 +19,9 @@ import { ReasonSuggestions } from './ReasonSuggestions.tsx';
 import styles from './stage.module.css';
 
 export interface Stages {
-  /** Moves an application to another stage; a rejection first asks for the reason. */
+  /** Moves an application to another stage. A rejection first requires a reason. */
   moveTo: (application: ApplicationSummary, status: ApplicationStatus) => void;
-  /** Opens the dialog to edit the reason. */
+  /** Opens the dialog to edit the reason of a rejection. */
   reword: (application: ApplicationSummary, reason: string) => void;
   /** The open dialog, if any. */
   dialog: ReactNode;
@@ -33,7 +33,7 @@ interface Question {
   reason: string;
 }
 
-/** Moves applications between stages and asks for rejection reasons. */
+/** Moves applications between stages, and opens a dialog for the reason of a rejection. */
 export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>): Stages {
   const t = useText();
   const [question, setQuestion] = useState<Question>();
@@ -68,7 +68,7 @@ export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>
 
 interface ReasonDialogProps {
   title: string;
-  /** Id of the application; omitted for several. */
+  /** Id of the application; omitted for several applications. */
   application?: string;
   /** The current reason; empty for a new rejection. */
   reason: string;
@@ -78,7 +78,7 @@ interface ReasonDialogProps {
 
 const schema = z.required(z.pick(applicationChangeSchema, { rejectionReason: true }));
 
-/** Asks for the reason of a rejection. */
+/** Dialog for the reason of a rejection. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, application = 'several', reason, onReject, onClose } = props;
   const t = useText();
@@ -91,7 +91,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     draft: noteDraftKey(username, `${reason ? 'reason' : 'rejection'}.${application}`),
   });
   const close = () => {
-    // Cancelled. While it is sent it may still fail, and a failure keeps the input.
+    // Cancelling drops the draft. A request in progress can still fail, and a failure keeps the input.
     if (!action.busy) form.discard();
     onClose();
   };
@@ -127,7 +127,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 export const focusColumnToggle = (status: ApplicationStatus): void =>
   document.querySelector<HTMLElement>(`[data-column="${status}"] h2 button`)?.focus();
 
-/** The same if the focus is lost or in a dialog that is about to close. */
+/** Focuses the toggle of a collapsed column if the focus is lost or in a dialog that is about to close. */
 function focusColumnToggleIfLost(status: ApplicationStatus): void {
   const { activeElement, body } = document;
   const isLost = !activeElement || activeElement === body || activeElement.closest('dialog');

@@ -7,20 +7,20 @@ import { useText as usePortalText } from '../../../i18n.ts';
 import { useText } from '../i18n.ts';
 import styles from './BilingualFields.module.css';
 
-/** Props of a field in one language. */
+/** Props of a text field in one language. */
 type LanguageField = ReturnType<FormHandle<FieldValues, unknown>['field']> & {
   lang: Language;
   dir: 'rtl' | 'ltr';
 };
 
-/** Names of the form fields with both languages. */
+/** Names of the form fields that have a text in each language. */
 type TextNames<Input> = {
   [Name in keyof Input & string]: Input[Name] extends Record<Language, string> ? Name : never;
 }[keyof Input & string];
 
 interface BilingualFieldsProps<Input extends FieldValues, Filled> {
   form: FormHandle<Input, Filled>;
-  /** Fields below the title; `field` returns the props of a text in one language. */
+  /** Renders the fields below the title. `field` returns the props of a text in one language. */
   children: (field: (name: TextNames<Input>, label: string) => LanguageField) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function BilingualFields<Input extends FieldValues, Filled>({
   );
 }
 
-/** Both languages side by side, the page's first; stacked on narrow pages. */
+/** Renders both languages side by side, the page's language first; stacked on narrow pages. */
 export function BothLanguages({ children }: { children: (language: Language) => ReactNode }) {
   const { language } = useLanguage();
   const sides = [language, ...languages.filter((each) => each !== language)];

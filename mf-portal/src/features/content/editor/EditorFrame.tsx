@@ -15,14 +15,14 @@ import type { EntryEditorState, FilledEntry, VersionInput } from './useEntryEdit
 
 interface EditorFrameProps<Input extends VersionInput, Filled extends FilledEntry> {
   kind: ContentKind;
-  /** Undefined for a new one. */
+  /** The entry to change; undefined for a new entry. */
   entry: Entry | undefined;
   editor: EntryEditorState<Input, Filled>;
-  /** The fields. */
+  /** The fields of the entry. */
   children: ReactNode;
 }
 
-/** Form of an entry: back link, notices, fields, publish switch, save button. */
+/** Form of an entry: back link, notices, fields, publish switch and save button. */
 export function EditorFrame<Input extends VersionInput, Filled extends FilledEntry>({
   kind,
   entry,
@@ -66,11 +66,11 @@ export function EditorFrame<Input extends VersionInput, Filled extends FilledEnt
 
 interface EditorNotesProps {
   editor: Pick<EntryEditorState<VersionInput, FilledEntry>, 'changedBy' | 'discard' | 'keepMine'>;
-  /** A draft was restored. */
+  /** Whether a draft was restored. */
   restored: boolean;
 }
 
-/** Notices: somebody else has changed the entry, or a draft was restored. */
+/** Notices that another user has changed the entry, or that a draft was restored. */
 function EditorNotes({ editor, restored }: EditorNotesProps) {
   const t = useText();
   const { changedBy, discard, keepMine } = editor;
@@ -102,11 +102,11 @@ function EditorNotes({ editor, restored }: EditorNotesProps) {
 
 interface PublishSwitchProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> {
   label: string;
-  /** Requirements and effect. */
+  /** Explains what publishing requires and what it does. */
   hint: string;
 }
 
-/** Whether visitors see the entry once it is saved. */
+/** Switch that decides whether visitors see the entry once it is saved. */
 function PublishSwitch({ label, hint, ...rest }: PublishSwitchProps) {
   const id = useId();
   return (

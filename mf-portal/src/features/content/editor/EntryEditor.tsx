@@ -28,7 +28,7 @@ export function EntryEditor({ kind, id, username }: EntryEditorProps) {
   const { data, error } = query;
   const latest = (data as Entry[] | undefined)?.find((entry) => entry.id === id);
   const [opened, setOpened] = useState(latest);
-  // Stays open even if the entry is deleted, so that no input is lost.
+  // The editor stays open even if the entry is deleted, so that no input is lost.
   if (!opened && latest) setOpened(latest);
   const entry = opened ?? latest;
 
@@ -45,7 +45,7 @@ export function EntryEditor({ kind, id, username }: EntryEditorProps) {
   return <Editor kind={kind} entry={entry} latest={latest} username={username} />;
 }
 
-/** The editor of a kind. All entries of a list are of its kind. */
+/** Renders the editor for a kind. All entries of a list have the kind of the list. */
 function Editor({ kind, ...props }: EditorProps<Entry> & { kind: ContentKind }) {
   const of = <Kind extends ContentKind>() => props as EditorProps<Entries[Kind]>;
   if (kind === 'news') return <NewsEditor {...of<'news'>()} />;

@@ -17,7 +17,7 @@ import {
   type,
 } from '../../../testing/content.tsx';
 
-/** The entry in a request. */
+/** Returns the entry that an upload contains. */
 const entryOf = (upload: FakeUpload | undefined): unknown =>
   JSON.parse(upload?.body.get('entry') as string);
 
@@ -58,7 +58,7 @@ describe('the file of a resource', () => {
     await isSaved();
   });
 
-  test('is sent again with the same key after a lost connection, another file with a new key', async () => {
+  test('is sent again with the same key after a lost connection, and another file with a new key', async () => {
     contentServer();
     const uploads = fakeUploads();
     await showContent('list=media&id=new');
@@ -129,7 +129,7 @@ describe('the file of a resource', () => {
     });
   });
 
-  test('is downloaded with its name; a failure shows the error, and nothing is saved', async () => {
+  test('is downloaded with its name; a failure shows an error, and nothing is saved', async () => {
     const server = contentServer({ media: [resource()] });
     const path = buildPath(api.content.media.replaceFile, { id: 'resource-1' });
     server.refuse('GET', path, 503, 'unavailable');
@@ -145,7 +145,7 @@ describe('the file of a resource', () => {
     await waitFor(() => expect(saved).toEqual(['fact-sheet.pdf']));
   });
 
-  test('can be replaced; a failure shows the error and keeps the choice', async () => {
+  test('can be replaced; a failure shows an error and keeps the chosen file', async () => {
     contentServer({ media: [resource()] });
     const uploads = fakeUploads();
     await showContent('list=media&id=resource-1');

@@ -25,7 +25,7 @@ import styles from './MediaEditor.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 import { useEntryEditor, versionShape, type EditorProps } from './useEntryEditor.ts';
 
-/** A new resource needs a file; an existing one keeps its file unless another is chosen. */
+/** Returns the schema of a resource. A new resource needs a file; an existing one keeps its file unless another one is chosen. */
 const schemaFor = (entry: PortalResource | undefined) => {
   const file = fileSchema(resourceFileSchema);
   return z.safeExtend(resourceFieldsSchema, {
@@ -36,7 +36,7 @@ const schemaFor = (entry: PortalResource | undefined) => {
 type Schema = ReturnType<typeof schemaFor>;
 type MediaForm = FormHandle<z.input<Schema>, z.output<Schema>>;
 
-/** Initial form values. */
+/** Returns the initial form values. */
 const toFormValues = (entry: PortalResource | undefined) => ({
   published: entry?.published ?? false,
   type: entry?.type ?? resourceTypes[0],
@@ -44,7 +44,7 @@ const toFormValues = (entry: PortalResource | undefined) => ({
   description: entry?.description ?? { ar: '', en: '' },
 });
 
-/** Editor of a media resource. */
+/** Editor for a media resource. */
 export function MediaEditor(props: EditorProps<PortalResource>) {
   const t = useText();
   const { entry } = props;

@@ -26,7 +26,7 @@ const toFormValues = (entry: PortalNews | undefined) => ({
   text: entry?.text ?? { ar: '', en: '' },
 });
 
-/** Editor of a news article. */
+/** Editor for a news article. */
 export function NewsEditor(props: EditorProps<PortalNews>) {
   const t = useText();
   const editor = useEntryEditor({ ...props, kind: 'news', toFormValues, schema });

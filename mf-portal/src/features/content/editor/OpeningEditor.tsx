@@ -17,13 +17,13 @@ import fields from './fields.module.css';
 import { Preview, PreviewText } from './Preview.tsx';
 import { useEntryEditor, versionShape, type EditorProps } from './useEntryEditor.ts';
 
-/** Form values: requirements as text, one per line. */
+/** Form values, with the requirements as text, one per line. */
 interface OpeningInput extends Omit<OpeningFields, 'requirements'> {
   version?: number | undefined;
   requirements: Record<Language, string>;
 }
 
-/** The lines of a text without empty ones. */
+/** Returns the trimmed lines of a text without empty lines. */
 const splitLines = (text: string): string[] =>
   text
     .split('\n')
@@ -32,7 +32,7 @@ const splitLines = (text: string): string[] =>
 
 const joinLines = (points: readonly string[] = []): string => points.join('\n');
 
-/** Initial form values; of a new opening, the first terms that are offered. */
+/** Returns a function for the initial form values. A new opening begins with the first term of each list. */
 const createToFormValues =
   (options: ReturnType<typeof useTermOptions>) =>
   (entry: PortalOpening | undefined): Omit<OpeningInput, 'version'> => ({
@@ -48,7 +48,7 @@ const createToFormValues =
     },
   });
 
-/** Validates the requirements as a list. */
+/** Schema that splits the requirements into a list before validation. */
 const schema = z.pipe(
   z.transform(({ requirements, ...others }: OpeningInput) => ({
     ...others,
@@ -57,7 +57,7 @@ const schema = z.pipe(
   z.safeExtend(openingFieldsSchema, versionShape),
 );
 
-/** Editor of a job opening. */
+/** Editor for a job opening. */
 export function OpeningEditor(props: EditorProps<PortalOpening>) {
   const t = useText();
   const options = useTermOptions();

@@ -5,7 +5,7 @@ import { useText } from '../i18n.ts';
 import { BothLanguages } from './BilingualFields.tsx';
 import styles from './Preview.module.css';
 
-/** Preview in both languages. */
+/** Collapsed preview of an entry in both languages. */
 export function Preview({ children }: { children: (language: Language) => ReactNode }) {
   const t = useText();
   return (
@@ -29,13 +29,13 @@ interface PreviewTextProps {
   paragraphs: readonly string[];
 }
 
-/** A title with its paragraphs, as far as filled in. */
+/** A title with its paragraphs. Empty parts are left out. */
 export function PreviewText({ title, paragraphs }: PreviewTextProps) {
   return (
     <>
       {title && <h4 className={styles.title}>{title}</h4>}
       {paragraphs.map((paragraph, index) => (
-        // Two paragraphs may be equal, so the index is the only key.
+        // Two paragraphs can be equal, so only the index is unique.
         <p key={index}>{paragraph}</p>
       ))}
     </>

@@ -15,7 +15,7 @@ import {
   type,
 } from '../../../testing/content.tsx';
 
-/** Writes an article in both languages. */
+/** Fills in an article in both languages. */
 function write(): void {
   type(side('English').getByLabelText('Title'), 'An award');
   type(side('English').getByLabelText('Text'), 'The summary.\n\nThe rest.');
@@ -56,7 +56,7 @@ test('the fields have the language and direction of their side', async () => {
   }
 });
 
-test('an incomplete entry cannot be published but saved as a draft', async () => {
+test('an incomplete entry cannot be published, but can be saved as a draft', async () => {
   const server = contentServer();
   server.answer('POST', api.content.news.list.path, news(), 201);
   await showContent('&id=new');
@@ -114,7 +114,7 @@ test('server errors are shown at their fields, and the input stays', async () =>
   expect(side('English').getByLabelText('Title')).toHaveValue('An award');
 });
 
-test('a lost connection and a reload keep the input', async () => {
+test('the input survives a lost connection and a reload', async () => {
   const server = contentServer();
   server.disconnect('POST', api.content.news.list.path);
   const page = await showContent('&id=new');
@@ -134,7 +134,7 @@ test('a lost connection and a reload keep the input', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a repeated save has the same idempotency key, a changed one another', async () => {
+test('a retried save has the same idempotency key, and a changed save a new one', async () => {
   const server = contentServer();
   server.disconnect('POST', api.content.news.list.path);
   await showContent('&id=new');
@@ -174,7 +174,7 @@ test('saving an entry removes its draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-describe('when somebody else changes the entry meanwhile', () => {
+describe('when another user has changed the entry', () => {
   const theirs = news({ version: 2, changedBy: 'omar', title: { ar: 'لهم', en: 'Theirs' } });
   const path = buildPath(api.content.news.change, { id: 'news-1' });
 
@@ -205,7 +205,7 @@ describe('when somebody else changes the entry meanwhile', () => {
     });
   });
 
-  test('the user can take the other version', async () => {
+  test('the user can accept the other version', async () => {
     await meetConflict();
     await userEvent.click(screen.getByRole('button', { name: 'Use their version' }));
     expect(side('English').getByLabelText('Title')).toHaveValue('Theirs');

@@ -16,25 +16,25 @@ import { useEntrySave, type Entry } from '../contentApi.ts';
 import { contentHref, newEntry } from '../contentPaths.ts';
 import { useText } from '../i18n.ts';
 
-/** Props of each kind's editor. */
+/** Props of the editor of each kind. */
 export interface EditorProps<Stored extends Entry> {
   /** The entry when it was opened; undefined for a new one. */
   entry: Stored | undefined;
-  /** The latest state of the entry; undefined for a new or deleted one. */
+  /** The latest stored state of the entry; undefined for a new or deleted entry. */
   latest: Stored | undefined;
-  /** Owner of the drafts. */
+  /** The user, to whom the drafts belong. */
   username: string;
 }
 
-/** A field of all editors, without a control: the version of the entry that the input is based on, so that a draft has it, too. */
+/** Form field without a control: the version of the entry that the input is based on. As a form field, the version is part of the draft. */
 export const versionShape = { version: z.optional(z.int()) };
 
-/** Form values of an editor. */
+/** Form values of every editor. */
 export interface VersionInput extends FieldValues {
   version?: number | undefined;
 }
 
-/** Valid values of an editor: besides the fields of the entry its version, and a chosen file. */
+/** Valid values of every editor, in addition to the fields of the entry. */
 export interface FilledEntry {
   version?: number | undefined;
   file?: File | undefined;
@@ -47,11 +47,11 @@ interface EditorOptions<
 > extends EditorProps<Stored> {
   kind: ContentKind;
   schema: z.ZodMiniType<Filled, Input>;
-  /** Form values of an entry, or initial values of a new one. */
+  /** Returns the form values of an entry, or the initial values of a new one. */
   toFormValues: (entry: Stored | undefined) => Omit<Input, 'version' | 'file'>;
 }
 
-/** Form of an entry with draft, saving and detection of changes by others. */
+/** Returns the form of an entry, with draft, saving and detection of changes by others. */
 export function useEntryEditor<
   Stored extends Entry,
   Input extends VersionInput,
@@ -87,7 +87,7 @@ export function useEntryEditor<
     form,
     /** Props of the publish switch. */
     published: form.register('published' as Path<Input>),
-    /** What the form does when it is submitted. */
+    /** Props of the form element for submitting. */
     submission: {
       send,
       onFailed: useFormFailure(t('saveErrorTitle')),
@@ -96,18 +96,18 @@ export function useEntryEditor<
     },
     /** Uploaded share of the file, 0 to 1. */
     sentShare,
-    /** Who has changed the entry since it was opened. */
+    /** The user who has changed the entry since it was opened, if any. */
     changedBy:
       latest && version !== undefined && latest.version > version ? latest.changedBy : undefined,
     /** Lets the next save overwrite changes by others. */
     keepMine: () =>
       form.setValue('version' as Path<Input>, latest?.version as PathValue<Input, Path<Input>>),
-    /** Replaces the input by the latest state of the entry. */
+    /** Replaces the input with the latest state of the entry. */
     discard: () => form.discard(valuesOf(latest ?? entry)),
   };
 }
 
-/** State of the editor that `EditorFrame` needs. */
+/** The state of an editor, which `EditorFrame` needs. */
 export type EntryEditorState<Input extends VersionInput, Filled extends FilledEntry> = ReturnType<
   typeof useEntryEditor<Entry, Input, Filled>
 >;

@@ -24,7 +24,7 @@ export function EntryActions({ kind, entry, onDelete }: EntryActionsProps) {
   const named = (action: string) => t('actionFor', { action, title });
   const turn = t(entry.published ? `${kind}.turnOff` : `${kind}.turnOn`);
 
-  /** What visitors see now, or will see. */
+  /** Describes what visitors see now, or when they will see the entry. */
   const describeDone = (): string => {
     if (entry.published) return t(`${kind}.turnedOff`, { title });
     const schedule = getSchedule({ ...entry, published: true });

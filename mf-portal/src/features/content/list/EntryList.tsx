@@ -15,7 +15,7 @@ import { useText } from '../i18n.ts';
 import styles from './EntryList.module.css';
 import { EntryTable, linkId } from './EntryTable.tsx';
 
-/** Moves the focus to the entry that the user comes from, or to the link for new entries. */
+/** Moves the focus to the entry from which the user returns, or to the link for new entries. */
 function useRestoreFocus(ready: boolean) {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = state?.from;
@@ -25,7 +25,7 @@ function useRestoreFocus(ready: boolean) {
   }, [ready, from]);
 }
 
-/** All entries of a kind, with actions. */
+/** List of all entries of a kind, with actions. */
 export function EntryList({ kind }: { kind: ContentKind }) {
   const t = useText();
   const portal = usePortalText();
@@ -68,7 +68,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Confirms before an entry is deleted. */
+/** Dialog that requests confirmation before an entry is deleted. */
 function DeleteDialog({ kind, entry, onClose }: DeleteDialogProps) {
   const t = useText();
   const deletion = useEntryDeletion(kind);

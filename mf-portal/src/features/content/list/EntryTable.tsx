@@ -15,13 +15,13 @@ import { useText } from '../i18n.ts';
 import { EntryActions } from './EntryActions.tsx';
 import styles from './EntryTable.module.css';
 
-/** Element id of the link to an entry. */
+/** Returns the element id of the link to an entry. */
 export const linkId = (id: string): string => `entry-${id}`;
 
 interface EntryTableProps {
   kind: ContentKind;
   entries: readonly Entry[];
-  /** When they were loaded, in milliseconds since the epoch. */
+  /** When the entries were loaded, in milliseconds since the epoch. */
   listedAt: number;
   onDelete: (entry: Entry) => void;
 }
@@ -59,14 +59,14 @@ export function EntryTable({ kind, entries, listedAt, onDelete }: EntryTableProp
 interface EntryRowProps {
   kind: ContentKind;
   entry: Entry;
-  /** Headings of `facts`. */
+  /** Headings of the cells in `facts`. */
   columns: readonly string[];
   facts: readonly ReactNode[];
   listedAt: number;
   onDelete: () => void;
 }
 
-/** Row of an entry: title in both languages, state, who changed it last. */
+/** Table row of an entry: title in both languages, state, and the last change. */
 function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowProps) {
   const t = useText();
   const { language } = useLanguage();
@@ -111,7 +111,7 @@ function EntryRow({ kind, entry, columns, facts, listedAt, onDelete }: EntryRowP
   );
 }
 
-/** Whether visitors see an entry, or from when. */
+/** Badge that shows whether visitors see an entry, or from when. */
 function EntryState({
   kind,
   entry,
@@ -140,11 +140,11 @@ function EntryState({
 interface EntryFacts {
   /** Headings of the columns that only this kind has. */
   columns: readonly string[];
-  /** Cells of an entry in these columns. */
+  /** Returns the cells of an entry in these columns. */
   getFacts: (entry: Entry) => readonly ReactNode[];
 }
 
-/** Columns that only one kind of entry has. */
+/** Returns the columns that only one kind of entry has. */
 function useEntryFacts(kind: ContentKind): EntryFacts {
   const t = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ import {
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('only roles that may edit content have the tab', () => {
+test('the view is available only to roles that may edit content', () => {
   expect(canOpen('admin', 'content')).toBe(true);
   expect(canOpen('employee', 'content')).toBe(false);
 });
@@ -23,17 +23,20 @@ test('only roles that may edit content have the tab', () => {
 test.each([
   ['en', 'Kinds of content', ['News', 'Media resources', 'Job openings']],
   ['ar', 'أنواع المحتوى', ['الأخبار', 'المواد الإعلامية', 'الوظائف الشاغرة']],
-] as const)('in %s there are three lists, the news first', async (language, label, names) => {
-  contentServer();
-  await showContent('', language);
-  const lists = within(await screen.findByRole('navigation', { name: label }));
-  const links = lists.getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(names);
-  expect(links[0]).toHaveAttribute('aria-current', 'page');
-  expect(await screen.findByRole('heading', { name: names[0] })).toBeVisible();
-});
+] as const)(
+  'in %s, there are three lists, beginning with the news',
+  async (language, label, names) => {
+    contentServer();
+    await showContent('', language);
+    const lists = within(await screen.findByRole('navigation', { name: label }));
+    const links = lists.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(names);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('heading', { name: names[0] })).toBeVisible();
+  },
+);
 
-test('an article shows both titles, category, day, state and who changed it', async () => {
+test('an article shows both titles, category, day, state, and who changed it', async () => {
   contentServer({ news: [news()] });
   await showContent();
   const article = await row(/^An award/);
@@ -41,7 +44,7 @@ test('an article shows both titles, category, day, state and who changed it', as
   expect(article).toHaveTextContent(/Award.*1 Nov 2025.*Draft.*sara/);
 });
 
-test('resources show their file, openings whether they are open', async () => {
+test('a resource shows its file, and an opening whether it is open', async () => {
   contentServer({ media: [resource()], openings: [opening({ published: false })] });
   const { url } = await showContent('list=media');
   expect(await row(/^Fact sheet/)).toHaveTextContent(
@@ -55,7 +58,7 @@ test('resources show their file, openings whether they are open', async () => {
 test.each([
   ['en', 'the server, on first start'],
   ['ar', 'الخادم عند التشغيل الأول'],
-] as const)('in %s an unchanged built-in entry is marked as such', async (language, text) => {
+] as const)('in %s, an unchanged built-in entry is marked', async (language, text) => {
   contentServer({ openings: [opening({ changedBy: initialContentAuthor })] });
   await showContent('list=openings', language);
   expect(await screen.findByText(text)).toBeVisible();
@@ -72,7 +75,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an article is published from its row, with the shown version', async () => {
+test('an article is published from its row, with the version that the row shows', async () => {
   const server = contentServer({ news: [news({ version: 3 })] });
   server.answer(
     'PATCH',
@@ -97,7 +100,7 @@ test.each([
   ['en', /Scheduled.*1 Jan 2100, 09:30.*Gulf time/],
   ['ar', /نشر مجدول.*1 يناير 2100.*09:30.*بتوقيت الخليج/],
 ] as const)(
-  'in %s an article with a date in the future is scheduled, in Gulf time',
+  'in %s, an article with a date in the future is shown with its schedule in Gulf time',
   async (language, text) => {
     contentServer({ news: [news({ published: true, date: '2100-01-01', time: '09:30' })] });
     await showContent('', language);
@@ -106,7 +109,7 @@ test.each([
   },
 );
 
-test('who publishes an article with a date in the future is shown when it appears', async () => {
+test('publishing an article with a date in the future shows when it will appear', async () => {
   const later = news({ date: '2100-01-01', time: '09:30' });
   const server = contentServer({ news: [later] });
   const path = buildPath(api.content.news.change, { id: 'news-1' });
@@ -154,7 +157,7 @@ test('an entry is deleted after confirmation', async () => {
   expect(server.callsTo('DELETE', path)).toHaveLength(1);
 });
 
-test('an entry that somebody else has changed is not deleted', async () => {
+test('an entry that another user has changed is not deleted', async () => {
   const server = contentServer({ news: [news()] });
   server.refuse(
     'DELETE',
@@ -170,7 +173,7 @@ test('an entry that somebody else has changed is not deleted', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
-test('a list that cannot be loaded shows the error and can be retried', async () => {
+test('a list that cannot be loaded shows an error and can be retried', async () => {
   const server = contentServer();
   server.refuse('GET', api.content.news.list.path, 503, 'unavailable');
   await showContent();
@@ -180,7 +183,7 @@ test('a list that cannot be loaded shows the error and can be retried', async ()
   expect(await row(/^An award/)).toBeVisible();
 });
 
-test('the focus returns to the entry that was opened', async () => {
+test('the focus returns to the entry from which the user comes back', async () => {
   contentServer({ news: [news(), news({ id: 'news-2', title: { ar: 'ب', en: 'Second' } })] });
   const { url } = await showContent();
   await userEvent.click(await screen.findByRole('link', { name: 'Second' }));
@@ -190,7 +193,7 @@ test('the focus returns to the entry that was opened', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus());
 });
 
-test('the URL of a deleted entry shows that it does not exist', async () => {
+test('the URL of a deleted entry shows that the entry does not exist', async () => {
   contentServer();
   await showContent('list=news&id=gone');
   expect(await screen.findByText('This entry does not exist')).toBeVisible();

@@ -15,7 +15,7 @@ import styles from './KeyForm.module.css';
 
 const example = JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: '…' });
 
-/** Parses JSON; undefined for invalid JSON. */
+/** Parses JSON. Returns undefined for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -24,7 +24,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a text contains a private key. */
+/** Checks whether a text contains a private key. */
 const isPrivate = (text: string): boolean => {
   const json = parseJson(text);
   return text.includes('PRIVATE KEY') || (typeof json === 'object' && json !== null && 'd' in json);
@@ -32,11 +32,11 @@ const isPrivate = (text: string): boolean => {
 
 const filledText = z.string().check(z.trim(), z.minLength(1, 'required'));
 
-/** What a key may do, as a choice. */
+/** Choices for the rights of a key. */
 const rightChoices = { all: keyRights, upload: ['upload'], live: ['live'] } as const;
 type RightChoice = keyof typeof rightChoices;
 
-/** The key is pasted as text. The message `private` marks a private key, which must not be sent. */
+/** Schema of the form, in which the key is pasted as text. The message `private` marks a private key, which must not be sent. */
 const schema = z.extend(newKeySchema, {
   module: z.pipe(filledText, partNameSchema),
   rights: z.pipe(
@@ -52,10 +52,10 @@ const schema = z.extend(newKeySchema, {
   ),
 });
 
-/** The key has no initial value, so that no draft has it: somebody may paste a private one. */
+/** The key has no initial value, so that no draft stores it: the user may paste a private key. */
 const initial = { name: '', module: '', rights: 'all' } as const;
 
-/** Form to add a key; existing modules are suggested. */
+/** Form that adds a team key. Existing modules are suggested. */
 export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
   const listId = useId();
@@ -69,7 +69,7 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
 
   const send = async (key: NewKey) => {
     await addition.mutateAsync(key);
-    // A field without an initial value is not reset.
+    // The form does not reset a field without an initial value.
     form.setValue('key', '');
     toast({ type: 'success', title: t('keys.added', { name: key.name, module: key.module }) });
   };

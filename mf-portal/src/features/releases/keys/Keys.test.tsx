@@ -20,7 +20,7 @@ async function fillIn(key: string) {
   return page;
 }
 
-test('keys are listed with their owner, revoked ones included', async () => {
+test('keys are listed with their module, including revoked ones', async () => {
   const old = teamKey({ id: 'old', name: 'Omar’s laptop', revokedAt: Date.UTC(2026, 10, 21) });
   registryServer(registry(), [teamKey(), old]);
   await showModules();
@@ -74,7 +74,7 @@ test.each([
   expect(server.callsTo('POST', api.modules.keys.path)).toEqual([]);
 });
 
-test('a key that is registered is named at its field', async () => {
+test('a key that is already registered is refused at its field', async () => {
   const server = registryServer();
   server.refuse('POST', api.modules.keys.path, 400, 'validation', { key: 'taken' });
   await fillIn(JSON.stringify(publicKey));
@@ -86,7 +86,7 @@ test('a key that is registered is named at its field', async () => {
 });
 
 test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
-  '%s is refused as a key',
+  '%s is refused as an invalid key',
   async (key) => {
     const server = registryServer();
     await fillIn(key);
@@ -96,7 +96,7 @@ test.each(['hello', '{}', 'null', '{"kty":"RSA","n":"AQ","e":"AQ"}'])(
   },
 );
 
-test('an empty form marks all fields as required and focuses the first', async () => {
+test('an empty form marks all fields as required and focuses the first one', async () => {
   registryServer();
   await showModules();
   await userEvent.click(await screen.findByText('Add a key'));

@@ -13,7 +13,7 @@ import { Note, Section } from '../Section.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import styles from './Keys.module.css';
 
-/** The public keys of the teams. */
+/** The public keys of the teams, with a form to add one. */
 export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
   const query = useKeys();
@@ -35,7 +35,7 @@ export function Keys({ moduleNames }: { moduleNames: readonly string[] }) {
 
 const columns = ['name', 'module', 'rights', 'thumbprint', 'created', 'state', 'actions'] as const;
 
-/** Shown characters of a thumbprint. */
+/** Number of characters of a thumbprint that are shown. */
 const shortThumbprint = 8;
 
 interface KeyTableProps {
@@ -43,7 +43,7 @@ interface KeyTableProps {
   onRevoke: (key: KeySummary) => void;
 }
 
-/** Table of valid and revoked keys. */
+/** Table of the keys, including revoked ones. */
 function KeyTable({ keys, onRevoke }: KeyTableProps) {
   const t = useText();
   return (
@@ -104,7 +104,7 @@ function KeyRow({ of, onRevoke }: { of: KeySummary; onRevoke: () => void }) {
   );
 }
 
-/** Confirms before a key is revoked. */
+/** Dialog that requests confirmation before a key is revoked. */
 function RevokeDialog({ of, onClose }: { of: KeySummary; onClose: () => void }) {
   const t = useText();
   const revocation = useKeyRevocation();

@@ -14,10 +14,10 @@ import { Section } from '../Section.tsx';
 import { findPackages, type FoundPackage } from './findPackages.ts';
 import styles from './PackageSearch.module.css';
 
-/** Characters from which on packages are searched, and packages that are shown at most. */
+/** Minimum number of characters for a search, and maximum number of packages shown. */
 const limits = { term: 2, shown: 50 };
 
-/** Which stored releases contain a package: the question that an advisory asks. */
+/** Search for the stored releases that contain a package, such as one with a security advisory. */
 export function PackageSearch() {
   const t = useText();
   const [term, setTerm] = useState('');
@@ -111,7 +111,7 @@ const tones = {
   kept: 'neutral',
 } as const satisfies Record<ReleasePackages['state'], string>;
 
-/** A release with its state; its SBOM is downloaded by its name. */
+/** A release with its state, and a link that downloads its SBOM. */
 function Release({ of: { module, version, hash, state, content } }: { of: ReleasePackages }) {
   const t = useText();
   const name = `${module} ${version}`;
@@ -134,7 +134,7 @@ function Release({ of: { module, version, hash, state, content } }: { of: Releas
   );
 }
 
-/** Releases without a list of what is in them. */
+/** Releases without an SBOM. */
 function WithoutSbom({ releases }: { releases: readonly ReleasePackages[] }) {
   const t = useText();
   if (releases.length === 0) return null;

@@ -22,13 +22,13 @@ const find = (text: string, ...releases: ReleasePackages[]) =>
 const namesOf = (text: string, ...releases: ReleasePackages[]) =>
   find(text, ...releases).map(({ name, version }) => `${name}@${version}`);
 
-test('packages are found by a part of their name, in any case and with spaces around it', () => {
+test('packages are found by a part of their name, ignoring case and surrounding spaces', () => {
   const release = containing('1.0.0', { react: '19.0.0', 'react-dom': '19.0.0', three: '0.180.0' });
   expect(namesOf(' REACT ', release)).toEqual(['react@19.0.0', 'react-dom@19.0.0']);
   expect(namesOf('angular', release)).toEqual([]);
 });
 
-test('a name with capital letters is found, too', () => {
+test('a name with capital letters is found by lower-case letters', () => {
   expect(namesOf('jszip', containing('1.0.0', { JSZip: '3.0.0' }))).toEqual(['JSZip@3.0.0']);
 });
 
@@ -42,7 +42,7 @@ test('a package is listed once with all releases that contain the same version',
   ]);
 });
 
-test('what the shell has to provide is listed by its range, apart from what is in the files', () => {
+test('packages that the shell must provide are listed with their range, separate from packages in the files', () => {
   const inFiles = containing('1.0.0', { react: '19.0.0' });
   const provided = containing('1.1.0', {}, { react: '19.0.0' });
   expect(find('react', inFiles, provided)).toEqual([
@@ -51,7 +51,7 @@ test('what the shell has to provide is listed by its range, apart from what is i
   ]);
 });
 
-test('the package of that very name comes first, then they are in the order of names and versions', () => {
+test('an exact match comes first; the others are sorted by name and version', () => {
   const release = containing('1.0.0', {
     'a-react': '1.0.0',
     react: '19.10.0',
@@ -66,6 +66,6 @@ test('the package of that very name comes first, then they are in the order of n
   ]);
 });
 
-test('a release without a list of its packages has none', () => {
+test('a release without an SBOM has no packages', () => {
   expect(namesOf('react', { ...containing('1.0.0', {}), content: null })).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { PackageList, ReleasePackages } from '@sumut/contracts/registry/rel
 /** A package that releases contain, or take from the shell. */
 export interface FoundPackage {
   name: string;
-  /** Of a package that is in the files; otherwise the range that the shell has to provide. */
+  /** The version of a package in the files, or the range of a package that the shell must provide. */
   version: string;
   isProvided: boolean;
   releases: ReleasePackages[];
 }
 
-/** The packages of one release whose name contains a term. */
+/** Returns the packages of a release whose name contains a term. */
 function packagesIn({ content }: ReleasePackages, term: string): Omit<FoundPackage, 'releases'>[] {
   const { packages = [], provided = [] } = content ?? {};
   return [
@@ -18,7 +18,7 @@ function packagesIn({ content }: ReleasePackages, term: string): Omit<FoundPacka
   ].filter(({ name }) => name.toLowerCase().includes(term));
 }
 
-/** The packages whose name contains a text, each with its releases: the one of that name first, then by name and version. */
+/** Returns the packages whose name contains a text, each with its releases: an exact match first, then by name and version. */
 export function findPackages({ releases }: PackageList, text: string): FoundPackage[] {
   const term = text.trim().toLowerCase();
   const found = new Map<string, FoundPackage>();

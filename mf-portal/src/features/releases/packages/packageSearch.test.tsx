@@ -31,7 +31,7 @@ async function search(term: string, answer = list) {
 }
 const section = () => within(screen.getByRole('region', { name: 'Packages in releases' }));
 
-test('a package is found with its version and the releases that contain it', async () => {
+test('a package is found, with its version and the releases that contain it', async () => {
   await search('LEFT');
   const row = await section().findByRole('row', { name: /left-pad/ });
   expect(row).toHaveTextContent(/left-pad.*1\.3\.0.*careers 1\.2\.0 Live.*careers 1\.1\.0/);
@@ -41,13 +41,13 @@ test('a package is found with its version and the releases that contain it', asy
   expect(link).toHaveAttribute('href', path);
 });
 
-test('a package that the shell provides is shown with the range that a release needs', async () => {
+test('a package that the shell provides is shown with the range that the release needs', async () => {
   await search('react');
   const row = await section().findByRole('row', { name: /react/ });
   expect(row).toHaveTextContent(/from the shell: .\^19\.0\.0/);
 });
 
-test('the package of the searched name is first', async () => {
+test('an exact match comes first', async () => {
   const packages = ['@scope/zod-form', 'a-zod', 'zod'].map((name) => ({ name, version: '1.0.0' }));
   const [release] = list.releases;
   if (!release) throw new Error('no release');
@@ -62,14 +62,14 @@ test('the package of the searched name is first', async () => {
   expect(names).toEqual(['zod', '@scope/zod-form', 'a-zod']);
 });
 
-test('releases without an SBOM are named, whatever is searched', async () => {
+test('releases without an SBOM are listed after every search', async () => {
   await search('nothing');
   expect(await section().findByText(/No stored release contains/)).toBeVisible();
   expect(section().getByText('tools 1.0.0')).toBeVisible();
   expect(section().queryByRole('link', { name: 'tools 1.0.0' })).not.toBeInTheDocument();
 });
 
-test('packages are requested once a name is typed', async () => {
+test('packages are requested only once a search term is long enough', async () => {
   const server = await search('z');
   expect(server.callsTo('GET', api.modules.packages.path)).toHaveLength(0);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name of a package' }), 'od');
@@ -77,7 +77,7 @@ test('packages are requested once a name is typed', async () => {
   expect(server.callsTo('GET', api.modules.packages.path)).toHaveLength(1);
 });
 
-test('a failure to load the packages can be repeated', async () => {
+test('a failure to load the packages can be retried', async () => {
   const server = registryServer();
   server.refuse('GET', api.modules.packages.path, 503, 'unavailable');
   await showModules();

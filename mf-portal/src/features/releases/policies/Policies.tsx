@@ -11,7 +11,7 @@ import { usePolicies } from './policiesApi.ts';
 import { editableRules, policyFlags, policySizes, toInput } from './policyForm.ts';
 import { PolicyDialog } from './PolicyDialog.tsx';
 
-/** The rules of the shell and the modules. */
+/** The rules of the shell and the modules, with buttons to change them. */
 export function Policies({ modules }: { modules: readonly ModuleState[] }) {
   const t = useText();
   const { language } = useLanguage();

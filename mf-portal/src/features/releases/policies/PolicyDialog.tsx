@@ -13,12 +13,12 @@ import styles from './PolicyDialog.module.css';
 
 interface PolicyDialogProps {
   of: NamedPolicy;
-  /** The part's name for people. */
+  /** Title of the shell or module. */
   title: string;
   onClose: () => void;
 }
 
-/** Form for the rules of a part. */
+/** Dialog with a form for the rules of the shell or a module. */
 export function PolicyDialog({ of: { module, policy }, title, onClose }: PolicyDialogProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

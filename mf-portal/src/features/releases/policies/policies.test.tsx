@@ -12,7 +12,7 @@ const path = buildPath(api.modules.changePolicy, { module: 'careers' });
 async function open(button: string | RegExp = 'Change the rules of Careers') {
   await userEvent.click(await screen.findByRole('button', { name: withoutIsolation(button) }));
 }
-/** Names with the invisible characters around what was filled in. */
+/** Returns a matcher for names that ignores invisible characters around inserted values. */
 const withoutIsolation = (name: string | RegExp) => (given: string) => {
   const plain = given.replaceAll(/\p{Cf}/gu, '');
   return typeof name === 'string' ? plain === name : name.test(plain);
@@ -26,7 +26,7 @@ test('the rules of each module are listed', async () => {
   expect(row).toHaveTextContent(/60.*48.*No.*No.*No/);
 });
 
-test('an admin changes the rules of a module, in the units that are shown', async () => {
+test('an admin changes the rules of a module in the displayed units', async () => {
   const server = registryServer();
   await showModules();
   await open();
@@ -45,7 +45,7 @@ test('an admin changes the rules of a module, in the units that are shown', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('an admin demands provenance of a module, and stops demanding it', async () => {
+test('an admin requires provenance from a module, and then no longer requires it', async () => {
   const server = registryServer();
   await showModules();
   const policy = defaultPolicy('careers');
@@ -80,7 +80,7 @@ test.each(['', '0', '1001', 'x'])('a first load of "%s" is not sent', async (tex
   expect(server.callsTo('PUT', path)).toEqual([]);
 });
 
-test('in Arabic the form has its texts', async () => {
+test('the form is in Arabic', async () => {
   registryServer();
   await showModules('', 'ar');
   await open('تغيير قواعد وحدة الوظائف');
@@ -89,7 +89,7 @@ test('in Arabic the form has its texts', async () => {
   expect(dialog.getByRole('checkbox', { name: /^محمية/ })).not.toBeChecked();
 });
 
-test('the shell has the rules that make sense for it: approval, and being taken back', async () => {
+test('the shell has only the rules for approval and automatic rollback', async () => {
   const server = registryServer(
     registry({
       modules: [moduleState({ name: 'shell', title: { ar: 'إطار الموقع', en: 'Shell' } })],

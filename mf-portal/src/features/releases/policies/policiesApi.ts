@@ -6,14 +6,14 @@ import { portalDataKey } from '../../../session/session.ts';
 
 const policiesKey = [...portalDataKey, 'policies'];
 
-/** The rules of every module. */
+/** Queries the rules of the shell and of every module. */
 export const usePolicies = () =>
   useQuery({
     queryKey: policiesKey,
     queryFn: async () => (await call(registryEndpoints.policies)).policies,
   });
 
-/** Changes the rules of a module. */
+/** Changes the rules of the shell or a module. */
 export function usePolicyChange() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import type { ModulePolicy } from '@sumut/contracts/registry/policies';
 import { demandedProvenance } from '@sumut/contracts/registry/provenanceSummary';
 import { shellName } from '@sumut/contracts/registry/shellName';
 
-/** Bytes of a kilobyte, in which first loads are given, and of a mebibyte, in which releases are. */
+/** Bytes per unit: kilobytes for first loads, and mebibytes for releases. */
 export const units = { firstLoad: 1000, total: 1024 * 1024 } as const;
 
 /** The largest values of the form's fields. */
@@ -13,16 +13,16 @@ export const most = {
   total: registryLimits.releaseSize / units.total,
 } as const;
 
-/** Limits of a part's size. */
+/** Names of the size limits. */
 export const policySizes = ['firstLoad', 'total'] as const;
-/** Rules that are on or off. */
+/** Names of the rules that are on or off. */
 export const policyFlags = ['protected', 'approval', 'takeBack'] as const;
 
-/** What releases have to state about their build, as a choice. */
+/** Choices for the provenance that releases must state. */
 export const provenanceChoices = ['none', ...demandedProvenance] as const;
 type ProvenanceChoice = (typeof provenanceChoices)[number];
 
-/** The rules that an admin can set for a part: the shell has no size limits, and always stays live. */
+/** Returns the rules that an admin can set for a part. The shell has no size limits and always stays live. */
 export const editableRules = (part: string) =>
   part === shellName
     ? { sizes: [], flags: ['approval', 'takeBack'] as const }
@@ -34,7 +34,7 @@ const size = (unit: keyof typeof units) =>
     z.transform((value: number) => Math.max(1, Math.round(value * units[unit]))),
   );
 
-/** Turns the form's input into a policy. */
+/** Schema that turns the form's input into a policy. */
 export const policyFormSchema = z.object({
   firstLoad: size('firstLoad'),
   total: size('total'),
@@ -47,7 +47,7 @@ export const policyFormSchema = z.object({
   ),
 });
 
-/** A policy as the form's input. */
+/** Returns a policy as the form's input. */
 export const toInput = (policy: ModulePolicy) => {
   const provenance: ProvenanceChoice = policy.provenance ?? 'none';
   return {

@@ -10,7 +10,7 @@ import { useText } from '../i18n.ts';
 import { usePreviewStart } from '../registryApi.ts';
 import { openSite } from './openSite.ts';
 
-/** Opens the dialog for a preview in the URL, and removes it from the URL on close: a reload would open it again. */
+/** Opens the dialog for a preview in the URL. Closing removes the preview from the URL, so that a reload does not open it again. */
 export function PreviewFromUrl({ modules }: { modules: readonly ModuleState[] }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -20,13 +20,13 @@ export function PreviewFromUrl({ modules }: { modules: readonly ModuleState[] })
   return <PreviewDialog requested={requested} modules={modules} onClose={forget} />;
 }
 
-/** An origin such as `http://localhost:8101`, without a path. */
+/** Checks whether a text is an origin such as `http://localhost:8101`, without a path. */
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 /**
- * Reads a preview from the URL, as printed by the command line tool: `module` is the name, `preview` the hash of a
- * release or the origin of a development server. Undefined if invalid.
+ * Reads a preview from the URL that the command-line tool prints: `module` is the name, `preview` the hash of a release
+ * or the origin of a development server. Returns undefined for an invalid preview.
  */
 export function readPreviewRequest(query: URLSearchParams): NewPreview | undefined {
   const module = query.get('module');
@@ -43,10 +43,10 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Shown characters of the hash of an unlisted release. */
+/** Number of characters shown of the hash of an unlisted release. */
 const shortHash = 12;
 
-/** Starts a preview of the site with another release of a module, or with a development server. */
+/** Dialog that starts a preview of the site with another release of a module, or with a development server. */
 export function PreviewDialog({ requested, modules, onClose }: PreviewDialogProps) {
   const t = useText();
   const format = useFormat();

@@ -1,2 +1,2 @@
-/** Loads the home page. In its own file, so that tests can mock it. */
+/** Loads the home page. A separate file allows tests to mock the function. */
 export const openSite = (): void => window.location.assign('/');

@@ -53,7 +53,7 @@ test('a development server in the URL opens the dialog with a warning', async ()
   expect(sent(server)).toEqual([{ module: 'tenders', origin: 'http://localhost:8101' }]);
 });
 
-test('a preview that cannot be started shows the error, and the page stays', async () => {
+test('a preview that cannot be started shows an error, and the page stays', async () => {
   const server = registryServer();
   server.refuse('POST', api.modules.startPreview.path, 404, 'not-found');
   await showModules(`?module=careers&preview=${'f'.repeat(64)}`);

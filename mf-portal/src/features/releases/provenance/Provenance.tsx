@@ -8,11 +8,11 @@ import { ProvenanceDialog } from './ProvenanceDialog.tsx';
 
 interface ProvenanceProps {
   release: ReleaseSummary;
-  /** The module's name for people. */
+  /** Title of the module. */
   title: Localized;
 }
 
-/** Whether a release states from what it was built, and whether the site has verified that; a button shows the statement. */
+/** Label that shows whether a release states its provenance and whether the site has verified it, with a button for details. */
 export function Provenance({ release, title }: ProvenanceProps) {
   const t = useText();
   const { language } = useLanguage();

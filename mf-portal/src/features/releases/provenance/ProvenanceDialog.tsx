@@ -18,7 +18,7 @@ interface ProvenanceDialogProps {
   onClose: () => void;
 }
 
-/** From what a release was built, by its signed statement, and whether the site has verified that. */
+/** Dialog with the provenance of a release from its signed statement, and whether the site has verified the statement. */
 export function ProvenanceDialog(props: ProvenanceDialogProps) {
   const { release, provenance, title, onClose } = props;
   const t = useText();

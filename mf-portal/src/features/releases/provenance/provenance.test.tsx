@@ -15,7 +15,7 @@ const stated: ReleaseProvenance = {
   verified: true,
 };
 
-/** Shows a live release with this provenance, and an older one without. */
+/** Shows a live release with the given provenance, and an older release without any. */
 async function show(provenance: ReleaseProvenance, language?: Language) {
   const live = { ...release('1.2.0'), provenance };
   registryServer(registry({ modules: [moduleState({ live, releases: [live] })] }));
@@ -48,7 +48,7 @@ test('a verified statement shows source, commit and builder, with links, and can
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test("what only the key's owner states is shown as such, and a repository without HTTPS has no link", async () => {
+test('an unverified statement is marked as the word of the key’s owner, and a repository without HTTPS has no links', async () => {
   const repository = 'ssh://git@git.example/acme/careers';
   await show({ ...stated, repository, modified: true, verified: false });
   const dialog = await openStatement(/^Provenance stated/, /^Provenance of/);
@@ -58,13 +58,13 @@ test("what only the key's owner states is shown as such, and a repository withou
   expect(dialog.getByText('With changes that are in no commit')).toBeVisible();
 });
 
-test('a release without a statement is shown as such', async () => {
+test('a release without a statement is marked', async () => {
   registryServer();
   await showModules();
   expect((await screen.findAllByText('No provenance')).length).toBeGreaterThan(0);
 });
 
-test('in Arabic the dialog has its texts', async () => {
+test('the dialog is in Arabic', async () => {
   await show(stated, 'ar');
   const dialog = await openStatement(/^بيان منشأ مُتحقَّق منه/, /^بيان منشأ الإصدار/);
   expect(dialog.getByText('جهة البناء')).toBeVisible();

@@ -7,7 +7,7 @@ test.each([
   'https://git.example/acme/tools/',
   'https://git.example/acme/tools.git',
   'https://git.example/acme/tools.git/',
-])('the pages of %s have links', (repository) => {
+])('repository and commit of %s have URLs', (repository) => {
   expect(sourceUrls({ repository, commit })).toEqual({
     repository: 'https://git.example/acme/tools',
     commit: `https://git.example/acme/tools/commit/${commit}`,
@@ -15,13 +15,13 @@ test.each([
 });
 
 test.each(['ssh://git@git.example/acme/tools', 'http://git.example/acme/tools'])(
-  '%s has none',
+  '%s has no URLs',
   (repository) => {
     expect(sourceUrls({ repository, commit })).toBeUndefined();
   },
 );
 
-test('a name that contains .git elsewhere stays as it is', () => {
+test('`.git` within the name of a repository stays unchanged', () => {
   const repository = 'https://git.example/acme/my.gitea.tools';
   expect(sourceUrls({ repository, commit })?.repository).toBe(repository);
 });

@@ -1,6 +1,6 @@
 import type { ReleaseProvenance } from '@sumut/contracts/registry/provenanceSummary';
 
-/** Where the pages of a repository and of a commit are; only those of a repository over HTTPS have any. */
+/** Returns the URLs of the pages of a repository and a commit; undefined for a repository without HTTPS. */
 export function sourceUrls({
   repository,
   commit,

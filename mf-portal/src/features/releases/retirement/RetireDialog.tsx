@@ -19,7 +19,7 @@ interface RetireDialogProps {
   onClose: () => void;
 }
 
-/** Takes a module off the site, after saying what visitors lose. */
+/** Dialog that takes a module off the site, and first explains what visitors lose. */
 export function RetireDialog({ action: { module }, snapshot, onClose }: RetireDialogProps) {
   const t = useText();
   const format = useFormat();

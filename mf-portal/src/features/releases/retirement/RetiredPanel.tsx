@@ -7,7 +7,7 @@ import styles from '../CanaryPanel.module.css';
 import { useText } from '../i18n.ts';
 import type { OnAction } from '../releaseActions.ts';
 
-/** A module that leaves the site or has left it, and the way back. */
+/** Panel of a retired module, or of one in its grace time, with a button to bring it back. */
 export function RetiredPanel({ module, onAction }: { module: ModuleState; onAction: OnAction }) {
   const t = useText();
   const format = useFormat();

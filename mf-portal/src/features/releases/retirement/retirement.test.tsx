@@ -31,7 +31,7 @@ const open = async () => {
   return openDialog(/Take .*Careers.* off the site\?/);
 };
 
-test('taking a module off the site names its widgets and who shows them, and sends grace time and redirect', async () => {
+test('the dialog to retire a module names its widgets and the modules that use them, and sends grace time and redirect', async () => {
   const server = registryServer(withWidgets());
   await showModules();
   const dialog = await open();
@@ -57,7 +57,7 @@ test('taking a module off the site names its widgets and who shows them, and sen
   expect(plainText(panel)).toMatch(/Its pages work until .*2026.*lead to \/about/);
 });
 
-test('a redirect to another site and a broken number of days are not sent', async () => {
+test('a redirect to another site and a fraction of days are not sent', async () => {
   const server = registryServer();
   await showModules();
   const dialog = await open();
@@ -71,7 +71,7 @@ test('a redirect to another site and a broken number of days are not sent', asyn
   expect(server.callsTo('POST', api.modules.change.path)).toEqual([]);
 });
 
-test('the reason of a refusal is shown', async () => {
+test('the reason for a refusal is shown', async () => {
   const server = registryServer();
   await showModules();
   const dialog = await open();
@@ -86,26 +86,29 @@ test('the reason of a refusal is shown', async () => {
 test.each<[Language, RegExp, RegExp, RegExp]>([
   ['en', /was taken off the site$/, /^Bring back$/, /is on the site again/],
   ['ar', /أُزيلت وحدة/, /^إعادة إلى الموقع$/, /ستعود الوحدة/],
-])('a module that leaves is shown with the way back: %s', async (language, title, back, text) => {
-  const server = registryServer(retiredState());
-  await showModules('', language);
-  const panel = await screen.findByRole('region', { name: title });
-  await userEvent.click(within(panel).getByRole('button', { name: back }));
-  const dialog = await screen.findByRole('dialog');
-  expect(plainText(dialog)).toMatch(text);
-  const made = change({ from: null, to: '1.2.0' });
-  server.answer('POST', api.modules.change.path, { snapshot: 5, changed: true, change: made });
-  const [confirm] = within(dialog).getAllByRole('button').slice(-1);
-  if (confirm) await userEvent.click(confirm);
-  await waitFor(() =>
-    expect(server.callsTo('POST', api.modules.change.path)[0]?.body).toMatchObject({
-      action: 'live',
-      release: release('1.2.0').hash,
-    }),
-  );
-});
+])(
+  'a retired module is shown with a button to bring it back: %s',
+  async (language, title, back, text) => {
+    const server = registryServer(retiredState());
+    await showModules('', language);
+    const panel = await screen.findByRole('region', { name: title });
+    await userEvent.click(within(panel).getByRole('button', { name: back }));
+    const dialog = await screen.findByRole('dialog');
+    expect(plainText(dialog)).toMatch(text);
+    const made = change({ from: null, to: '1.2.0' });
+    server.answer('POST', api.modules.change.path, { snapshot: 5, changed: true, change: made });
+    const [confirm] = within(dialog).getAllByRole('button').slice(-1);
+    if (confirm) await userEvent.click(confirm);
+    await waitFor(() =>
+      expect(server.callsTo('POST', api.modules.change.path)[0]?.body).toMatchObject({
+        action: 'live',
+        release: release('1.2.0').hash,
+      }),
+    );
+  },
+);
 
-test('the history has the time at which a module was taken off the site', async () => {
+test('the history shows until when the pages of a retired module work', async () => {
   registryServer(retiredState());
   await showModules();
   const history = await screen.findByRole('region', { name: 'History' });
@@ -114,7 +117,7 @@ test('the history has the time at which a module was taken off the site', async 
   );
 });
 
-test('a request to take a module off the site contains the time, and where its routes lead', async () => {
+test('a request to retire a module shows grace time and redirect', async () => {
   const retirement = { grace: 14, redirect: '/about' };
   const request = { release: release('1.2.0'), share: null, by: 'noura', at: until, retirement };
   registryServer(registry({ modules: [moduleState({ request })] }));

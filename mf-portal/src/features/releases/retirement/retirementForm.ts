@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { retirementLimits } from '@sumut/contracts/registry/limits';
 import { retirementSchema } from '@sumut/contracts/registry/retirement';
 
-/** Turns the form's input into how a module leaves the site. */
+/** Schema that turns the form's input into grace time and redirect of a retirement. */
 export const retirementFormSchema = z.object({
   grace: z.coerce
     .number('invalid')

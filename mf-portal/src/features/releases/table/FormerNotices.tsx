@@ -5,13 +5,13 @@ import { useText } from '../i18n.ts';
 import styles from './ReleaseTable.module.css';
 
 interface FormerNoticesProps {
-  /** The module's, or the shell's. */
+  /** Name of the module, or of the shell. */
   name: string;
   former: readonly FormerLibrary[];
   modules: readonly ModuleState[];
 }
 
-/** For a module, the former majors of shared libraries that it needs; for the shell, those that it provides, and to whom. */
+/** Notices on former majors of shared libraries: those that a module needs, or those that the shell provides, and for which modules. */
 export function FormerNotices({ name, former, modules }: FormerNoticesProps) {
   const t = useText();
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ interface HealthCellsProps {
   state: ReleaseStateName;
 }
 
-/** Reported metrics of a release. */
+/** Cells with the metrics that pages have reported for a release. */
 export function HealthCells({ health, state }: HealthCellsProps) {
   const t = useText();
   const figures = useFigures();
@@ -53,7 +53,7 @@ interface PageFiguresProps {
   figures: ReleaseHealth['figures'];
 }
 
-/** Reported web vitals of a release. */
+/** Cell with the web vitals that pages have reported for a release. */
 function PageFigures({ figures }: PageFiguresProps) {
   const t = useText();
   const { milliseconds, score } = useFigures();

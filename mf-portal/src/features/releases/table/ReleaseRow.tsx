@@ -27,7 +27,7 @@ interface ReleaseRowProps {
   onAction: OnAction;
 }
 
-/** Row of a release. */
+/** Table row of a release. */
 export function ReleaseRow({ module, release, previous, listedAt, onAction }: ReleaseRowProps) {
   const t = useText();
   const size = useFileSize();
@@ -65,7 +65,7 @@ interface ReleaseActionsProps {
   onAction: OnAction;
 }
 
-/** The available actions; those of a running canary are in its own panel. */
+/** Returns the available actions of a release. The actions of a running canary are in a separate panel. */
 function getActions({ module, release, previous, state }: ReleaseActionsProps): ReleaseAction[] {
   const preview: ReleaseAction = { kind: 'preview', module, release };
   if (state === 'removed') return [];

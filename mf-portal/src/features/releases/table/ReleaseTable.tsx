@@ -61,7 +61,7 @@ export function ReleaseTable({ state, listedAt, onAction }: ReleaseTableProps) {
   );
 }
 
-/** States that the live release fails, since when, and what pages reported. */
+/** Notice that the live release fails, since when, and the reason that pages reported. */
 function IncidentNotice({ incident }: { incident: NonNullable<ModuleState['incident']> }) {
   const t = useText();
   const format = useFormat();
@@ -87,7 +87,7 @@ interface ModuleRowsProps {
   onAction: OnAction;
 }
 
-/** Rows of a module and its releases; earlier ones are collapsed. */
+/** Rows of a module and its releases. Earlier releases are collapsed. */
 function ModuleRows({ module, state, columns, listedAt, onAction }: ModuleRowsProps) {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ import table from '../../../components/Table.module.css';
 import { useText } from '../i18n.ts';
 import styles from './ReleaseTable.module.css';
 
-/** Who made a release: a key's owner, or the run of a workflow. */
+/** The actor of a release: the owner of a key, or the run of a workflow. */
 export function ReleasedBy({ by, identity }: Pick<ReleaseSummary, 'by' | 'identity'>) {
   const actorText = useActorText();
   return (

@@ -11,7 +11,7 @@ import { useWorkflowAddition } from '../registryApi.ts';
 import styles from './Workflows.module.css';
 import { emptyWorkflow, knownIssuers, workflowFormSchema, workflowRights } from './workflowForm.ts';
 
-/** What is typed as it is stored: Latin, without corrections. */
+/** Props of fields whose value is stored exactly as typed: left to right, without corrections. */
 const exact = {
   dir: 'ltr',
   autoComplete: 'off',
@@ -19,7 +19,7 @@ const exact = {
   spellCheck: false,
 } as const;
 
-/** Form to let a workflow release a module; existing modules and known issuers are suggested. */
+/** Form that allows a workflow to release a module. Existing modules and known issuers are suggested. */
 export function WorkflowForm({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
   const [modulesId, issuersId] = [useId(), useId()];

@@ -15,7 +15,7 @@ import { Note, Section } from '../Section.tsx';
 import { WorkflowForm } from './WorkflowForm.tsx';
 import styles from './Workflows.module.css';
 
-/** The workflows that may release without a key. */
+/** The workflows that may release without a key, with a form to add one. */
 export function Workflows({ moduleNames }: { moduleNames: readonly string[] }) {
   const t = useText();
   const query = useWorkflows();
@@ -89,7 +89,7 @@ function WorkflowRow({ of, onRemove }: { of: WorkflowSummary; onRemove: () => vo
   );
 }
 
-/** Confirms before a workflow is removed. */
+/** Dialog that requests confirmation before a workflow is removed. */
 function RemoveDialog({ of, onClose }: { of: WorkflowSummary; onClose: () => void }) {
   const t = useText();
   const removal = useWorkflowRemoval();

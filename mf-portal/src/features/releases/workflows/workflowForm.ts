@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { partNameSchema } from '@sumut/contracts/registry/release';
 import { newWorkflowSchema } from '@sumut/contracts/registry/workflows';
 
-/** Issuers of the CI systems that most teams use; other addresses are typed. */
+/** Suggested issuers: those of the CI systems that most teams use. Other addresses can be entered. */
 export const knownIssuers = [
   'https://token.actions.githubusercontent.com',
   'https://gitlab.com',
 ] as const;
 
-/** What a workflow may do, as a choice. */
+/** Choices for the rights of a workflow. */
 export const workflowRights = ['all', 'upload'] as const;
 export type WorkflowRight = (typeof workflowRights)[number];
 
-/** The form as the request: an empty environment is none. */
+/** Schema that turns the form's input into the request, without an empty environment. */
 export const workflowFormSchema = z.extend(
   z.omit(newWorkflowSchema, { environment: true, live: true }),
   {
@@ -28,7 +28,7 @@ export const workflowFormSchema = z.extend(
   },
 );
 
-/** Releases of most teams are tags of a repository at GitHub. */
+/** Initial values of the form. Most teams release tags of a repository at GitHub. */
 export const emptyWorkflow = {
   module: '',
   issuer: knownIssuers[0],

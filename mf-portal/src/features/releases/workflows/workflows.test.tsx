@@ -21,7 +21,7 @@ async function openForm() {
   return workflows;
 }
 
-test('workflows are listed with what they may do and when they did it', async () => {
+test('workflows are listed with their rights and last use', async () => {
   const used = releaseWorkflow({
     id: 'other',
     repository: 'acme/maps',
@@ -44,7 +44,7 @@ test('workflows are listed with what they may do and when they did it', async ()
   expect(second).toHaveTextContent(/environment .production.*only upload releases.*21 Nov 2026/);
 });
 
-test('a workflow is added as it was typed, without an environment if there is none', async () => {
+test('a workflow is added as entered, without an empty environment', async () => {
   const server = registryServer();
   server.answer('POST', path, releaseWorkflow(), 201);
   const workflows = await openForm();
@@ -64,7 +64,7 @@ test('a workflow is added as it was typed, without an environment if there is no
   await waitFor(() => expect(server.callsTo('GET', path)).toHaveLength(2));
 });
 
-test('a workflow that is registered is named at its field', async () => {
+test('a workflow that is already registered is refused at its field', async () => {
   const server = registryServer();
   server.refuse('POST', path, 400, 'validation', { workflow: 'taken' });
   const workflows = await openForm();
@@ -75,7 +75,7 @@ test('a workflow that is registered is named at its field', async () => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(/may already release this module/));
 });
 
-test('a ref that is a name alone is refused before it is sent', async () => {
+test('a ref without its `refs/` prefix is refused before it is sent', async () => {
   const server = registryServer();
   const workflows = await openForm();
   const ref = workflows.getByLabelText('Branch or tag');
@@ -101,7 +101,7 @@ test('a workflow is removed after confirmation', async () => {
   expect(server.callsTo('DELETE', target)).toHaveLength(1);
 });
 
-test('a release of a workflow shows the run that it came from', async () => {
+test('a release by a workflow shows the run that created it', async () => {
   const live = {
     ...release('1.2.0'),
     by: 'acme/careers',
