@@ -15,6 +15,9 @@ export const longDate = {
   ...timeOfDay,
 } as const satisfies Intl.DateTimeFormatOptions;
 
+/** Format of a day with its time and seconds: for the audit log, and for locks that can be shorter than a minute. */
+export const exactDate = { ...longDate, second: '2-digit' } as const;
+
 /**
  * Returns the shortest useful format: the time for today, the day for this year, otherwise the full date. Both
  * arguments are in milliseconds since the epoch.

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../components/Dialog.tsx';
 import { useText } from '../i18n.ts';
 
 import { useProblemText } from '../problems.ts';
-import { clearNoteDrafts } from './noteDrafts.ts';
+import { clearPortalDrafts } from './drafts.ts';
 import { clearSessionData, useSignOutMutation } from './session.ts';
 
 interface SignOut {
@@ -27,7 +27,7 @@ function useSignOut(): SignOut {
     // Unmounts the page first (`flushSync`), which would otherwise refetch the removed data.
     await navigate(signInPath, { replace: true, flushSync: true });
     clearSessionData(client);
-    clearNoteDrafts();
+    clearPortalDrafts();
   };
   return { busy: mutation.isPending, signOut };
 }

@@ -2,9 +2,8 @@ import type { PortalAccount } from '@sumut/contracts/portal/accounts';
 import type { AuditEntry } from '@sumut/contracts/portal/audit';
 import type { OwnAccount, OwnSession } from '@sumut/contracts/portal/ownAccount';
 import { session } from './portalServer.ts';
+import { noon } from './noon.ts';
 
-/** 20 November 2026, noon in Abu Dhabi. */
-const noon = Date.UTC(2026, 10, 20, 8);
 const day = 24 * 60 * 60 * 1000;
 
 export const account = (changes: Partial<PortalAccount> = {}): PortalAccount => ({

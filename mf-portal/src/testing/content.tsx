@@ -9,9 +9,8 @@ import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { FakeServer } from './fakeServer.ts';
 import { portalServer } from './portalServer.ts';
 import { renderPortal } from './renderPortal.tsx';
+import { noon } from './noon.ts';
 
-/** 20 November 2026, noon in Abu Dhabi. */
-const noon = Date.UTC(2026, 10, 20, 8);
 const state = { version: 1, createdAt: noon, changedAt: noon, changedBy: 'sara' };
 
 export const news = (changes: Partial<PortalNews> = {}): PortalNews => ({

@@ -1,7 +1,5 @@
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@sumut/contracts/portal/passkeys';
-
-/** 20 November 2026, noon in Abu Dhabi. */
-const noon = Date.UTC(2026, 10, 20, 8);
+import { noon } from './noon.ts';
 
 export const passkey = (changes: Partial<Passkey> = {}): Passkey => ({
   id: 'passkey-1',

@@ -18,9 +18,7 @@ import type { Note } from '@sumut/contracts/portal/notes';
 import type { Thread } from '@sumut/contracts/portal/replies';
 import type { Staff } from '@sumut/contracts/portal/staff';
 import type { FakeServer } from './fakeServer.ts';
-
-/** 20 November 2026, noon in Abu Dhabi. */
-const receivedAt = Date.UTC(2026, 10, 20, 8);
+import { noon } from './noon.ts';
 
 /** Colleagues, of whom the first is the signed-in user. */
 export const saif = {
@@ -73,7 +71,7 @@ export const noInterviews: Interviews = { mode: 'smtp', version: 1, interviews: 
 export const message = (changes: Partial<PortalMessage> = {}) => {
   const whole: PortalMessage = {
     id: 'message-1',
-    createdAt: receivedAt,
+    createdAt: noon,
     firstName: 'Annika',
     lastName: 'Brandt',
     email: 'a.brandt@example.org',
@@ -103,7 +101,7 @@ export const mariamCv: PortalCv = {
 /** Creates an application, for lists and details. */
 export const application = (changes: Partial<PortalApplication> = {}): PortalApplication => ({
   id: 'application-1',
-  createdAt: receivedAt,
+  createdAt: noon,
   firstName: 'مريم',
   lastName: 'الكعبي',
   email: 'mariam@example.ae',
@@ -132,7 +130,7 @@ export const application = (changes: Partial<PortalApplication> = {}): PortalApp
 
 export const note = (changes: Partial<Note> = {}): Note => ({
   id: 'note-1',
-  at: receivedAt,
+  at: noon,
   author: saif,
   mine: true,
   text: 'Called back',

@@ -8,7 +8,8 @@ import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import type { WorkflowSummary } from '@sumut/contracts/registry/workflows';
 import type { FakeServer } from './fakeServer.ts';
 import { portalServer } from './portalServer.ts';
-import { change, entry, moduleState, noon } from './releases.ts';
+import { noon } from './noon.ts';
+import { change, entry, moduleState } from './releases.ts';
 import { renderPortal } from './renderPortal.tsx';
 
 export const registry = (changes: Partial<RegistryState> = {}): RegistryState => ({

@@ -5,9 +5,8 @@ import type {
   ReleaseSummary,
   SnapshotChange,
 } from '@sumut/contracts/registry/registryState';
+import { noon } from './noon.ts';
 
-/** 20 November 2026, noon in Abu Dhabi. */
-export const noon = Date.UTC(2026, 10, 20, 8);
 const day = 24 * 60 * 60 * 1000;
 
 /** Returns a valid hash for a version. */

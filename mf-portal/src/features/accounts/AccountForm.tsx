@@ -11,7 +11,7 @@ import {
 import { useText as usePortalText } from '../../i18n.ts';
 import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
-import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
 import styles from './AccountForm.module.css';
 import { useAccountCreation } from './accountsApi.ts';
@@ -44,7 +44,7 @@ export function AccountForm({ onCreated }: { onCreated: (made: AccountSecret) =>
   const portal = usePortalText();
   const { username } = useUser();
   const creation = useAccountCreation();
-  const form = useForm({ schema, initial, draft: noteDraftKey(username, 'account') });
+  const form = useForm({ schema, initial, draft: portalDraftKey(username, 'account') });
   const onFailed = useFormFailure(t('addErrorTitle'));
   const send = async (account: NewAccount) => onCreated(await creation.mutateAsync(account));
   const role = form.field('role', t('columns.role'));

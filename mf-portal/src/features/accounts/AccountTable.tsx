@@ -2,7 +2,7 @@ import { Badge, Button, classNames, Ltr, useFormat } from '@sumut/shared-ui';
 import { hasDepartments, type PortalAccount } from '@sumut/contracts/portal/accounts';
 import table from '../../components/Table.module.css';
 import { Table, Cell } from '../../components/Table.tsx';
-import { Timestamp, longDate } from '../../components/Timestamp.tsx';
+import { exactDate, longDate, Timestamp } from '../../components/Timestamp.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useListed } from '../../records/format.ts';
 import { useTermText } from '../../records/terms.ts';
@@ -104,9 +104,6 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
   );
 }
 
-/** Time format with seconds: a lock can be shorter than a minute. */
-const exactTime = { ...longDate, second: '2-digit' } as const;
-
 const tones = {
   active: 'good',
   temporary: 'info',
@@ -137,7 +134,7 @@ function StateCell({ account, listedAt }: StateCellProps) {
       )}
       {account.lockedUntil !== null && account.lockedUntil > listedAt && (
         <span className={table.second}>
-          {t('lockedUntil', { time: format.date(account.lockedUntil, exactTime) })}
+          {t('lockedUntil', { time: format.date(account.lockedUntil, exactDate) })}
         </span>
       )}
     </Cell>

@@ -10,7 +10,7 @@ import {
 import dialogs from '../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
 import { useDialogAction } from '../../components/useDialogAction.ts';
-import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../session/drafts.ts';
 import { refetchNames, useUser } from '../../session/session.ts';
 import { useAccountChange } from './accountsApi.ts';
 import { useText } from './i18n.ts';
@@ -32,7 +32,7 @@ export function RenameDialog({ account, onClose }: RenameDialogProps) {
   const form = useForm({
     schema: displayNameSchema,
     initial: { firstName, lastName },
-    draft: noteDraftKey(user.username, `rename.${account.id}`),
+    draft: portalDraftKey(user.username, `rename.${account.id}`),
   });
   const close = () => {
     // Cancelling drops the draft. A request in progress can still fail, and a failure keeps the input.

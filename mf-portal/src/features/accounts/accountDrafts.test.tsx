@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { clearNoteDrafts } from '../../session/noteDrafts.ts';
+import { clearPortalDrafts } from '../../session/drafts.ts';
 import { account } from '../../testing/accounts.ts';
 import { confirm, openDialog, press } from '../../testing/controls.ts';
 import type { FakeServer } from '../../testing/fakeServer.ts';
@@ -34,7 +34,7 @@ test('the draft of a new account survives a reload with its departments, and is 
   expect(screen.getByLabelText('Username')).toHaveValue('huda');
   expect(screen.getByRole('checkbox', { name: 'Electronics' })).toBeChecked();
   second.unmount();
-  clearNoteDrafts();
+  clearPortalDrafts();
   await show();
   await openForm();
   expect(screen.getByLabelText('Username')).toHaveValue('');

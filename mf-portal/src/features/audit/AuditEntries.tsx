@@ -5,7 +5,7 @@ import type { AuditList, AuditEntry } from '@sumut/contracts/portal/audit';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import controls from '../../components/controls.module.css';
-import { longDate } from '../../components/Timestamp.tsx';
+import { exactDate } from '../../components/Timestamp.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import type { ListState } from '../../records/list/listState.ts';
 import { useCodeText, useSubjectText } from './auditCodes.ts';
@@ -62,9 +62,6 @@ export function AuditEntries({ list: { items, next }, listState, busy }: AuditEn
   );
 }
 
-/** Time format with seconds: several entries can be in the same minute. */
-const exactTime = { ...longDate, second: '2-digit' } as const;
-
 /** An entry as a sentence, with collapsed details. */
 function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: ListState }) {
   const t = useText();
@@ -96,7 +93,7 @@ function AuditEntryItem({ entry, listState }: { entry: AuditEntry; listState: Li
             <bdi>{(entry.actorName ?? codeText('actor', entry.actor)) || t('nobody')}</bdi>
           </span>{' '}
           <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
-            {format.date(entry.at, exactTime)}
+            {format.date(entry.at, exactDate)}
           </time>
         </summary>
         <EntryDetails entry={entry} listState={listState} />

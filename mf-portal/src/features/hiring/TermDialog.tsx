@@ -12,7 +12,7 @@ import { languages } from '@sumut/contracts/language/language';
 import dialogs from '../../components/Dialog.module.css';
 import { Dialog, DialogFooter } from '../../components/Dialog.tsx';
 import { useDialogAction } from '../../components/useDialogAction.ts';
-import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
 import { useText } from './i18n.ts';
 import { useTermName } from './termName.ts';
@@ -54,7 +54,7 @@ export function TermDialog({ list, term, others, onSave, onClose }: TermDialogPr
   const form = useForm({
     schema: createSchema(others),
     initial,
-    draft: noteDraftKey(username, `term.${list}.${term?.id ?? 'new'}`),
+    draft: portalDraftKey(username, `term.${list}.${term?.id ?? 'new'}`),
   });
   const close = () => {
     // Cancelling drops the draft. A failure keeps the input: the request may still be in progress, or another user has changed the list.

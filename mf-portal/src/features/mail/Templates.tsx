@@ -23,7 +23,7 @@ import { ViewSection } from '../../components/View.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
 import { useFormFailure } from '../../problems.ts';
 import { useTemplateText } from '../../records/correspondence/templateText.ts';
-import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
 import { useText } from './i18n.ts';
 import { useTemplateChange, useTemplates } from './mailApi.ts';
@@ -93,7 +93,7 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
   const form = useForm({
     schema: isOfStage ? templateTextSchema : interviewTextSchema,
     initial: { subject, body },
-    draft: noteDraftKey(username, `mailTemplate.${stage}.${language}`),
+    draft: portalDraftKey(username, `mailTemplate.${stage}.${language}`),
   });
   const dir = getDirection(language);
   /** Replaces the input with the stored text after a change. */

@@ -7,7 +7,7 @@ import { replyFormSchema } from '@sumut/contracts/portal/replies';
 import controls from '../../components/controls.module.css';
 import { FormFailure } from '../../components/forms.tsx';
 import { useFormFailure } from '../../problems.ts';
-import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../session/drafts.ts';
 import { useUser } from '../../session/session.ts';
 import type { RecordSummary, RecordTypes } from '../data/recordQueries.ts';
 import { offerUndo } from '../undo/undoStore.ts';
@@ -58,7 +58,7 @@ function LoadedForm<Types extends RecordTypes>(props: ReplyFormProps<Types>) {
   const sending = useReplySending(calls, record);
   const revocation = useReplyRevocation(calls, record.id);
   const onFailed = useFormFailure(t('reply.errorTitle'));
-  const draft = noteDraftKey(username, props.draft);
+  const draft = portalDraftKey(username, props.draft);
   const form = useForm({ schema: replyFormSchema, initial, draft });
   const { language } = record;
 

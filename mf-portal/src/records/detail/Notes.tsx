@@ -9,7 +9,7 @@ import { FormFailure } from '../../components/forms.tsx';
 import { Timestamp } from '../../components/Timestamp.tsx';
 import { useText } from '../../i18n.ts';
 import { useFormFailure } from '../../problems.ts';
-import { noteDraftKey } from '../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../session/drafts.ts';
 import { useSession } from '../../session/session.ts';
 import { useNoteDeletion, useNoteAddition } from '../data/recordMutations.ts';
 import {
@@ -114,7 +114,7 @@ function NoteForm<Types extends RecordTypes>({ kind, record }: NoteFormProps<Typ
   const form = useForm({
     schema: newNoteSchema,
     initial: { text: '', mentions: [] },
-    draft: noteDraftKey(username, id),
+    draft: portalDraftKey(username, id),
   });
 
   /** Sends only mentions whose names are still in the text. */

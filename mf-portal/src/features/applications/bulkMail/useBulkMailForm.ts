@@ -3,7 +3,7 @@ import { type FormHandle, useForm } from '@sumut/forms';
 import type { Language } from '@sumut/contracts/language/language';
 import { type TemplateText, templateTextSchema } from '@sumut/contracts/portal/applicationReplies';
 import { bulkReplySchema } from '@sumut/contracts/portal/bulkReplies';
-import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 
 export interface BulkMailInput {
@@ -56,7 +56,7 @@ export function useBulkMailForm({ initial, template, shown, rejects }: BulkMailF
   draft: string;
 } {
   const { username } = useUser();
-  const draft = noteDraftKey(username, `bulkReply.${template}`);
+  const draft = portalDraftKey(username, `bulkReply.${template}`);
   const form = useForm({ schema: toSchema(shown, rejects), initial, draft });
   return { form, draft };
 }

@@ -4,7 +4,7 @@ import { cvFileSchema } from '@sumut/contracts/forms/application';
 import type { Language } from '@sumut/contracts/language/language';
 import { candidateFieldsSchema } from '@sumut/contracts/portal/candidates';
 import { useLanguage } from '@sumut/shared-ui';
-import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import type { FilledCandidate } from './candidatesApi.ts';
 
@@ -42,6 +42,6 @@ export function useCandidateForm() {
   return useForm({
     schema,
     initial: { ...textFields, language },
-    draft: noteDraftKey(username, 'candidate'),
+    draft: portalDraftKey(username, 'candidate'),
   });
 }

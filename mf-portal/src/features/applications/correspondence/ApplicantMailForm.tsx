@@ -9,7 +9,7 @@ import { useText } from '../../../records/correspondence/i18n.ts';
 import { useTemplateText } from '../../../records/correspondence/templateText.ts';
 import { ReplyForm } from '../../../records/correspondence/ReplyForm.tsx';
 import type { ReplyCalls } from '../../../records/correspondence/useReplies.ts';
-import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import { tryStorage } from '../../../session/storage.ts';
 import { applicationKind, type ApplicationTypes } from '../applicationKind.ts';
@@ -53,7 +53,7 @@ export function ApplicantMailForm({ application, thread }: ApplicantMailFormProp
   const suggested = suggestTemplate(application, thread);
   const getDraft = (template: string) => `reply.${id}.${template}`;
   const hasDraft = (template: string) =>
-    Boolean(tryStorage(() => sessionStorage.getItem(noteDraftKey(username, getDraft(template)))));
+    Boolean(tryStorage(() => sessionStorage.getItem(portalDraftKey(username, getDraft(template)))));
   const [chosen, setChosen] = useState(() =>
     [suggested, blank, ...thread.templates.map(({ stage }) => stage)].find(hasDraft),
   );

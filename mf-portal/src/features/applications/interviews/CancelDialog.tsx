@@ -13,7 +13,7 @@ import { RestoredDraft } from '../../../components/RestoredDraft.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
 import { fullName } from '../../../records/format.ts';
-import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import { canMail } from './canMail.ts';
 import { useText } from './i18n.ts';
@@ -44,7 +44,7 @@ export function CancelDialog({ application, interview, context, onClose }: Cance
   const form = useForm({
     schema: z.object({ mail: mailSchema(mails) }),
     initial: { mail: { subject, body } },
-    draft: noteDraftKey(username, `cancellation.${interview.id}`),
+    draft: portalDraftKey(username, `cancellation.${interview.id}`),
   });
   const mail = form.watch('mail');
   const dir = getDirection(language);

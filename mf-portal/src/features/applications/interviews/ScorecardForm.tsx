@@ -18,7 +18,7 @@ import controls from '../../../components/controls.module.css';
 import { FormFailure } from '../../../components/forms.tsx';
 import { useFormFailure } from '../../../problems.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
-import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import { useText as usePortalText } from '../../../i18n.ts';
 import { useText } from './i18n.ts';
@@ -83,7 +83,7 @@ export function ScorecardForm({ application, interview, card, onClose }: Scoreca
       recommendation: card?.recommendation ?? '',
       notes: card?.notes ?? '',
     },
-    draft: noteDraftKey(username, `scorecard.${interview.id}.${card?.version ?? 0}`),
+    draft: portalDraftKey(username, `scorecard.${interview.id}.${card?.version ?? 0}`),
   });
   const params = { id: application.id, interview: interview.id };
   const send = async (written: Scorecard) => {

@@ -14,7 +14,7 @@ import {
   type InterviewText,
   interviewTextSchema,
 } from '@sumut/contracts/portal/interviewTemplates';
-import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 
 /** A day such as `2026-11-29` and a time of day such as `09:30`, both in Gulf time. */
@@ -123,7 +123,7 @@ export function useInterviewForm(options: InterviewFormOptions) {
   const { username } = useUser();
   const initial = toInitial(options);
   const { application, interview } = options;
-  const draft = noteDraftKey(username, `interview.${application.id}.${interview?.id ?? 'new'}`);
+  const draft = portalDraftKey(username, `interview.${application.id}.${interview?.id ?? 'new'}`);
   const form = useForm({ schema: toSchema(options.mails), initial, draft });
   return { form, initial, draft };
 }

@@ -12,7 +12,7 @@ import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useText } from '../../../i18n.ts';
 import type { RecordChanges } from '../../../records/changes/useRecordChanges.ts';
 import { fullName } from '../../../records/format.ts';
-import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
 import { ReasonSuggestions } from './ReasonSuggestions.tsx';
@@ -88,7 +88,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const form = useForm({
     schema,
     initial: { rejectionReason: reason },
-    draft: noteDraftKey(username, `${reason ? 'reason' : 'rejection'}.${application}`),
+    draft: portalDraftKey(username, `${reason ? 'reason' : 'rejection'}.${application}`),
   });
   const close = () => {
     // Cancelling drops the draft. A request in progress can still fail, and a failure keeps the input.

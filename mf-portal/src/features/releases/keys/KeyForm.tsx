@@ -7,7 +7,7 @@ import { type NewKey, newKeySchema } from '@sumut/contracts/registry/keys';
 import { teamKeySchema } from '@sumut/contracts/registry/proof';
 import { partNameSchema } from '@sumut/contracts/registry/release';
 import { useFormFailure } from '../../../problems.ts';
-import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import { useText } from '../i18n.ts';
 import { useKeyAddition } from '../registryApi.ts';
@@ -62,7 +62,7 @@ export function KeyForm({ moduleNames }: { moduleNames: readonly string[] }) {
   const addition = useKeyAddition();
   const onFailed = useFormFailure(t('keys.addErrorTitle'));
   const { username } = useUser();
-  const form = useForm({ schema, initial, draft: noteDraftKey(username, 'teamKey') });
+  const form = useForm({ schema, initial, draft: portalDraftKey(username, 'teamKey') });
   const refused = form.formState.errors.key?.message;
   const keyHint =
     refused === 'private' || refused === 'taken' ? (`keys.${refused}` as const) : 'keys.keyHint';

@@ -3,7 +3,7 @@ import { Form, useForm } from '@sumut/forms';
 import { Button, SelectField, TextField, toast } from '@sumut/shared-ui';
 import type { NewWorkflow } from '@sumut/contracts/registry/workflows';
 import { useFormFailure } from '../../../problems.ts';
-import { noteDraftKey } from '../../../session/noteDrafts.ts';
+import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import { useText } from '../i18n.ts';
 import form from '../keys/KeyForm.module.css';
@@ -29,7 +29,7 @@ export function WorkflowForm({ moduleNames }: { moduleNames: readonly string[] }
   const workflow = useForm({
     schema: workflowFormSchema,
     initial: emptyWorkflow,
-    draft: noteDraftKey(username, 'workflow'),
+    draft: portalDraftKey(username, 'workflow'),
   });
   const isTaken = workflow.formState.errors.workflow?.message === 'taken';
 
