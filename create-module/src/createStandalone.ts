@@ -12,16 +12,16 @@ interface Wanted {
   /** The new folder. */
   folder: string;
   titles: { ar?: string; en?: string };
-  /** Of the packages that a module uses. */
+  /** The versions of the packages that a module uses. */
   versions: Versions;
 }
 
-/** Place in the header's last slot that leaves room for the site's own entries; the team may choose another one. */
+/** The order of the navigation entry: in the header's last slot, after the site's own entries. The team may change it. */
 const order = 500;
 
 /**
- * Creates a module in a folder of its own: a page, a navigation entry and a widget in both languages, with its tests, its
- * workflow and all of its dependencies. Throws `usage` for a bad name or title, and for a folder that is not empty.
+ * Creates a module in a new folder: a page, a navigation entry and a widget in both languages, with tests, a workflow and all
+ * dependencies. Throws `usage` for an invalid name or title, and for a folder that is not empty.
  */
 export function createStandalone({ name, folder, titles, versions }: Wanted): void {
   const names = parseNames(name, titles);

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { describeFiles, describeRelease } from '@sumut/contracts/registry/describeRelease';
 
-/** The shared libraries of which a shell may have only a part: for these a release lists what it imports. */
+/** The shared libraries of which a shell may provide only a part. A release lists its imports of these libraries. */
 const partlyProvided = ['@sumut/shared-ui', 'react-router-dom'];
 
 interface Options {
   /** Shared library → range of versions. */
   shared: Record<string, string>;
-  /** Name of the chunk with the exposed file. */
+  /** The name of the chunk with the exposed file. */
   exposed: string;
 }
 
-/** Writes `release.json` (docs/release-format.md) when all other files have their final content. */
+/** Writes `release.json` (docs/release-format.md) after all other files have their final content. */
 export class ReleaseManifestPlugin {
   private readonly options: Options;
 
@@ -58,14 +58,14 @@ export class ReleaseManifestPlugin {
   }
 }
 
-/** What the code imports of these libraries: library → names, both sorted. Throws for an import of all of one. */
+/** The imports of the partly provided libraries: library → names, both sorted. Throws when a whole library is imported. */
 function collectUses({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const uses = new Map(partlyProvided.map((library) => [library, new Set<string>()]));
   for (const module of modules) {
     if (module.type !== 'consume-shared-module') continue;
     for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
       const { request = '', ids, type } = dependency;
-      // The import as such, which all names of a statement have in common.
+      // The dependency of the import statement itself, which has no names. Each imported name has its own dependency.
       if (type === 'esm import') continue;
       const [name] = ids ?? [];
       if (name !== undefined) uses.get(request)?.add(name);

@@ -7,7 +7,7 @@ const { name } = manifest;
 const { dependencies, version } = packageFile;
 const exposed = 'module';
 
-/** What the shell provides of the dependencies, here all of them. An exact version is the least one that will do. */
+/** The dependencies that the shell provides, here all of them, as ranges. An exact version becomes the minimum of a range. */
 const shared = Object.fromEntries(
   Object.entries(dependencies).map(([library, wanted]) => [library, wanted.replace(/^\d/, '^$&')]),
 );
@@ -20,17 +20,17 @@ export default {
   entry: {},
   output: {
     clean: true,
-    // Other files are next to the entry, wherever that is.
+    // Other files are requested from the folder of the entry.
     publicPath: 'auto',
-    // Two releases may be in one page. The version keeps their chunks apart.
+    // A page may load two releases. The version keeps their chunks apart.
     uniqueName: `${name}-${version}`,
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[name].[contenthash:10].js',
     cssChunkFilename: '[name].[contenthash:10].css',
-    // What the policies of the page require.
+    // The page's integrity policy and Trusted Types policy require these.
     crossOriginLoading: 'anonymous',
     trustedTypes: { policyName: 'webpack-module' },
-    // A module, or what stands for it, has to show within 5 s.
+    // A module, or its placeholder after an error, has to be shown within 5 s.
     chunkLoadTimeout: 4500,
     strictModuleErrorHandling: true,
   },
@@ -57,13 +57,13 @@ export default {
     ],
   },
   plugins: [
-    // The container of webpack 5: it has no federation runtime of its own, and takes libraries from the share scope it is given.
+    // The container format of webpack 5, without a federation runtime: it takes libraries from the share scope of the shell.
     new rspack.container.ModuleFederationPluginV1({
       name,
       library: { type: 'var', name: `sumut_${name}` },
       filename: 'entry.[contenthash:10].js',
       exposes: { './module': { import: './src/module.ts', name: exposed } },
-      // No singletons, of which the container takes the newest: the site may have a former major, too.
+      // Not `singleton`: the container would take the newest version, but the site may also provide a former major.
       shared: Object.fromEntries(
         Object.entries(shared).map(([library, requiredVersion]) => [
           library,
@@ -71,7 +71,7 @@ export default {
         ]),
       ),
     }),
-    // The hashes of all chunks are in the entry, whose own hash is in the page.
+    // The entry contains the hashes of all chunks, and the page contains the hash of the entry.
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     new ReleaseManifestPlugin({ shared, exposed }),
   ],

@@ -4,8 +4,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Rules for all code of the site and of its modules. `folder` contains the TypeScript projects; `withoutProject` are files that
- * belong to none of them.
+ * The rules for all code of the site and of its modules. `folder` contains the TypeScript projects. `withoutProject` lists files
+ * that belong to no project.
  */
 export const codeRules = (folder: string, withoutProject: string[] = []) =>
   defineConfig(js.configs.recommended, tseslint.configs.strictTypeChecked, {
@@ -19,7 +19,7 @@ export const codeRules = (folder: string, withoutProject: string[] = []) =>
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `void` marks event handlers and fire-and-forget effects; this rule forbids even that in JSX.
+      // Event handlers in JSX may be async: the rule would also report handlers that are marked with `void`.
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false } },

@@ -6,13 +6,13 @@ import { restrictions } from '../../checks/repository/restrictions.ts';
 import { codeRules } from './codeRules.ts';
 import { sharedCopies } from './sharedCopies.ts';
 
-/** The rules of React's hooks and of its compiler. */
+/** The rules of React's hooks and of the React compiler. */
 export const reactRules = reactHooks.configs.flat['recommended-latest'];
 
 const allowed = ['contracts', 'shared-ui', 'api-client', 'forms', 'module-testing'];
 const { router, i18n, forms } = sharedCopies;
 
-/** The ESLint configuration of a module in a folder of its own, for its `eslint.config.js`. */
+/** The ESLint configuration of a module outside of this repository, for its `eslint.config.js`. */
 export const moduleLint = (folder: string) =>
   defineConfig(
     { ignores: ['dist/', 'node_modules/', 'test-results/', 'playwright-report/'] },
@@ -39,7 +39,7 @@ export const moduleLint = (folder: string) =>
       ignores: ['**/*.test.{ts,tsx}', '**/{test,tests,testing,testSupport}/**'],
       rules: { 'no-restricted-syntax': ['error', ...restrictions.browser] },
     },
-    // Configuration files import the site's packages, and belong to no TypeScript project.
+    // Configuration files import packages of the site, and belong to no TypeScript project.
     {
       files: ['*.js', '*.config.ts'],
       rules: { 'no-restricted-imports': 'off' },

@@ -1,4 +1,4 @@
-/** Imports that would bring a second copy of what the shell provides, or pass by what the site's packages add to it. */
+/** Imports that would add a second copy of a shared library, or bypass the wrappers in the site's packages. */
 export const sharedCopies = {
   router: {
     name: 'react-router',

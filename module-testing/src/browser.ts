@@ -1,11 +1,11 @@
-// The public surface of the test kit for a module's browser tests.
+// The public surface of the test helpers for a module's browser tests.
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 
 /**
- * Opens a page of a running site as a visitor does who has the gate's password, and waits for its heading. The language is
- * the visitor's from the first page on.
+ * Opens a page of a running site through the gate, as a visitor with the password does, and waits for the page's heading. The
+ * language is stored before the first page loads.
  */
 export async function openPage(
   page: Page,

@@ -1,4 +1,4 @@
-/** The part of IndexedDB that kept files use; jsdom has none. Returns what is stored, by key. */
+/** Adds the part of IndexedDB that kept files use, because jsdom has none. Returns the stored values by key. */
 export function fakeIndexedDb(): Map<string, unknown> {
   const rows = new Map<string, unknown>();
   const answer = (result: unknown) => {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** One upload of the page, with methods for what the server does with it. */
+/** An upload of the page. Its methods simulate the server and the network. */
 export class FakeUpload extends EventTarget {
   static readonly calls: FakeUpload[] = [];
 
@@ -34,7 +34,7 @@ export class FakeUpload extends EventTarget {
     act(() => this.upload.onprogress?.({ lengthComputable: true, loaded, total }));
   }
 
-  /** Responds as our server does: with a problem from status 400 on. */
+  /** Responds like the server: `body` is a problem when the status is 400 or more. */
   async answer(status: number, body: object = {}): Promise<void> {
     this.status = status;
     this.responseText = JSON.stringify(body);
@@ -46,7 +46,7 @@ export class FakeUpload extends EventTarget {
   }
 }
 
-/** Replaces the browser's uploads by `FakeUpload`, and clears earlier calls. */
+/** Replaces `XMLHttpRequest` with `FakeUpload`, and clears earlier calls. Returns the list of calls. */
 export function fakeUploads(): FakeUpload[] {
   FakeUpload.calls.length = 0;
   Object.assign(globalThis, { XMLHttpRequest: FakeUpload });

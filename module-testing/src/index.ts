@@ -1,2 +1,2 @@
-// The public surface of the test kit for a module's unit tests.
+// The public surface of the test helpers for a module's unit tests.
 export { renderInShell } from './renderInShell.tsx';

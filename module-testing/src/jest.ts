@@ -1,4 +1,4 @@
-// The public surface of the test kit for a module's jest configuration.
+// The public surface of the test helpers for a module's jest configuration.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Config } from 'jest';
@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.filename);
 const own = (name: string) =>
   path.join(import.meta.dirname, name + path.extname(import.meta.filename));
 
-/** Compiles TypeScript, and the ES modules of packages for jest's CommonJS world. */
+/** Compiles TypeScript and the ES modules of packages to CommonJS, which jest requires. */
 const transform: Config['transform'] = {
   '^.+\\.[jt]sx?$': [
     resolve('@swc/jest'),
@@ -22,10 +22,10 @@ const transform: Config['transform'] = {
   ],
 };
 
-/** How code is compiled, and what stands for styles and pictures. */
+/** Compiles code, and replaces styles and pictures with stubs. */
 const commonConfig: Config = {
   transform,
-  // These ship ES modules alone.
+  // These packages ship only ES modules.
   transformIgnorePatterns: ['/node_modules/(?!(@sumut|lucide-react|i18next|react-i18next)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': resolve('identity-obj-proxy'),

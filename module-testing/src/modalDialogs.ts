@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: the focus moves to the first control, Escape closes, and the focus returns. */
+/** Adds modal dialogs, which jsdom lacks: the first control gets the focus, Escape closes, and the opener gets the focus back. */
 export function mockModalDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {

@@ -11,7 +11,7 @@ import {
   type ModuleWidgetRequest,
 } from '@sumut/shared-ui';
 
-/** In place of a widget of another module: its name, and its props as JSON. */
+/** The placeholder of a widget of another module: its name, and its props as JSON. */
 const renderPlaceholder = ({ name, props }: ModuleWidgetRequest) => (
   <div data-widget={name} data-props={JSON.stringify(props ?? {})}>
     {name}
@@ -19,8 +19,8 @@ const renderPlaceholder = ({ name, props }: ModuleWidgetRequest) => (
 );
 
 /**
- * Renders a part of a module as the shell does: in a router, in a language, after the module's texts are loaded. Widgets
- * of other modules are their names. Gives Testing Library's result.
+ * Renders a part of a module as the shell does: in a router, in a language, after the module's texts are loaded. Widgets of other
+ * modules are replaced by placeholders with their names. Returns Testing Library's result.
  */
 export async function renderInShell(
   module: FeatureModule,
@@ -28,7 +28,7 @@ export async function renderInShell(
   language: Language,
 ): Promise<RenderResult> {
   localStorage.setItem(storageKeys.language, language);
-  // Initializes the language, like a reload.
+  // Initialises the language, as a reload does.
   render(<LanguageProvider>{null}</LanguageProvider>).unmount();
   await addTexts(module.name, module.loadTexts);
   const router = createMemoryRouter([{ path: '*', element: children }]);

@@ -2,17 +2,17 @@ import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// Generous timeouts (milliseconds), so that tests do not fail on a busy machine.
+// Generous timeouts in milliseconds, so that tests do not fail on a busy machine.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });
 
-// The router needs these, and jsdom lacks them.
+// The router needs these classes, which jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // jsdom lacks matchMedia. No media query matches.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 
-// jsdom lacks animations: none runs.
+// jsdom lacks animations. No animation runs.
 if ('Element' in globalThis) Object.assign(Element.prototype, { animate: () => undefined });
 
 // jsdom lacks Request. The router creates one per navigation and, without loaders, reads only these fields.

@@ -14,7 +14,7 @@ try {
     env: environmentFor(node),
     stdio: 'inherit',
   });
-  // A terminal signals the whole process group; a signal to this process alone must be forwarded.
+  // A terminal signals the whole process group, but a signal that is sent only to this process must be forwarded.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {

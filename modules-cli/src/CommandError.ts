@@ -7,21 +7,21 @@ export type ErrorCode =
   /** Invalid arguments. */
   | 'usage'
   | 'no-key'
-  /** The CI job gets no OpenID token. */
+  /** The CI job cannot get an OpenID token. */
   | 'no-token'
   | 'no-module'
-  /** The site does not provide what a module asks for. */
+  /** The site does not provide what a module requires. */
   | 'does-not-fit'
-  /** What was given is no advisory, or about no package of npm. */
+  /** The argument is not an advisory, or the advisory has no npm package. */
   | 'no-advisory'
-  /** The release was made without an SBOM. */
+  /** The release has no SBOM. */
   | 'no-sbom'
-  /** The release was made without a statement of its provenance. */
+  /** The release has no provenance. */
   | 'no-provenance'
   | 'build-failed'
   | 'create-failed'
   | 'type-errors'
-  /** A file that the command was to write could not be written. */
+  /** An output file could not be written. */
   | 'not-written'
   /** The site could not be reached, did not respond in time, or sent something other than an API response. */
   | 'unreachable'

@@ -31,28 +31,28 @@ export interface Context {
   /** Loads the team's key. Throws `no-key`. */
   key: () => Promise<SigningKey>;
   /**
-   * The password of the site's gate, if a key was not given. Throws `no-key` without either, with this advice.
+   * Returns the password of the site's gate; undefined when a key is given. Throws `no-key` with `advice` when there is neither.
    */
   gatePassword: (advice: string) => string | undefined;
-  /** A client of the site's registry that uses this key. */
+  /** Creates a client of the site's registry with the team's key. Throws `no-key`. */
   registry: () => Promise<Registry>;
-  /** Formats a command line to copy, with the `--site` and `--key` options of this one. */
+  /** Formats a command line to copy, with the `--site` and `--key` options of the current command line. */
   formatCommand: (args: string) => string;
 }
 
-/** Not in `Context`, whose type is public: a changed one would be a new major version (docs/decisions/0046-public-surface.md). */
+/** Kept outside of `Context`, because a change of this public type requires a major version (docs/decisions/0046-public-surface.md). */
 const jobs = new WeakMap<Context, { variable: Variable; token: () => GetToken | undefined }>();
 
-/** How this CI job gets its token, if a key was not given. Undefined outside of such a job; throws `no-token`. */
+/** The function that gets the token of this CI job; undefined with a key and outside of such a job. Throws `no-token`. */
 export const getJobToken = (context: Context): GetToken | undefined => jobs.get(context)?.token();
 
-/** The run of a CI in which the command runs, by its environment; undefined outside of one. */
+/** The CI run of the command, according to its environment variables; undefined outside of a CI. */
 export function getRun(context: Context): CiRun | undefined {
   const job = jobs.get(context);
   return job && findRun(job.variable);
 }
 
-/** A command line to copy for the module in a folder: without the folder where that is the current one. */
+/** Formats a command line to copy for the module in a folder. The folder is left out when it is the current one. */
 export const formatCommandIn = (
   { cwd, formatCommand }: Context,
   folder: string,
@@ -75,7 +75,7 @@ function parseSite(text: string): URL {
   return url;
 }
 
-/** A word of a command line to copy, in quotation marks where a shell needs them. */
+/** Quotes a word of a command line to copy, where a shell requires it. */
 export const quote = (word: string): string =>
   /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 

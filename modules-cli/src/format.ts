@@ -57,11 +57,11 @@ export const formatShare = (share: number): string => percentage.format(share);
 
 export const formatDuration = unitFormatter('millisecond', 0);
 
-/** Formats a time to the minute, as 2026-11-24T02:32Z. */
+/** Formats a time to the minute, for example 2026-11-24T02:32Z. */
 export const formatMinute = (time: number): string =>
   `${new Date(time).toISOString().slice(0, 16)}Z`;
 
-/** Formats an age in its largest unit. A time in the future, by a clock that is off, counts as now. */
+/** Formats an age in its largest unit. A future time, which results from a wrong clock, counts as now. */
 export function formatAge(since: number, now = Date.now()): string {
   const age = now - since;
   if (age < minute) return 'now';

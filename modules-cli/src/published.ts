@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// The program of the published package.
+// The executable of the published package.
 import { runCommandLine } from './runCommandLine.ts';
 import { teamCommands } from './teamCommands.ts';
 
-/** Where the published `npm run dev` of a module serves it (webpack/development/develop.ts). */
+/** The origin at which `npm run dev` of a standalone module serves it (webpack/development/develop.ts). */
 const developmentOrigin = () => `http://localhost:${process.env['PORT'] || 8104}`;
 
 process.exitCode = await runCommandLine(

@@ -7,16 +7,16 @@ export interface OutputStream {
   isTTY?: boolean;
 }
 
-/** What a command prints: `data` with `--json`, `text` without. */
+/** The output of a command: `data` with `--json`, otherwise `text`. */
 export interface CommandResult {
   data: unknown;
   text: string;
-  /** Whether the answer is the one at which a script should stop: the exit code is then that of an error. */
+  /** Whether a script should stop at this result. The exit code is then that of an error. */
   failed?: boolean;
 }
 
 export interface Reporter {
-  /** Prints a status line; not part of the result. */
+  /** Prints a status line, which is not part of the result. */
   note: (text: string) => void;
   /** Reports the progress of an upload: one updated line on a terminal, a few lines elsewhere. */
   progress: (label: string, total: number) => (sent: number) => void;
@@ -33,14 +33,14 @@ interface Options {
 /** Percent between two progress lines when the output is not a terminal. */
 const lineStep = 25;
 
-// Names and texts come from the site: none of their control sequences may reach the terminal.
+// Names and texts come from the site, so their control sequences must not reach the terminal.
 const stripControlCharacters = (text: string) => text.replace(/[^\P{Cc}\n]/gu, '');
 
 const formatError = (error: unknown): string => {
   if (error instanceof CommandError) {
     return [error.message, ...formatFindings(error.findings ?? [])].join('\n');
   }
-  // A bug: the stack helps to find it.
+  // Any other error is a bug, and the stack helps to find it.
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 

@@ -5,7 +5,7 @@ import type { AddCommand, Run } from './commands/command.ts';
 import { createContext, type GlobalOptions, type ProcessContext } from './context.ts';
 import { createReporter } from './reporter.ts';
 
-// Not imported: the oldest supported Node warns of that.
+// Not imported, because the oldest supported Node version prints a warning for JSON imports.
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
@@ -13,8 +13,8 @@ const { version } = JSON.parse(
 const exitCodes = { success: 0, failure: 1, usage: 2 };
 
 /**
- * Runs `@sumut/modules` with the given arguments and commands, which the help text has in their order. The result goes to `stdout` (with `--json`, one JSON document, also for
- * errors), everything else to `stderr`. Resolves to the exit code; never rejects.
+ * Runs `@sumut/modules` with the given arguments. The help text lists `commands` in the given order. The result is written to
+ * `stdout` (with `--json`, one JSON document, also for errors), everything else to `stderr`. Resolves to the exit code; never rejects.
  */
 export async function runCommandLine(
   args: readonly string[],
@@ -22,7 +22,7 @@ export async function runCommandLine(
   commands: readonly AddCommand[],
 ): Promise<number> {
   const { stdout, stderr } = processContext;
-  // Read before parsing, because parsing may fail.
+  // `--json` is read before parsing, because parsing may fail.
   const json = args.includes('--json');
   const reporter = createReporter({ stdout, stderr, json });
 
@@ -59,7 +59,7 @@ export async function runCommandLine(
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.success; // --help, --version
-      // Without a command the message is a placeholder for the help text, which is no JSON document.
+      // Without a command, the message is a placeholder for the help text, which is not suitable for the JSON document.
       const isUnnamed = error.code === 'commander.help';
       const message = isUnnamed ? 'Name a command. Add --help for a list.' : error.message;
       if (json) reporter.error(new CommandError('usage', message));

@@ -14,7 +14,7 @@ import { addSbom } from './commands/sbom.ts';
 import { addTypes } from './commands/types.ts';
 import { addVulnerable } from './commands/vulnerable.ts';
 
-/** What a team does with its module, wherever it is. `developmentOrigin`: where a module is served while it is developed. */
+/** The commands for a team's module in any folder. `developmentOrigin` returns the origin of a module's development server. */
 export const teamCommands = (developmentOrigin: (module: string) => string): AddCommand[] => [
   addDoctor,
   addTypes,

@@ -63,13 +63,13 @@ test('the archive starts with release.json, including the widget types, followed
 
 const namesIn = async (archive: Buffer) => (await unpack(archive)).map(({ name }) => name);
 
-test('release.json is sent alone first, then only the files that the site lacks', async (context) => {
+test('the check sends only release.json, and the upload only the files that the site lacks', async (context) => {
   const { site } = await release(context, { missing: ['page.css'] });
   assert.deepEqual(await namesIn(checked(site).body), ['release.json']);
   assert.deepEqual(await namesIn(upload(site).body), ['release.json', 'page.css']);
 });
 
-test('files that the site lost in the meantime are sent, too', async (context) => {
+test('files that the site has removed in the meantime are sent, too', async (context) => {
   const module = await createModule(context, { version: '1.3.0' });
   const lost = { ...resultOf(module.release), stored: false, missing: ['entry.js'] };
   const { site, outcome } = await release(context, {
@@ -85,7 +85,7 @@ test('files that the site lost in the meantime are sent, too', async (context) =
   ]);
 });
 
-test('a site that never gets its files ends the command', async (context) => {
+test('the command fails when the site still lacks files after several uploads', async (context) => {
   const module = await createModule(context, { version: '1.3.0' });
   const lost = ok({ ...resultOf(module.release), stored: false, missing: ['entry.js'] });
   const { outcome } = await release(context, { module, store: [lost, lost, lost] });
@@ -93,7 +93,7 @@ test('a site that never gets its files ends the command', async (context) => {
   assert.match(outcome.stderr, /still lacks files that were sent\. Nothing was stored/);
 });
 
-test('the same build always makes the same archive', async (context) => {
+test('the same build always results in the same archive', async (context) => {
   const module = await createModule(context, { version: '1.3.0' });
   const first = await release(context, { module });
   const second = await release(context, { module });

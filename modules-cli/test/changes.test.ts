@@ -133,7 +133,7 @@ test('a change that needs approval is reported, and prints no undo command', asy
   );
 });
 
-test('taking a module off the site names its widgets and who shows them beforehand, and its undo is live', async (context) => {
+test('retire first lists the widgets of the module and the modules that show them, and its undo command is live', async (context) => {
   const until = Date.UTC(2026, 11, 1);
   const change = { action: 'retire', to: null, from: '1.1.0', until, redirect: '/about' } as const;
   const { outcome } = await runChange(context, {

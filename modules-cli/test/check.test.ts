@@ -6,7 +6,7 @@ import { moduleSlots } from '@sumut/contracts/registry/navigationSlots';
 import { modules, parseError, parseOutput } from './support/commandLine.ts';
 import { createModule } from './support/folders.ts';
 
-test('a sound build is accepted without a site or a key, from its folder or that of its module', async (context) => {
+test('a valid build is accepted without a site or a key, from the folder of the build or of its module', async (context) => {
   const { folder, release } = await createModule(context, { version: '1.3.0' });
   for (const cwd of [folder, path.join(folder, 'dist')]) {
     const { exitCode, stdout, stderr } = await modules(['check'], { cwd });
@@ -28,7 +28,7 @@ test('a sound build is accepted without a site or a key, from its folder or that
 
 const places = moduleSlots.header.map(({ from, to }) => `${from}–${to}`).join(' or ');
 
-test('every line of a refusal names what to correct', async (context) => {
+test('every finding of a refusal states what to correct', async (context) => {
   const navigation = [
     { area: 'header', path: '/careers', label: { ar: 'أدوات', en: 'Tools' }, order: 1 },
   ] as const;
@@ -87,7 +87,7 @@ for (const [name, contents, kind, text] of refused) {
   });
 }
 
-test('a file that was not built, or was changed, is named', async (context) => {
+test('a file that is not part of the build, or was changed, is reported by name', async (context) => {
   const { folder } = await createModule(context);
   await writeFile(path.join(folder, 'dist/entry.js'), 'changed');
   await writeFile(path.join(folder, 'dist/more.js'), '');
@@ -98,7 +98,7 @@ test('a file that was not built, or was changed, is named', async (context) => {
   );
 });
 
-test('without a build, the error names where it was looked for', async (context) => {
+test('without a build, the error names the searched folders', async (context) => {
   const { folder } = await createModule(context);
   await rm(path.join(folder, 'dist'), { recursive: true });
   const error = parseError(await modules(['check', folder, '--json']));

@@ -11,7 +11,7 @@ import { createFolder } from './support/folders.ts';
 const readJson = async (...file: string[]): Promise<unknown> =>
   JSON.parse(await readFile(path.join(...file), 'utf8'));
 
-test('a new module has its name in all files, and both titles', async (context) => {
+test('the files of a new module contain its name and both titles', async (context) => {
   const parent = await createFolder(context);
   const made = await modules(
     [
@@ -69,7 +69,7 @@ test('the header entry of a new module comes last', async (context) => {
   assert.ok(entry && products && entry.order > products.order);
 });
 
-/** Lets every program of Node that is started next fail at once. */
+/** Makes every Node program that is started afterwards fail immediately. Returns the function that restores the environment. */
 function breakPrograms(context: TestContext): () => void {
   const before = process.env['NODE_OPTIONS'];
   const restore = () => {
@@ -81,7 +81,7 @@ function breakPrograms(context: TestContext): () => void {
   return restore;
 }
 
-test('a module that cannot be finished leaves nothing, so that it can be created again', async (context) => {
+test('when a module cannot be finished, its files are removed, so that it can be created again', async (context) => {
   const parent = await createFolder(context);
   await mkdir(path.join(parent, 'empty'));
   const create = (folder: string) =>
@@ -101,7 +101,7 @@ test('a module that cannot be finished leaves nothing, so that it can be created
   assert.equal((await create('new/stories')).exitCode, 0);
 });
 
-test('a folder that cannot be made is reported with the reason', async (context) => {
+test('a folder that cannot be created is reported with the reason', async (context) => {
   const parent = await createFolder(context, { file: '' });
   const outcome = await modules(['create', 'stories', 'file/stories', '--json'], { cwd: parent });
   assert.equal(outcome.exitCode, 1);

@@ -25,7 +25,7 @@ async function describeProp(context: TestContext, type: string, before = ''): Pr
   return props[0]?.type ?? '';
 }
 
-test('props are sorted and have a name, a type and whether they are optional', async (context) => {
+test('props are sorted, and described by name, type and whether they are optional', async (context) => {
   const code = `
     interface Props { title: string; level?: 2 | 3; accent: boolean }
     export const Widget = ({ title }: Props) => title;`;
@@ -36,7 +36,7 @@ test('props are sorted and have a name, a type and whether they are optional', a
   ]);
 });
 
-test('a widget without props has none', async (context) => {
+test('a widget without props has an empty list', async (context) => {
   assert.deepEqual(await describeProps(context, 'const Widget = () => null;'), []);
 });
 
@@ -63,7 +63,7 @@ test('props of every kind of React component are found', async (context) => {
   );
 });
 
-test('own types are expanded, so that a change of a member is visible', async (context) => {
+test('types of the module are expanded, so that a change of a member is visible', async (context) => {
   const types = `
     type Level = 2 | 3;
     interface Item { id: string; levels: readonly Level[]; parent?: Level | null }`;
@@ -73,13 +73,13 @@ test('own types are expanded, so that a change of a member is visible', async (c
   );
 });
 
-test('the name of an own type does not matter', async (context) => {
+test('the name of a type of the module does not affect the description', async (context) => {
   const one = await describeProp(context, 'One[]', 'type One = { a: 1 };');
   const other = await describeProp(context, 'Other[]', 'interface Other { a: 1 }');
   assert.equal(one, other);
 });
 
-test('the order of a union does not matter', async (context) => {
+test('the order of a union does not affect the description', async (context) => {
   const before = "export type First = 'c' | 'a';";
   assert.equal(
     await describeProp(context, "'a' | 'b' | 'c' | boolean", before),
@@ -121,7 +121,7 @@ test('functions, tuples, records and intersections are printed', async (context)
   );
 });
 
-test('a recursive type ends', async (context) => {
+test('a recursive type is printed by name where it recurs', async (context) => {
   const tree = 'interface Tree { value: 1; children: Tree[] }';
   assert.equal(await describeProp(context, 'Tree', tree), '{ children: Array<Tree>; value: 1 }');
   const nest = 'interface Nest<T> { value: T; inner: Nest<T[]> }';
@@ -158,7 +158,7 @@ test('type errors are reported', async (context) => {
   assert.match(message, /src\/module\.ts\(2,7\): error TS2322/);
 });
 
-test('a widget without code is reported', async (context) => {
+test('a widget in module.json that the code does not define is reported', async (context) => {
   const source = `${define}\nexport default defineModule({ widgets: {} });`;
   const { code, message } = await getError(context, source);
   assert.equal(code, 'no-module');

@@ -26,7 +26,7 @@ const { text: declarations } = writeDeclarations(new URL('https://site.example')
   ],
 });
 
-/** What a module records whose page has this JSX. Throws `type-errors`. */
+/** The described uses of widgets by a module whose page has this JSX. Throws `type-errors`. */
 async function uses(context: TestContext, jsx: string, before = '', types = declarations) {
   const folder = await createFolder(context, {
     ...(types && { 'src/federatedWidgets.d.ts': types }),
@@ -48,7 +48,7 @@ const typeErrors = async (context: TestContext, jsx: string, types?: string): Pr
   return error.message;
 };
 
-test('a module records each widget of others that it shows, with the props that it passes, in the types that the site has of them', async (context) => {
+test('each shown widget of another module is described, with the passed props and their types from the site', async (context) => {
   const jsx = `
     <ModuleWidget name="tools/list" lines={9} props={{ order: 'up', limit: 3, onPick: () => undefined }} />
     <ModuleWidget name="tools/list" lines={9} props={{ order: 'up', children: 'more' }} />
@@ -59,7 +59,7 @@ test('a module records each widget of others that it shows, with the props that 
   });
 });
 
-test('it records the props of a spread object, the names of a variable, and as unknown what the types leave open', async (context) => {
+test('props of a spread object and names of a variable are described, and undeclared props have the type unknown', async (context) => {
   const before = `
     const given = { order: 'up', shape: 1 } as const;
     const name = Math.random() > 0.5 ? 'tools/grid' : 'tools/old';`;
@@ -101,7 +101,7 @@ const wrong: Record<string, [jsx: string, message: RegExp]> = {
   ],
 };
 
-test('the compiler refuses a wrong prop, a missing one and an unknown widget, each in its line', async (context) => {
+test('the compiler reports a wrong prop, a missing prop and an unknown widget, each in its line', async (context) => {
   const cases = Object.entries(wrong);
   const message = await typeErrors(context, `\n${cases.map(([, [jsx]]) => jsx).join('\n')}\n`);
   cases.forEach(([name, [, expected]], index) => {
@@ -111,9 +111,9 @@ test('the compiler refuses a wrong prop, a missing one and an unknown widget, ea
   });
 });
 
-test('without generated types the compiler refuses every widget, and names the command to run', async (context) => {
+test('without generated types, the compiler refuses every widget and names the command to run', async (context) => {
   const advice = 'not in the types of this module: run `npx --no -- @sumut/modules types`';
-  // The advice itself is no way out.
+  // Passing the advice itself as the name of a widget is refused, too.
   const message = await typeErrors(
     context,
     `<ModuleWidget name="tools/grid" lines={1} /><ModuleWidget name={'${advice}'} lines={1} />`,

@@ -29,7 +29,7 @@ interface Module {
   budget?: ModuleManifest['budget'];
 }
 
-/** The folder of a module, with the preset as it is installed. */
+/** Creates the folder of a module with an installed preset. */
 async function createModule({ packages, preset, budget }: Module): Promise<string> {
   const folder = createTemporaryFolder('sumut-modules');
   const write = async (file: string, content: unknown) => {
@@ -71,7 +71,7 @@ async function doctor(
   return { ...outcome, url: site.url };
 }
 
-test('a module that fits sees what the site provides', async (context) => {
+test('doctor prints what the site provides when a module fits', async (context) => {
   const { exitCode, stdout, url } = await doctor(context, { preset: {} });
   assert.equal(exitCode, 0);
   assert.equal(
@@ -90,7 +90,7 @@ Everything fits.
   assert.deepEqual(parseOutput(json), { module: 'tools', site: json.url, provided, findings: [] });
 });
 
-test('a module for a former major of the kit fits, and sees that it has to move', async (context) => {
+test('a module for a former major of the kit fits, with a notice that it has to be updated', async (context) => {
   const shared = { react: '19.3.1', '@sumut/shared-ui': '2.0.0', '@sumut/shared-ui@1': '1.2.0' };
   const { exitCode, stdout } = await doctor(
     context,
@@ -155,7 +155,7 @@ for (const [name, module, change, ...lines] of cases) {
   });
 }
 
-test('another kit and a budget of its own are notices', async (context) => {
+test('another kit version and a larger budget in module.json are notices', async (context) => {
   const budget = { firstLoad: 70_000, total: 900_000 };
   const { exitCode, stdout } = await doctor(context, { preset: { kit: 'kit-2' }, budget });
   assert.equal(exitCode, 0);
@@ -170,7 +170,7 @@ test('another kit and a budget of its own are notices', async (context) => {
   );
 });
 
-test('a real site is read with the password of its gate', async (context) => {
+test('doctor reads a real site with the password of its gate', async (context) => {
   const server = await startServer(context);
   const run = (password: string) =>
     createModule({}).then((cwd) =>
@@ -186,7 +186,7 @@ test('a real site is read with the password of its gate', async (context) => {
   assert.equal(parseError(await run('zenith')).code, 'wrong-password');
 });
 
-test('without a key and a password, and outside of a module, the error names what is needed', async () => {
+test('the error without a key and a password, and the error outside of a module, name what is needed', async () => {
   const cwd = await createModule({});
   assert.match((await modules(['doctor'], { cwd })).stderr, /MODULES_GATE_PASSWORD.*MODULES_KEY/);
   const { stderr } = await modules(['doctor'], { cwd: createTemporaryFolder('sumut-modules') });

@@ -25,7 +25,7 @@ interface Team {
   state: () => Promise<RegistryState>;
 }
 
-/** Starts a real server, and adds the key of a team to it. */
+/** Starts a real server, and registers the key of a team. */
 async function startTeam(context: TestContext, module = 'tools'): Promise<Team> {
   const server = await startServer(context);
   const { file, key } = await createKey(context);
@@ -58,7 +58,7 @@ const requireSuccess = (outcome: Outcome): Outcome => {
   return outcome;
 };
 
-test('without a key, the list has what a visitor with the gate’s password can see', async (context) => {
+test('without a key, the list shows the live releases that a visitor with the gate’s password can see', async (context) => {
   const server = await startServer(context);
   const build = await createModuleBuild({}, { version: '1.2.3' });
   await publishBuild(server.db, build.folder, 'test');
@@ -108,7 +108,7 @@ test('a module goes through release, canary, promotion and rollback', async (con
   assert.equal(await liveVersion(team), '1.1.0');
 });
 
-/** The folder of a built shell. */
+/** Creates the folder of a built shell. */
 async function createShellFolder(
   context: TestContext,
   ...described: Parameters<typeof createShell>
@@ -141,7 +141,7 @@ test('the shell goes through release, canary, promotion and rollback like a modu
   assert.equal(await liveVersion(team, 'shell'), '1.0.0');
 });
 
-test('a shell in which a live module could not run is refused, and both are named', async (context) => {
+test('a shell with which a live module could not run is refused, naming the library and the module', async (context) => {
   const team = await startTeam(context, 'shell');
   const tools = await createModuleBuild();
   await publishBuild(team.db, tools.folder, 'test');

@@ -75,7 +75,7 @@ const request = (body = '') => ({
   body: Buffer.from(body),
   timeout: 60_000,
 });
-/** For a site that never answers. */
+/** A request with a short timeout, for a site that never answers. */
 const impatient = { ...request(), isWrite: true, timeout: 200 };
 const failsAs = (code: string, message: RegExp) => (error: unknown) =>
   error instanceof CommandError && error.code === code && message.test(error.message);
@@ -96,7 +96,7 @@ test('a lost connection while listing what is live is not reported as an uncerta
   assert.doesNotMatch(message, uncertain);
 });
 
-test('a lost connection leaves a change and storing a release uncertain, not comparing one', async (context) => {
+test('a lost connection is reported as uncertain for changing and storing, but not for comparing', async (context) => {
   const url = await listen(context, (socket) => socket.end());
   const { key } = await createKey(context);
   const registry = createRegistry(new URL(url), key);

@@ -13,13 +13,13 @@ import { createModule } from './support/folders.ts';
 import { commitFolder, needsGit } from './support/git.ts';
 import { createKey } from './support/keys.ts';
 
-/** A real site, a real issuer, and a module that is built. */
+/** Starts a real site and a real issuer, and creates a built module. */
 async function startJob(context: TestContext) {
   const issuer = await listenIssuer();
   context.after(issuer.close);
   const server = await startServer(context);
   const admin = await signedInAs(server, 'admin');
-  // Without `PUBLIC_ORIGIN`, only this name is the site's own.
+  // Without `PUBLIC_ORIGIN`, the server accepts only this name as its own.
   const site = `http://localhost:${server.port}`;
   const { folder, release } = await createModule(context, { version: '1.0.0' });
   return {
@@ -49,7 +49,7 @@ test('a job of GitHub Actions releases without a key', async (context) => {
   );
   assert.match(stdout, /^tools 1\.0\.0 is live/m);
   assert.ok(!(stdout + stderr).includes(runner.ACTIONS_ID_TOKEN_REQUEST_TOKEN));
-  // The job is repeated: it gets another token, and finds everything done.
+  // A repeated job gets another token, and finds the release stored and live.
   const again = requireSuccess(await job.release(runner, '--json'));
   const { release, stored } = parseOutput(again) as ReleaseResult;
   assert.equal(stored, false);
@@ -83,7 +83,7 @@ test('a run states no provenance when another commit is checked out', needsGit, 
   );
 });
 
-test('a job of another CI releases with the token in a variable', async (context) => {
+test('a job of another CI releases with the token in an environment variable', async (context) => {
   const job = await startJob(context);
   await job.register({ live: false });
   const token = await job.issuer.token({ aud: job.site });
@@ -100,7 +100,7 @@ test('a job of another CI releases with the token in a variable', async (context
   );
 });
 
-test('the refusal of the site has the next step, which is not to add a key', async (context) => {
+test('the refusal of the site states the next step, which is to register the workflow and not to add a key', async (context) => {
   const job = await startJob(context);
   const { exitCode, stderr } = await job.release(job.issuer.runner);
   assert.equal(exitCode, 1);
@@ -108,7 +108,7 @@ test('the refusal of the site has the next step, which is not to add a key', asy
   assert.doesNotMatch(stderr, /public key/);
 });
 
-test('a key that is given is used instead of the token', async (context) => {
+test('a given key is used instead of the token', async (context) => {
   const job = await startJob(context);
   await job.register();
   const { text } = await createKey(context);
@@ -121,7 +121,7 @@ test('a key that is given is used instead of the token', async (context) => {
   assert.deepEqual(job.issuer.requested, []);
 });
 
-test('a job that may not have a token fails before the build, with the permission that it needs', async (context) => {
+test('a job without the permission for a token fails before the build, and the error names the permission', async (context) => {
   const { folder } = await createModule(context);
   const built = path.join(folder, 'built');
   await rm(built, { force: true });
@@ -135,7 +135,7 @@ test('a job that may not have a token fails before the build, with the permissio
   assert.equal(elsewhere.code, 'no-key');
 });
 
-test('a runner that gives no token is named, and nothing is sent to the site', async (context) => {
+test('a runner that returns no token is reported, and nothing is sent to the site', async (context) => {
   const job = await startJob(context);
   const refusal = async (change: object = {}) => {
     const outcome = await job.release({ ...job.issuer.runner, ...change }, '--json');

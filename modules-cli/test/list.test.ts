@@ -37,7 +37,7 @@ const tools = createModuleState('tools', {
   health: [health],
 });
 
-test('the list shows live and canary releases first, then stored ones, with their health', async (context) => {
+test('the list shows live and canary releases first, then stored releases, with their health', async (context) => {
   const { stdout } = await run(context, ['list'], createState(tools, createModuleState('x')));
   const [, , heading, ...rows] = stdout.trimEnd().split('\n');
   const cells = rows.map((row) => row.split(/ {2,}/));
@@ -91,7 +91,7 @@ test('a failing live release is marked', async (context) => {
   assert.match(stdout, /^tools +1\.1\.0 +live, failing/m);
 });
 
-test('a module that leaves the site is marked with when, and later with where its routes lead', async (context) => {
+test('a retired module is marked with the end of its grace time, and later with the target of its redirect', async (context) => {
   const release = createRelease('tools', '1.0.0');
   const leave = (until: number) =>
     createState(
@@ -121,7 +121,7 @@ test('a site without modules has an empty list', async (context) => {
   assert.match((await run(context, ['list'], createState())).stdout, /no modules/);
 });
 
-test('without a key and without the password of the gate, the error names what the list needs', async () => {
+test('without a key and the password of the gate, the error names both', async () => {
   const { exitCode, stderr } = await modules(['list']);
   assert.equal(exitCode, 1);
   assert.match(stderr, /--key, MODULES_KEY .*MODULES_GATE_PASSWORD/s);

@@ -18,7 +18,7 @@ import { createKey } from './support/keys.ts';
 import { checked, release, upload } from './support/release.ts';
 import type { ReceivedRequest } from './support/site.ts';
 
-/** The statement in a request, whose signature has to be that of the key; undefined without one. */
+/** The statement in a request, whose signature is verified with the key; undefined for a request without a statement. */
 function readStatement({ headers }: ReceivedRequest, key: { public: TeamKey }): unknown {
   const header = headers[releaseProvenanceHeader];
   if (header === undefined) return undefined;
@@ -31,7 +31,7 @@ function readStatement({ headers }: ReceivedRequest, key: { public: TeamKey }): 
 }
 
 test(
-  'a release from a git repository has a signed statement of commit and lockfile',
+  'a release from a git repository has signed provenance with commit and lockfile',
   needsGit,
   async (context) => {
     const module = await createModule(context, { version: '1.3.0' });
@@ -59,12 +59,12 @@ test(
       },
     };
     assert.deepEqual(readStatement(upload(site), key), statement);
-    // With the comparison, too: the site refuses before the files are sent.
+    // The comparison has the provenance, too, so that the site can refuse it before the files are sent.
     assert.deepEqual(readStatement(checked(site), key), statement);
   },
 );
 
-test('changes that are in no commit are stated', needsGit, async (context) => {
+test('uncommitted changes are stated in the provenance', needsGit, async (context) => {
   const module = await createModule(context, { version: '1.3.0' });
   commitFolder(module.folder, 'https://git.example/acme/tools');
   await writeFile(path.join(module.folder, 'tsconfig.json'), '{"include":["src"]}');
@@ -75,7 +75,7 @@ test('changes that are in no commit are stated', needsGit, async (context) => {
 });
 
 test(
-  'a release of which nobody can say from what it was built has none, and the command gives the reason',
+  'a release whose source is unknown has no provenance, and the command prints the reason',
   needsGit,
   async (context) => {
     const reasonIn = async (module: Awaited<ReturnType<typeof createModule>>, env = {}) => {
@@ -144,7 +144,7 @@ for (const [name, env, ...stated] of runs) {
   });
 }
 
-test('remotes become URLs without names and passwords, and paths of this machine none', () => {
+test('remotes are converted to URLs without names and passwords, and local paths are left out', () => {
   const remotes: [remote: string, url: string | undefined][] = [
     ['https://git.example/acme/tools.git', 'https://git.example/acme/tools'],
     ['https://me:secret@git.example/acme/tools/', 'https://git.example/acme/tools'],
@@ -158,7 +158,7 @@ test('remotes become URLs without names and passwords, and paths of this machine
 });
 
 test(
-  'provenance shows from what a release was built, and writes what was signed',
+  'the command provenance shows the source of a release, and writes the signed envelope',
   needsGit,
   async (context) => {
     const server = await startServer(context);

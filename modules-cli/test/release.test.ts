@@ -93,7 +93,7 @@ test('--json prints the release and the change as one document', async (context)
   });
 });
 
-test('after a first release, the undo is to take the module off the site', async (context) => {
+test('after a first release, the undo command retires the module', async (context) => {
   const change = { action: 'live', module: 'tools', from: null, to: '1.3.0' };
   const { outcome } = await release(context, {
     stored: { live: null },
@@ -141,7 +141,7 @@ test('an error of a canary after storing a release offers the canary again', asy
   );
 });
 
-test('a canary of a module that is not live offers to make it live', async (context) => {
+test('for a canary of a module that is not live, the error offers the command that makes it live', async (context) => {
   const { outcome } = await release(context, {
     args: ['--canary', '10'],
     comparedWith: null,
@@ -161,7 +161,7 @@ test('a stored release that the site does not list is an error', async (context)
   assert.ok(!site.lines().includes(changeSite));
 });
 
-test('a release that is not live afterwards is an error', async (context) => {
+test('a release that is no longer live after the change is an error', async (context) => {
   const { outcome } = await release(context, {
     changed: { live: createRelease('tools', '1.0.0') },
   });

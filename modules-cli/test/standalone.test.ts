@@ -13,7 +13,7 @@ const versions = Object.fromEntries(
   [...runtimePackages, ...toolPackages].map((name) => [name, '1.0.0']),
 );
 
-/** What a team reads: the README of its new module, and the documentation. */
+/** The texts for teams: the README of a new module, and the documentation. */
 const texts = (): [name: string, text: string][] => {
   const folder = path.join(createTemporaryFolder('sumut-standalone'), 'stories');
   createStandalone({ name: 'stories', folder, titles: {}, versions });

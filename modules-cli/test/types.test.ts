@@ -21,7 +21,7 @@ const offered = tools({
   list: [prop('limit', 'number'), prop('order', '"down" | "up"', false)],
 });
 
-/** The folder of a module `stories`, and how to run a command in it on a site that offers this. */
+/** Creates the folder of a module `stories`, and functions that run commands in it with a site that offers these widgets. */
 async function start(context: TestContext, ...offers: ProvidedWidgets[]) {
   const folder = createTemporaryFolder('sumut-modules');
   const title = { ar: 'قصص', en: 'Stories' };
@@ -49,13 +49,13 @@ async function start(context: TestContext, ...offers: ProvidedWidgets[]) {
   const env = { MODULES_SITE: site.url, MODULES_PRIVATE_KEY: text };
   const run = (...args: string[]) => modules(args, { env, cwd: folder });
   const read = () => readFile(path.join(folder, file), 'utf8');
-  /** From the folder above, which has the module's as an argument. */
+  /** Runs a command in the parent folder, with the folder of the module as an argument. */
   const runAbove = (command: string, ...args: string[]) =>
     modules([command, path.basename(folder), ...args], { env, cwd: path.dirname(folder) });
   return { folder, run, runAbove, read, url: site.url };
 }
 
-test('types writes what the live releases offer, and the same again when nothing has changed', async (context) => {
+test('types writes the widgets that the live releases offer, and does not change the file when it runs again', async (context) => {
   const { run, read, url } = await start(context, offered);
   const { exitCode, stdout } = await run('types');
   assert.equal(exitCode, 0);
@@ -87,7 +87,7 @@ declare module '@sumut/contracts/registry/federatedWidgets' {
   assert.equal(await read(), written);
 });
 
-test('types of React are imported, and a type that another library names so is unknown, and reported', async (context) => {
+test('types of React are imported, and types of other libraries become unknown and are reported', async (context) => {
   const props = [
     prop('children', 'ReactNode'),
     prop('each', '(arg0: ReadonlyArray<ReactElement<unknown>>) => Promise<void>'),
@@ -118,7 +118,7 @@ test('types of React are imported, and a type that another library names so is u
   ]);
 });
 
-test('--check passes while the widgets are the same, also of another release and after formatting', async (context) => {
+test('--check passes while the widgets are the same, even in another release or after formatting', async (context) => {
   const newer = tools(offered.releases[0]?.widgets ?? {}, '1.3.0');
   const { run, read, folder, url } = await start(context, offered, newer);
   await run('types');
@@ -132,7 +132,7 @@ test('--check passes while the widgets are the same, also of another release and
   assert.equal(await read(), formatted);
 });
 
-test('--check fails with the widgets and props that have changed, and with what to run', async (context) => {
+test('--check fails with the changed widgets and props, and with the command to run', async (context) => {
   const changed = tools({ list: [prop('limit', 'string'), prop('size', '1 | 2')], chart: [] });
   const { run, read, url } = await start(context, offered, changed);
   await run('types');
@@ -165,7 +165,7 @@ test('--check of a module that has no types yet names the command to run', async
   assert.match(parseError(outcome).message, /federatedWidgets\.d\.ts does not exist\. Run: {2}npx/);
 });
 
-test('the commands to copy of types and doctor have the folder of the module', async (context) => {
+test('the commands that types and doctor print contain the folder of the module', async (context) => {
   const changed = tools({ grid: [], list: [prop('limit', 'string')] });
   const { folder, run, runAbove } = await start(context, offered, offered, changed);
   const command = `npx --no -- @sumut/modules types ${path.basename(folder)}`;
@@ -186,7 +186,7 @@ test('types that cannot be written are reported with the path', async (context) 
   assert.ok(message.startsWith(`Cannot write ${path.join(folder, file)} (ENOENT`), message);
 });
 
-test('doctor reports which types are out of date, and requests nothing for a module without them', async (context) => {
+test('doctor reports outdated types, and requests no widgets for a module without types', async (context) => {
   const { run } = await start(
     context,
     offered,
@@ -202,7 +202,7 @@ test('doctor reports which types are out of date, and requests nothing for a mod
   );
 });
 
-test('a real site gives the types to its visitors and to the team', async (context) => {
+test('a real site provides the types to visitors behind the gate and to the team', async (context) => {
   const site = await startRegistrySite(context);
   await site.goLive(await site.team('tools'), {
     version: '1.0.0',

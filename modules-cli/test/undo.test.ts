@@ -8,7 +8,7 @@ import { startSite } from './support/site.ts';
 import { createModuleState, createRelease, createState } from './support/states.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A module that leaves the site, or has left it, this many days from now. */
+/** A retired module whose grace time ends in `days` days, or has ended. */
 const leaving = (days: number): Partial<ModuleState> => ({
   live: null,
   retired: {

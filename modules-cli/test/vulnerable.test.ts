@@ -32,14 +32,14 @@ const left = (version: string) => ({ packages: [{ name: 'left', version }] });
 interface Published {
   name: string;
   version: string;
-  /** None for a release without an SBOM. */
+  /** The content of the SBOM; undefined for a release without an SBOM. */
   content?: Partial<SbomContent>;
 }
 
 const describeFile = ({ content }: Published): Contents =>
   content ? describeSbomFile(content) : {};
 
-/** A site with these releases, each made live in turn, and a team's command line. */
+/** Starts a site on which these releases went live one after the other, and a team's command line. */
 async function startSite(
   context: TestContext,
   releases: Published[],
@@ -70,7 +70,7 @@ async function startSite(
 
 const current: SbomContent = { packages: [{ name: 'right', version: '9.0.0' }], provided: [] };
 
-test('a live release with an affected package is named with what to do, others are not', async (context) => {
+test('a live release with an affected package is listed with the next steps, and other releases are not', async (context) => {
   const { run } = await startSite(
     context,
     [
@@ -101,7 +101,7 @@ Visitors do not get the releases in the states earlier and kept. Do not go back 
   );
 });
 
-test('without a release to go back to, the module is taken off the site at once', async (context) => {
+test('without a release for a rollback, the next step is to retire the module without a grace time', async (context) => {
   const { run } = await startSite(
     context,
     [{ name: 'tools', version: '1.0.0', content: left('1.2.4') }],
@@ -114,7 +114,7 @@ test('without a release to go back to, the module is taken off the site at once'
   );
 });
 
-test('with --json, programs get the releases, and what has no SBOM', async (context) => {
+test('--json prints the affected releases and the releases without an SBOM', async (context) => {
   const { run } = await startSite(context, [
     { name: 'tools', version: '1.0.0', content: left('1.2.4') },
   ]);
@@ -142,7 +142,7 @@ test('with --json, programs get the releases, and what has no SBOM', async (cont
   );
 });
 
-test('when nothing is affected the exit code is 0, but not when a live release has no SBOM', async (context) => {
+test('the exit code is 0 when nothing is affected, unless a live release has no SBOM', async (context) => {
   const sound = await startSite(
     context,
     [{ name: 'tools', version: '1.0.0', content: left('1.3.0') }],
@@ -161,7 +161,7 @@ test('when nothing is affected the exit code is 0, but not when a live release h
   );
 });
 
-test('what the shell provides is a matter of the shell, and its users are named', async (context) => {
+test('an affected package of the shell is reported for the shell, with the modules that use it', async (context) => {
   const { run } = await startSite(
     context,
     [
@@ -209,7 +209,7 @@ const refused: [argument: string, exitCode: number, message: RegExp][] = [
   ['withdrawn.json', 1, /is withdrawn, or about no package of npm/],
   ['python.json', 1, /is withdrawn, or about no package of npm/],
 ];
-test('what is no advisory is refused before anything is sent', async (context) => {
+test('an argument that is not an advisory is refused before anything is sent', async (context) => {
   const [part] = advisory.affected;
   const python = { ...part, package: { ecosystem: 'PyPI', name: 'left' } };
   const folder = await createFolder(context, {
@@ -223,7 +223,7 @@ test('what is no advisory is refused before anything is sent', async (context) =
   }
 });
 
-test('sbom lists the packages of a release, and writes the file as it was signed', async (context) => {
+test('sbom lists the packages of a release, and writes the unchanged file', async (context) => {
   const content = { ...left('1.2.4'), provided: [{ name: 'react', range: '^19.0.0' }] };
   const { folder, run } = await startSite(context, [
     { name: 'tools', version: '1.0.0', content },
@@ -256,7 +256,7 @@ test('an SBOM that cannot be written is reported with its path', async (context)
   assert.ok(message.startsWith(`Cannot write ${file} (ENOENT`), message);
 });
 
-test('a release without an SBOM is named as such', async (context) => {
+test('a release without an SBOM is reported as an error', async (context) => {
   const { run } = await startSite(context, [{ name: 'tools', version: '1.0.0' }]);
   const outcome = await run('sbom', 'tools', '--json');
   assert.equal(outcome.exitCode, 1);

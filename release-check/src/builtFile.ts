@@ -1,6 +1,6 @@
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 
-/** A file of a build, with what is in it. */
+/** A file of a build, with its content. */
 export interface BuiltFile extends AssetFile {
   content: Buffer;
 }

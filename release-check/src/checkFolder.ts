@@ -7,16 +7,16 @@ import { readFolder } from './readFolder.ts';
 import { verifyContents } from './verifyContents.ts';
 import { firstFiles, isShell, parsePart, verifyPart } from './verifyPart.ts';
 
-/** What the check of a folder found. */
+/** The result of checking a folder. */
 export interface CheckedFolder {
-  /** Whether a site would take it, as far as that does not depend on the site. */
+  /** Whether the build passes all rules that do not depend on a site. */
   accepted: boolean;
   findings: readonly Finding[];
-  /** Of a release whose files are those of its manifest. */
+  /** The release and its sizes; undefined when its files do not match its manifest. */
   release?: { name: string; version: string; hash: string } & Size;
 }
 
-/** What a platform allows a module unless an admin has set something else. */
+/** The default budget of a module, unless an admin has changed its policy. */
 const budget = { firstLoad: registryLimits.firstLoad, total: registryLimits.releaseSize };
 
 async function check(folder: string): Promise<CheckedFolder> {
@@ -35,8 +35,8 @@ async function check(folder: string): Promise<CheckedFolder> {
 }
 
 /**
- * Checks a folder with a build, of a module or of the shell, by all rules that do not depend on the site which gets it: the
- * same code as the site's. Rejects only when the folder cannot be read.
+ * Checks a folder with a build of a module or of the shell by all rules that do not depend on a site. The server uses the same code.
+ * Rejects only when the folder cannot be read.
  */
 export async function checkFolder(folder: string): Promise<CheckedFolder> {
   try {

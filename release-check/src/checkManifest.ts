@@ -5,7 +5,7 @@ import { checkNavigation } from './checkNavigation.ts';
 import { listed } from './findings.ts';
 import { mostOptionalParts, optionalParts } from './routePatterns.ts';
 
-/** What is in a module's manifest that no site accepts: routes, frames and navigation entries. */
+/** Refuses routes, frames and navigation entries that no site accepts. */
 export const checkManifest = (release: Release): Finding[] => [
   ...listed(
     'routes',

@@ -6,7 +6,7 @@ import { listed } from './findings.ts';
 
 const about = ({ area, path }: NavigationEntry): string => `entry ${area} ${path}`;
 
-/** The path of a link of this site, without query and fragment; null for one that leads elsewhere. */
+/** The path of a link within the site, without query and fragment; null for a link to another site. */
 function pathOf(link: string): string | null {
   const base = 'http://site.invalid';
   const url = URL.canParse(link, base) ? new URL(link, base) : null;
@@ -21,7 +21,7 @@ function findSlotFault(entry: NavigationEntry): string | undefined {
   return `${about(entry)}: order ${entry.order} is the shell's, modules have ${ranges}`;
 }
 
-/** Refuses navigation entries that lead to pages of others or stand where the shell's own do. */
+/** Refuses navigation entries that lead to pages of other parts, or whose order is outside of the slots for modules. */
 export function checkNavigation({ navigation, routes }: Release): Finding[] {
   const faults = navigation.flatMap((entry) => {
     const isOwn = [entry.path, entry.signedInPath ?? entry.path].every((target) => {
@@ -40,7 +40,7 @@ export function checkNavigation({ navigation, routes }: Release): Finding[] {
 const inArea = ({ navigation }: Release, wanted: NavigationEntry): NavigationEntry[] =>
   navigation.filter(({ area }) => area === wanted.area);
 
-/** How to place an entry after those of all others; empty where its area has no room behind them. */
+/** Advice on how to place an entry after those of all other modules; empty when there is no room after them. */
 function suggestOrder(entry: NavigationEntry, others: readonly Release[]): string {
   const orders = others.flatMap((other) => inArea(other, entry)).map(({ order }) => order);
   const next = Math.max(...orders) + 1;
@@ -49,8 +49,8 @@ function suggestOrder(entry: NavigationEntry, others: readonly Release[]): strin
 }
 
 /**
- * Refuses entries that would be placed before those of other live modules. One that is already there, in the live release
- * or in the last one of a module that has left the site, may stay.
+ * Refuses entries that would be placed before those of other live modules. An entry may keep the place that the module has in
+ * `previous`, its live release or its last release before it was retired.
  */
 export function checkPlaces(
   candidate: Release,

@@ -6,7 +6,7 @@ import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { BuiltFile } from './builtFile.ts';
 import { finding } from './findings.ts';
 
-/** Bytes of what is requested first, compressed by brotli; and of all files, uncompressed. */
+/** Bytes of the files that are requested first, compressed by brotli, and of all files, uncompressed. */
 export interface Size {
   firstLoad: number;
   total: number;
@@ -14,19 +14,19 @@ export interface Size {
 
 const brotli = promisify(brotliCompress);
 
-/** The size of a file as it is sent. */
+/** The size of a file as the server sends it. */
 async function sentSize(content: Buffer): Promise<number> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: deliveryLimits.brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  // Files that do not get smaller are sent uncompressed.
+  // Files that compression does not make smaller are sent uncompressed.
   return Math.min((await brotli(content, { params })).length, content.length);
 }
 
 const kilobytes = (bytes: number): string => `${bytes / 1000} kB`;
 
-/** Measures a release, its first load by the contents of `files`; `needed` are those that are requested first. */
+/** Measures a release. `needed` lists the paths that are requested first; their contents are taken from `files`. */
 export async function measure(
   release: PartRelease,
   needed: readonly string[],
@@ -40,10 +40,10 @@ export async function measure(
   return { firstLoad, total: release.files.reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** The largest sizes that are allowed, in bytes. */
+/** The maximum sizes in bytes. */
 export type Budget = Readonly<Size>;
 
-/** Measures a verified build; sizes above the platform's budget, or a lower one of its own, are findings. */
+/** Measures a verified build. Sizes above the platform's budget, or above a lower budget of the module, are findings. */
 export async function checkSize(
   release: Release,
   files: readonly BuiltFile[],
@@ -55,7 +55,7 @@ export async function checkSize(
     const own = release.budget?.[part] ?? most;
     const budget = Math.min(own, most);
     if (size[part] <= budget) return [];
-    // A module cannot raise its own budget: the message points it out.
+    // A module cannot raise its own budget, which the message points out.
     const ignored = own > most ? `, not the ${kilobytes(own)} of module.json` : '';
     const text = `${label}: ${kilobytes(size[part])}, its budget is ${kilobytes(budget)}${ignored}`;
     return [finding('size', 'refused', text)];

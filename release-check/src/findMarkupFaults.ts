@@ -11,14 +11,14 @@ import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Elements that run or load something, or change how the rest of the document is read. */
+/** Elements that run code, load resources, or change how the rest of the document is parsed. */
 const refusedElements = new Set([
   ...['script', 'style', 'link', 'meta', 'base', 'title', 'head', 'body', 'html', 'template'],
   ...['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'noscript'],
   ...['plaintext', 'xmp', 'listing', 'noembed', 'noframes', 'foreignobject', 'animate', 'set'],
 ]);
 const refusedAttributes = new Set(['style', 'srcdoc', 'nonce', 'is', 'slot', 'ping', 'background']);
-/** Attributes with an address; those with several separate them by commas. */
+/** Attributes with URLs. `srcset` and `imagesrcset` have several, separated by commas. */
 const addresses = new Set([
   'href',
   'src',
@@ -30,7 +30,7 @@ const addresses = new Set([
   'data',
   'cite',
 ]);
-/** Ids of the document itself. */
+/** Ids of elements in the site's document. */
 const ownIds = new Set([
   'root',
   'gate-root',
@@ -41,16 +41,16 @@ const ownIds = new Set([
   ...publishedLists.map(publishedElementId),
 ]);
 
-/** An address of the site itself: of the release, from the root, or within the page. */
+/** Checks whether a URL is of the site: relative to the release, from the root, or within the page. */
 const isOwn = (address: string): boolean =>
   address.startsWith(releaseBasePlaceholder) ||
   address.startsWith('#') ||
   /^\/(?![/\\])/.test(address);
-/** Where a link may lead besides. */
+/** Checks whether a URL is an allowed target of a link to another site or program. */
 const isLinkElsewhere = (address: string): boolean => /^(?:https:\/\/|mailto:|tel:)/.test(address);
 
 function isAllowed(element: string, attribute: string, value: string): boolean {
-  // Browsers drop some of these, which makes another address of it.
+  // Browsers drop some control characters, which results in another URL.
   if (/\p{Cc}/u.test(value)) return false;
   const list = attribute.endsWith('srcset') ? value.split(',') : [value];
   return list.every((entry) => {
@@ -81,7 +81,7 @@ interface Found {
   ends: number;
 }
 
-/** Visits every element; counts the tags that the text has for them. */
+/** Visits every element, collects its faults, and counts the tags that the text has for it. */
 function visit(node: DefaultTreeAdapterTypes.ParentNode, found: Found): void {
   for (const child of node.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue;
@@ -99,8 +99,8 @@ function visit(node: DefaultTreeAdapterTypes.ParentNode, found: Found): void {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * What must not be in a page that a build has rendered, because it becomes part of the site's own document: unbalanced tags,
- * code, styles, frames, other addresses. One line for each fault, with its tag.
+ * Finds what a rendered page must not contain, because it becomes part of the site's document: unbalanced tags, code, styles, frames
+ * and URLs of other sites. Returns one line for each fault, with its tag.
  */
 export function findMarkupFaults(markup: string): string[] {
   const found: Found = { faults: [], starts: 0, ends: 0 };
@@ -111,7 +111,7 @@ export function findMarkupFaults(markup: string): string[] {
       void found.faults.push(`line ${startLine}, column ${startCol}: ${code}`),
   });
   visit(fragment, found);
-  // React escapes every other `<`. A tag that the parser has left out belongs to nothing, or would end what is around it.
+  // React escapes every other `<`. A tag that the parser has dropped could end an element of the document around the page.
   if (found.ends !== count(markup, /<\//g)) found.faults.push('it has an end tag too many');
   if (found.starts !== count(markup, /<[a-z]/gi)) found.faults.push('it has a start tag too many');
   if (count(markup, /<!(?!--)/g) > 0) found.faults.push('it has a declaration');

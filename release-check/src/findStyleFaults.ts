@@ -2,19 +2,19 @@ import { styleLayer, stylePrefix } from '@sumut/contracts/registry/styleScope';
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { type Reach, readSelectors } from './ownSelectors.ts';
 
-/** At-rules that only say when the rules in them apply. */
+/** At-rules that only set conditions for the rules in them. */
 const conditions = new Set(['media', 'supports', 'container', 'starting-style']);
 /** At-rules that define a name for the whole document. */
 const named =
   /^(?:-webkit-)?(?:keyframes|counter-style|font-palette-values|property|position-try)$/;
-/** Without effect on elements: the encoding, and the margins of paper. */
+/** At-rules without effect on elements: the encoding, and the margins of paper. */
 const harmless = new Set(['charset', 'page']);
 
 interface Place {
   module: string;
-  /** Whether the rules around it put it into the module's layer. */
+  /** Whether an enclosing rule is a layer of the module. */
   inLayer: boolean;
-  /** What the rule around it selects. */
+  /** The reach of the enclosing rule's selectors. */
   parent?: Reach;
 }
 
@@ -24,12 +24,12 @@ function findLayerFaults(rule: AtRule, place: Place): string[] {
   const layer = styleLayer(place.module);
   const isOwn = (name: string) => name === layer || name.startsWith(`${layer}.`);
   const names = rule.params.split(',').map((name) => name.trim());
-  // Within its own layer a module may have others.
+  // Within its own layer a module may define further layers.
   if (place.inLayer || names.every(isOwn)) return findFaultsIn(rule, { ...place, inLayer: true });
   return [`${shownRule(rule)}: not a layer of this module; use @layer ${layer}`];
 }
 
-/** The name that an at-rule defines, without what marks it as a name. */
+/** The name that an at-rule defines, without dashes and quotation marks before it. */
 function definedName(rule: AtRule): string {
   if (rule.name !== 'font-face') return rule.params.replace(/^--/, '');
   const family = rule.nodes?.find(
@@ -72,8 +72,8 @@ const findFaultsIn = ({ nodes = [] }: Partial<Container>, place: Place): string[
   });
 
 /**
- * What must not be in the styles of a module: selectors of elements that are not its own, rules outside of its cascade
- * layer, and global names without its prefix. One line for each, with the selector or the name.
+ * Finds what the styles of a module must not contain: selectors of elements of other parts, rules outside of its cascade layer, and
+ * global names without its prefix. Returns one line for each fault, with the selector or the name.
  */
 export function findStyleFaults(module: string, css: string): string[] {
   try {

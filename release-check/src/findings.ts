@@ -1,11 +1,11 @@
 import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
 
-/** Lines of one kind of difference. */
+/** Maximum lines per kind of difference. */
 const mostLines = 20;
-/** Characters of a line: room for two types of a property. */
+/** Maximum characters of a line, with room for two types of a property. */
 const longestLine = 300;
 
-// Control, bidirectional and unassigned characters and line separators: they could rewrite a terminal's line or
+// Control, bidirectional and unassigned characters and line separators. These characters could rewrite a line of a terminal or
 // reverse a sentence.
 const invisible = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
@@ -15,14 +15,14 @@ const displayed = (text: string): string =>
     .slice(0, longestLine)
     .replace(invisible, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
-/** One finding; names in `text` are untrusted. */
+/** Creates a finding. `text` may contain untrusted names. */
 export const finding = (kind: FindingKind, level: Finding['level'], text: string): Finding => ({
   kind,
   level,
   text: displayed(text),
 });
 
-/** One finding per line; of a long list, the first ones and the number of the others. */
+/** Creates one finding per line. A long list is cut after the first lines, with the number of the others. */
 export function listed(
   kind: FindingKind,
   level: Finding['level'],

@@ -1,25 +1,25 @@
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 
 /**
- * Which elements a selector selects: those of a class of the module (`own`), those within one (`inside`), or others, too
- * (`outside`).
+ * The elements that a selector can match: elements with a class of the module (`own`), elements within these (`inside`), or also
+ * other elements (`outside`).
  */
 export type Reach = 'own' | 'inside' | 'outside';
 
 interface Scope {
-  /** What the module's classes begin with. */
+  /** The prefix of the module's classes. */
   prefix: string;
-  /** What `&` stands for in a nested rule. */
+  /** The reach of `&` in a nested rule. */
   parent?: Reach;
 }
 
-/** The better bound one of two parts of the same compound selector: an element has to match both. */
+/** The narrower reach of two parts of a compound selector: an element has to match both. */
 const closer = (one: Reach, other: Reach): Reach => {
   if (one === 'inside' || other === 'inside') return 'inside';
   return one === 'own' || other === 'own' ? 'own' : 'outside';
 };
 
-/** The worst of several alternatives. */
+/** The widest reach of several alternatives. */
 function widest(reaches: readonly Reach[]): Reach {
   if (reaches.length === 0 || reaches.includes('outside')) return 'outside';
   return reaches.includes('own') ? 'own' : 'inside';
@@ -33,7 +33,7 @@ function reachOfSimple(node: Node, scope: Scope): Reach {
   return 'outside';
 }
 
-/** What is reached after a combinator: a sibling of a module's outermost element belongs to others. */
+/** The reach after a combinator. A sibling of a module's outermost element belongs to another part. */
 function afterCombinator(combinator: string, before: Reach): Reach {
   if (before === 'outside') return 'outside';
   if (combinator === '' || combinator === '>') return 'inside';
@@ -48,7 +48,7 @@ const mentionsParent = (selector: Selector): boolean => {
   return found;
 };
 
-/** `start`: what the selector is relative to. Alternatives within `:is()` are relative to nothing, in a nested rule, too. */
+/** `start` is the reach to which a nested selector is relative. Alternatives within `:is()` are never relative. */
 function reachOfSelector(selector: Selector, scope: Scope, start?: Reach): Reach {
   let reach: Reach = 'outside';
   let inherited: Reach = start === undefined ? 'outside' : afterCombinator('', start);
@@ -69,12 +69,12 @@ function reachOfSelector(selector: Selector, scope: Scope, start?: Reach): Reach
 }
 
 /**
- * The selectors of a rule that reach elements which are neither the module's own nor within them, as they are written; and
- * how far the others reach. Throws for what is not a list of selectors.
+ * The reach of a rule's selectors, and the selectors that match elements outside of the module, as written. Throws when the text is
+ * not a list of selectors.
  */
 export function readSelectors(text: string, scope: Scope): { reach: Reach; outside: string[] } {
   const { nodes } = selectorParser().astSync(text);
-  // In a nested rule, a selector without `&` begins within what its parent selects.
+  // In a nested rule, a selector without `&` is relative to the elements that its parent selects.
   const startOf = (selector: Selector) => (mentionsParent(selector) ? undefined : scope.parent);
   const reaches = nodes.map(
     (selector) => [selector, reachOfSelector(selector, scope, startOf(selector))] as const,

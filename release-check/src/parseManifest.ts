@@ -14,7 +14,7 @@ const refusal = (kind: FindingKind, text: string) =>
 
 function decode(manifest: Buffer): { text: string; json: unknown } {
   try {
-    // With a byte order mark, which decoding would remove, the text would have another hash. JSON does not allow one.
+    // Decoding would remove a byte order mark, and the text would have another hash. JSON does not allow the mark, so it is refused.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(manifest);
     return { text, json: JSON.parse(text) };
   } catch {
@@ -24,13 +24,13 @@ function decode(manifest: Buffer): { text: string; json: unknown } {
 
 interface Kind<Parsed> {
   schema: z.core.$ZodType<Parsed>;
-  /** Of the manifest as it was written. */
+  /** Computes the hash of the manifest as it was written. */
   hash: (written: Parsed) => string;
-  /** What the hash covers, for the message. */
+  /** The fields that the hash covers, for the message. */
   hashed: string;
 }
 
-/** A release manifest, and its bytes as text. */
+/** A parsed release manifest, and its exact text. */
 export interface ParsedManifest<Parsed> {
   release: Parsed;
   text: string;
@@ -41,7 +41,7 @@ function parse<Parsed extends { version: string; hash: string }>(
   { schema, hash, hashed }: Kind<Parsed>,
 ): ParsedManifest<Parsed> {
   const { text, json } = decode(manifest);
-  // First, because the manifest of another contract may have another schema.
+  // The contract is checked first, because the manifest of another contract may have another schema.
   const built = contractSchema.safeParse(json).data?.contract ?? contractVersion;
   if (built !== contractVersion) {
     throw refusal('contract', `built for contract ${built}, this site requires ${contractVersion}`);
@@ -68,8 +68,8 @@ function parse<Parsed extends { version: string; hash: string }>(
 }
 
 /**
- * Reads the bytes of a module's release manifest: written for this contract, by its schema, under a semantic version, with
- * the hash that belongs to it. Throws `ReleaseRefusedError`.
+ * Parses the bytes of a module's release manifest, and verifies its contract, schema, semantic version and hash. Throws
+ * `ReleaseRefusedError`.
  */
 export const parseManifest = (manifest: Buffer): ParsedManifest<Release> =>
   parse(manifest, {
@@ -78,7 +78,7 @@ export const parseManifest = (manifest: Buffer): ParsedManifest<Release> =>
     hashed: 'its manifest, version and files',
   });
 
-/** Reads the bytes of the shell's release manifest, as `parseManifest` does for a module. */
+/** Parses the bytes of the shell's release manifest, as `parseManifest` does for a module. */
 export const parseShellManifest = (manifest: Buffer): ParsedManifest<ShellRelease> =>
   parse(manifest, {
     schema: shellReleaseSchema,

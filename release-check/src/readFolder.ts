@@ -3,7 +3,7 @@ import path from 'node:path';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { finding, ReleaseRefusedError } from './findings.ts';
 
-/** A build as it is in its folder. */
+/** The files of a folder with a build. */
 export interface BuildFolder {
   manifest: Buffer;
   /** All files but the manifest, by path. */
@@ -12,7 +12,7 @@ export interface BuildFolder {
 
 const refuse = (text: string) => new ReleaseRefusedError([finding('archive', 'refused', text)]);
 
-/** Relative paths of everything under a folder; links and devices are refused. */
+/** The relative paths of all files in a folder and its subfolders. Throws `ReleaseRefusedError` for links and devices. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -27,7 +27,7 @@ async function listFiles(folder: string): Promise<string[]> {
     });
 }
 
-/** Reads a folder with a build. Throws `ReleaseRefusedError` when it has no manifest, or what is not a file. */
+/** Reads a folder with a build. Throws `ReleaseRefusedError` when it has no manifest, or contains anything but files. */
 export async function readFolder(folder: string): Promise<BuildFolder> {
   const manifest = await readFile(path.join(folder, releaseManifestFile)).catch(() => {
     throw refuse(`${releaseManifestFile} cannot be read; build it first`);

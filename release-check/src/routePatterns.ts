@@ -5,11 +5,11 @@ export const mostOptionalParts = 4;
 
 const optionalPart = /\/([^/]+)\?(?=\/|$)/;
 
-/** Normalises a pattern as the router does: `//files*` is `/files/*`; `matchPath` would warn each time. */
+/** Normalises a pattern as the router does: `//files*` becomes `/files/*`. Without this, `matchPath` would log a warning. */
 const normalise = (pattern: string): string =>
   pattern.replaceAll(/\/{2,}/g, '/').replace(/(?<!\/)\*$/, '/*');
 
-/** Whether React Router shows the page of a pattern at a URL path. */
+/** Checks whether React Router matches a pattern with a URL path. */
 export const matchesRoute = (pattern: string, path: string): boolean =>
   matchPath(normalise(pattern), path) !== null;
 
@@ -19,7 +19,7 @@ export const optionalParts = (pattern: string): number =>
     .split('/')
     .filter((part) => part.endsWith('?')).length;
 
-/** A pattern without the names of its parameters: equal for two patterns that match the same paths. */
+/** A pattern without the names of its parameters. Patterns that match the same paths have the same shape. */
 export const patternShape = (pattern: string): string =>
   normalise(pattern.toLowerCase())
     .split('/')
@@ -27,7 +27,7 @@ export const patternShape = (pattern: string): string =>
     .map((part) => part.replace(/^:[^?]*/, ':'))
     .join('/');
 
-/** The patterns without optional segments that together match the same paths. */
+/** Expands a pattern into patterns without optional segments that together match the same paths. */
 function expandOptionalParts(pattern: string): string[] {
   const [, part] = optionalPart.exec(pattern) ?? [];
   if (part === undefined) return [pattern];
@@ -36,7 +36,7 @@ function expandOptionalParts(pattern: string): string[] {
   );
 }
 
-/** A path of one pattern that resembles another as closely as possible: its parameters are the other's segments. */
+/** A path that matches `pattern` and resembles `other` as closely as possible: its parameters are the segments of `other`. */
 function samplePath(pattern: string, other: string): string {
   const parts = other.split('/');
   return pattern
@@ -49,8 +49,8 @@ function samplePath(pattern: string, other: string): string {
 }
 
 /**
- * Whether some path matches both patterns, which two modules must not share. Patterns that overlap without being equal
- * count too: a module with a pattern like `/:page` would otherwise take over the pages of every other one.
+ * Checks whether a path exists that matches both patterns. Two modules must not have overlapping patterns, even if these are not
+ * equal: a module with a pattern such as `/:page` would otherwise take over pages of all other modules.
  */
 export function patternsOverlap(one: string, other: string): boolean {
   const others = expandOptionalParts(normalise(other));

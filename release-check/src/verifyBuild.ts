@@ -8,21 +8,21 @@ import { listed, ReleaseRefusedError } from './findings.ts';
 import type { ParsedManifest } from './parseManifest.ts';
 import { pageFiles } from './verifyPages.ts';
 
-/** Sizes of contents that need not come with a build, by integrity value. */
+/** The sizes of stored contents, which need not be sent with a build, by integrity value. */
 export type KnownSizes = ReadonlyMap<string, number>;
 
 /** The files of a build that its manifest declares. */
 export interface VerifiedFiles {
-  /** Those whose contents came with it. */
+  /** The files whose contents were sent with the build. */
   files: BuiltFile[];
-  /** Those whose contents are neither here nor known, one of each content. */
+  /** The files whose contents were neither sent nor are known. Files with the same content are listed once. */
   missing: AssetFile[];
 }
 
 /** A build whose files are exactly those that its manifest declares. */
 export interface VerifiedBuild extends VerifiedFiles {
   release: Release;
-  /** The manifest's bytes as text. */
+  /** The exact text of the manifest file. */
   manifest: string;
 }
 
@@ -37,7 +37,7 @@ function findRepeatedPaths(paths: readonly string[]): string[] {
   });
 }
 
-/** The limits of an archive are those of a release, but its archive need not have all of its files. */
+/** Checks the limits of a release against its manifest, because an archive need not contain all files of its release. */
 function findLimitFaults(files: PartRelease['files']): string[] {
   const { filesPerRelease, releaseSize } = registryLimits;
   const total = files.reduce((sum, { size }) => sum + size, 0);
@@ -72,9 +72,8 @@ function findManifestFaults(
 const otherFile = (path: string): string => `${path} is not the file that was built`;
 
 /**
- * Verifies that the contents of a build are those that its manifest declares, by size and sha384, and that the files that are
- * needed first are declared. Without `known`, all contents have to be there. Throws `ReleaseRefusedError` with
- * every fault.
+ * Verifies the contents of a build against its manifest by size and sha384, and that the manifest declares the `needed` files.
+ * Without `known`, all contents have to be sent. Throws `ReleaseRefusedError` with every fault.
  */
 export function verifyFiles(
   declared: PartRelease['files'],
@@ -108,7 +107,7 @@ export function verifyFiles(
 }
 
 /**
- * Verifies a module's build against its own manifest, as `verifyFiles` does. `contents` has its files but the manifest.
+ * Verifies a module's build against its own manifest with `verifyFiles`. `contents` has all files except the manifest.
  */
 export function verifyBuild(
   { release, text }: ParsedManifest<Release>,

@@ -5,8 +5,8 @@ import { verifySearch } from './verifySearch.ts';
 import { verifyStyles } from './verifyStyles.ts';
 
 /**
- * Verifies what the files of a build contain: rendered pages, its part of the site's search, its SBOM, and, of a module, the styles.
- * Files that are still to come are left out. Throws `ReleaseRefusedError` with every fault of the first kind that has one.
+ * Verifies the contents of a build's rendered pages, search parts and SBOM, and of a module's styles. Files that are still missing
+ * are skipped. Throws `ReleaseRefusedError` with every fault of the first kind of file that has one.
  */
 export function verifyContents(build: VerifiedPart): void {
   verifyPages(build);

@@ -14,17 +14,17 @@ interface Build {
   release: {
     prerendered?: Prerendered | undefined;
     routes: readonly string[];
-    /** The shell has none. */
+    /** The names of the widgets; undefined for the shell. */
     widgets?: readonly string[];
     files: readonly AssetFile[];
   };
-  /** With the contents of all pages that are known, under whatever path. */
+  /** The files with known contents, including the contents of all known pages under any path. */
   files: readonly BuiltFile[];
-  /** Those whose contents are still to come. */
+  /** The files whose contents were not sent yet. */
   missing: readonly AssetFile[];
 }
 
-/** The content is what counts: another file of the release may have brought it. */
+/** Finds the faults of a page by its content, which may have been sent as another file of the release. */
 function findPageFaults(page: AssetFile, { files, missing }: Build): string[] {
   const file = files.find(({ integrity }) => integrity === page.integrity);
   if (file) return findMarkupFaults(file.content.toString());
@@ -32,8 +32,8 @@ function findPageFaults(page: AssetFile, { files, missing }: Build): string[] {
 }
 
 /**
- * Verifies the pages and widgets that a build has rendered: they are its own, and their markup stays within its place in the
- * document. Pages that are still to come are left out. Throws `ReleaseRefusedError` with every fault.
+ * Verifies that a build's rendered pages and widgets belong to its routes and widgets, and that their markup may be part of the
+ * site's document. Pages that are still missing are skipped. Throws `ReleaseRefusedError` with every fault.
  */
 export function verifyPages(build: Build): void {
   const { prerendered, routes, widgets = [], files } = build.release;

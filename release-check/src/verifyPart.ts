@@ -15,7 +15,7 @@ import { pageFiles } from './verifyPages.ts';
 /** A build of the shell whose files are exactly those that its manifest declares. */
 export interface VerifiedShell extends VerifiedFiles {
   release: ShellRelease;
-  /** The manifest's bytes as text. */
+  /** The exact text of the manifest file. */
   manifest: string;
 }
 
@@ -31,7 +31,7 @@ const isShellManifest = (parsed: ParsedPart): parsed is ParsedManifest<ShellRele
 export const isShell = (build: VerifiedPart): build is VerifiedShell =>
   build.release.name === shellName;
 
-/** The files that a page of this shell begins with. */
+/** The files that every page of this shell requests first. */
 export const initialFiles = ({ scripts, styles }: ShellRelease): string[] => [
   ...scripts,
   ...styles,
@@ -51,13 +51,13 @@ function verifyShell(
   const rendered = prerendered ? [prerendered.frame, ...pageFiles(prerendered)] : [];
   const needed = [...initialFiles(release), ...ar, ...en, ...rendered];
   const verified = verifyFiles(release.files, needed, contents, known);
-  // The gate would stay closed.
+  // Without a script, visitors could not open the gate.
   if (release.scripts.length === 0)
     throw new ReleaseRefusedError([finding('archive', 'refused', 'it has no script')]);
   return { release, manifest: text, ...verified };
 }
 
-/** The name that a manifest has; what is wrong with it is found when it is parsed. */
+/** The name in a manifest; undefined for invalid JSON, whose faults are reported when the manifest is parsed. */
 function readName(manifest: Buffer): unknown {
   try {
     return (JSON.parse(manifest.toString()) as { name?: unknown } | null)?.name;
@@ -66,11 +66,11 @@ function readName(manifest: Buffer): unknown {
   }
 }
 
-/** Reads the manifest of a module, or of the shell if that is its name. Throws `ReleaseRefusedError`. */
+/** Parses a manifest as that of the shell or of a module, depending on its name. Throws `ReleaseRefusedError`. */
 export const parsePart = (manifest: Buffer): ParsedPart =>
   readName(manifest) === shellName ? parseShellManifest(manifest) : parseManifest(manifest);
 
-/** Verifies a build against its own manifest, as `verifyFiles` does. */
+/** Verifies a build against its own manifest with `verifyFiles`. */
 export const verifyPart = (
   parsed: ParsedPart,
   contents: ReadonlyMap<string, Buffer>,

@@ -15,9 +15,9 @@ import { isRange } from './sharedRanges.ts';
 
 interface Build {
   release: { version: string; files: readonly AssetFile[] };
-  /** With the content of the SBOM if it is known, under whatever path. */
+  /** The files with known contents, including a known content of the SBOM under any path. */
   files: readonly BuiltFile[];
-  /** Those whose contents are still to come. */
+  /** The files whose contents were not sent yet. */
   missing: readonly AssetFile[];
 }
 
@@ -33,7 +33,7 @@ function parseJson(content: Buffer): unknown {
   }
 }
 
-/** An SBOM, or what is wrong with its form: one line for each fault. */
+/** Parses an SBOM. Returns one line for each fault when its form is invalid. */
 export function parseSbom(content: Buffer): { sbom: Sbom } | { faults: string[] } {
   const json = parseJson(content);
   if (json === undefined) return { faults: ['not valid JSON'] };
@@ -46,7 +46,7 @@ export function parseSbom(content: Buffer): { sbom: Sbom } | { faults: string[] 
   };
 }
 
-/** Versions that no advisory could be compared with would be left out of every answer. */
+/** Finds versions that cannot be compared with advisories: these packages would be missing in every search. */
 function findComponentFaults(component: Sbom['components'][number], index: number): string[] {
   const found = readPackageUrl(component.purl);
   if (!found) return [];
@@ -77,8 +77,8 @@ function findFaults(sbom: AssetFile, { release, files, missing }: Build): string
 }
 
 /**
- * Verifies the SBOM of a release, if it has one: its form, and that the packages in it can be compared with advisories. One
- * that is still to come is left out. Throws `ReleaseRefusedError` with every fault.
+ * Verifies the form of a release's SBOM, and that its packages can be compared with advisories. Does nothing when the release has no
+ * SBOM or its content is still missing. Throws `ReleaseRefusedError` with every fault.
  */
 export function verifySbom(build: Build): void {
   const sbom = findSbom(build.release.files);

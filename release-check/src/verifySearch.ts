@@ -6,15 +6,15 @@ import * as core from 'zod/v4/core';
 import type { BuiltFile } from './builtFile.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 
-/** The files of a release with its part of the site's search. */
+/** The paths of the search parts of a release. */
 export const searchFiles = (files: readonly AssetFile[]): string[] =>
   files.map(({ path }) => path).filter((path) => path.startsWith(searchFolder));
 
 interface Build {
   release: { routes: readonly string[]; files: readonly AssetFile[] };
-  /** With the contents of all parts that are known, under whatever path. */
+  /** The files with known contents, including the contents of all known search parts under any path. */
   files: readonly BuiltFile[];
-  /** Those whose contents are still to come. */
+  /** The files whose contents were not sent yet. */
   missing: readonly AssetFile[];
 }
 
@@ -46,8 +46,8 @@ const languageOf = (path: string): Language | undefined =>
   languages.find((language) => path.startsWith(searchPrefix(language)));
 
 /**
- * Verifies what a release brings to the site's search: at most one file in each language, of its own pages only. Files that are
- * still to come are left out. Throws `ReleaseRefusedError` with every fault.
+ * Verifies the search parts of a release: at most one file in each language, with only the release's own pages. Files that are still
+ * missing are skipped. Throws `ReleaseRefusedError` with every fault.
  */
 export function verifySearch(build: Build): void {
   const parts = build.release.files.filter(({ path }) => path.startsWith(searchFolder));

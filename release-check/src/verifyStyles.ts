@@ -12,13 +12,13 @@ export const styleFiles = (files: readonly AssetFile[]): string[] =>
 
 interface Build {
   release: { name: string; files: readonly AssetFile[] };
-  /** With the contents of all style sheets that are known. */
+  /** The files with known contents, including all known style sheets. */
   files: readonly BuiltFile[];
 }
 
 /**
- * Verifies that the styles of a module reach its own elements alone (docs/release-format.md). Files that are still to come
- * are left out. Throws `ReleaseRefusedError` with every fault.
+ * Verifies that the styles of a module match only its own elements (docs/release-format.md). Files that are still missing are
+ * skipped. Throws `ReleaseRefusedError` with every fault.
  */
 export function verifyStyles({ release: { name, files: declared }, files }: Build): void {
   const total = declared.reduce((sum, { path, size }) => sum + (isStyle(path) ? size : 0), 0);

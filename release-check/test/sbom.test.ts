@@ -20,7 +20,7 @@ const sbom = (change: object = {}) => ({
 });
 const withComponent = (change: object) => JSON.stringify(sbom({ components: [component(change)] }));
 
-/** The lines of the refusal; none for an SBOM that is accepted. */
+/** The findings of the refusal; none for an accepted SBOM. */
 function refusalOf(text: string, size = text.length): string[] {
   const file = { path: sbomFile, integrity: 'sha384-', size, content: Buffer.from(text) };
   try {
@@ -33,7 +33,7 @@ function refusalOf(text: string, size = text.length): string[] {
   return [];
 }
 
-test('an SBOM of another bundler is accepted, with fields that nobody reads here', () => {
+test('an SBOM of another bundler is accepted, with fields that are not read', () => {
   const foreign = sbom({
     serialNumber: 'urn:uuid:3e671687-395b-41f5-a30f-a58921a69b79',
     metadata: { timestamp: '2026-11-24T00:00:00Z', component: { name: 'other', version: '1.0.0' } },
@@ -41,7 +41,7 @@ test('an SBOM of another bundler is accepted, with fields that nobody reads here
       component({ licenses: [{ license: { id: 'MIT' } }], 'bom-ref': 'left' }),
       component({ purl: 'pkg:npm/%40scope/left@1.2.3-rc.1?vcs_url=git', group: '@scope' }),
       component({ version: undefined, purl: 'pkg:npm/left@1.2.3' }),
-      // Of no ecosystem whose versions are read here.
+      // The versions of other ecosystems than npm are not read.
       component({ name: 'engine', version: '1', purl: 'pkg:cargo/engine@1' }),
       component({
         version: undefined,
@@ -125,13 +125,13 @@ for (const [name, text, ...lines] of refused) {
   });
 }
 
-test('one that is too large is refused before it is read', () => {
+test('an SBOM that is too large is refused before it is parsed', () => {
   assert.deepEqual(refusalOf('{', sbomLimits.size + 1), [
     'sbom.cdx.json: 1048577 bytes are more than the 1048576 bytes of an SBOM',
   ]);
 });
 
-test('a release without one is accepted, and one whose SBOM is still to come', () => {
+test('a release without an SBOM is accepted, and so is a release whose SBOM is still missing', () => {
   const release = { version: '1.0.0', files: [] };
   verifySbom({ release, files: [], missing: [] });
   const file = { path: sbomFile, integrity: 'sha384-', size: 2 };

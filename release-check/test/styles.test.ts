@@ -93,7 +93,7 @@ test('rules outside of the layer of the module are refused', () => {
   assert.deepEqual(findStyleFaults('tools', '@layer pages.tools.parts{.tools-a{color:red}}'), []);
 });
 
-test('what is not CSS, or nested without end, is refused with the reason', () => {
+test('invalid or too deeply nested CSS is refused with the reason', () => {
   assert.match(findFaults('.tools-a{')[0] ?? '', /^not valid CSS: .*Unclosed block/);
   assert.match(findFaults('.tools-a:is({}')[0] ?? '', /^not valid CSS: /);
   const deep = `${'.tools-a{'.repeat(100_000)}${'}'.repeat(100_000)}`;
@@ -116,7 +116,7 @@ const refusalOf = (release: Parameters<typeof verifyStyles>[0]): string => {
   return '';
 };
 
-test('a refusal names the file, and styles that are still to come are left out', () => {
+test('a refusal names the file, and styles that are still missing are skipped', () => {
   const page = sheet('nav{color:red}');
   const files = [page];
   const text = refusalOf({ release: { name: 'tools', files }, files });
@@ -127,7 +127,7 @@ test('a refusal names the file, and styles that are still to come are left out',
   assert.equal(refusalOf({ release: { name: 'tools', files }, files: [] }), '');
 });
 
-test('more styles than a module may have are refused before they are read', () => {
+test('styles above the size limit are refused before they are parsed', () => {
   const files = [{ ...sheet('nav{}'), size: mostStyles + 1 }];
   assert.equal(
     refusalOf({ release: { name: 'tools', files }, files }),
@@ -135,13 +135,13 @@ test('more styles than a module may have are refused before they are read', () =
   );
 });
 
-test('the styles of the modules of this repository are sources of accepted ones', () => {
+test('the styles of the modules of this repository are accepted', () => {
   const root = path.join(import.meta.dirname, '../..');
   const sources = globSync('mf-*/src/**/*.module.css', { cwd: root });
   assert.ok(sources.length > 20);
   for (const file of sources) {
     const name = file.slice('mf-'.length, file.indexOf('/'));
-    // As css-loader names classes and animations.
+    // Adds the prefixes that css-loader gives to classes and animations.
     const css = readFileSync(path.join(root, file), 'utf8')
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/\.(?=[a-zA-Z])(?![\w-]*;)/g, (dot, at: number, text: string) =>

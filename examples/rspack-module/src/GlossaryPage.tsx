@@ -3,7 +3,7 @@ import { Button, lazyRetry, PageHead, PageMeta, Section } from '@sumut/shared-ui
 import styles from './GlossaryPage.module.css';
 import { useText } from './i18n.ts';
 
-/** A chunk of its own, with a style sheet of its own. */
+/** Loaded as a separate chunk with its own style sheet. */
 const TermList = lazyRetry(async () => ({ default: (await import('./TermList.tsx')).TermList }));
 
 /** The page at `/glossary`. */
@@ -16,7 +16,7 @@ export function GlossaryPage() {
       <PageHead surface="ink" title={t('title')} lead={t('lead')} />
       <Section surface="mist">
         <div className={styles.content}>
-          {/* It stays, with the focus that it has. */}
+          {/* The button stays in the document, so that it keeps the focus. */}
           <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {t('show')}
           </Button>

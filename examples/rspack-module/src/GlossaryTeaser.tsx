@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass, Lead } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 
-/** A link to the page, for pages of other modules. */
+/** A widget for pages of other modules: a link to the glossary. */
 export function GlossaryTeaser() {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ const terms = [
   { id: 'cuas', abbreviation: 'C-UAS' },
 ] as const;
 
-/** The abbreviations, each with what it stands for. */
+/** The abbreviations with their meanings. */
 export function TermList() {
   const t = useText();
   return (

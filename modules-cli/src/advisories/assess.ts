@@ -9,12 +9,12 @@ import type { Search } from './chooseSearch.ts';
 
 type Release = Omit<ReleasePackages, 'content'>;
 
-/** A package in a release that is affected. */
+/** A release that contains an affected package. */
 export interface AffectedRelease extends Release {
   affected: Affected;
 }
 
-/** A package that a release takes from the shell. */
+/** A release that takes an affected package from the shell. */
 interface ThroughShell extends Release {
   package: string;
   range: string;
@@ -22,15 +22,15 @@ interface ThroughShell extends Release {
 
 export interface Assessment {
   affected: AffectedRelease[];
-  /** Releases that use what is affected in the shell that visitors get. */
+  /** Served releases that use an affected package of a served shell. */
   throughShell: ThroughShell[];
-  /** Nothing is known of these. */
+  /** Releases without an SBOM, whose packages are unknown. */
   withoutSbom: Release[];
   /** Releases with an SBOM. */
   read: Release[];
 }
 
-/** Whether visitors get a release in this state. */
+/** Checks whether visitors get releases in this state. */
 export const isServed = (state: ReleaseState): boolean => state !== 'earlier' && state !== 'kept';
 
 const identity = ({ module, version, hash, state }: ReleasePackages): Release => ({

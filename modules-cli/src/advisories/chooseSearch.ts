@@ -6,11 +6,11 @@ import { CommandError } from '../CommandError.ts';
 import { type Affected, findAffected, npmParts } from './findAffected.ts';
 import { type Advisory, readAdvisories } from './readAdvisories.ts';
 
-/** What is looked for in releases. */
+/** A search for affected packages in releases. */
 export interface Search {
-  /** For people: the advisory, or the package and its range. */
+  /** The advisory, or the package and its range, as printed for people. */
   label: string;
-  /** The packages that it is about. */
+  /** The names of the searched packages. */
   names: ReadonlySet<string>;
   find: (packages: readonly SbomPackage[]) => Affected[];
 }
@@ -18,7 +18,7 @@ export interface Search {
 const packageRange = /^((?:@[\w.~-]+\/)?[\w.~-]+)@(.+)$/;
 const advisoryId = /^[A-Za-z]+(?:-[\w.:]+)+$/;
 
-/** Where to get one, for whoever has an id only. */
+/** Advice on how to get an advisory by its id. */
 const howToGet = `Pass the file of the advisory in the format of OSV (https://osv.dev/vulnerability/<id>, "JSON Data"), or \
 --advisories with the export of OSV for npm (https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip).`;
 
@@ -39,7 +39,7 @@ function read(file: string): Advisory[] {
 function searchAdvisories(label: string, advisories: readonly Advisory[]): Search {
   const parts = advisories.flatMap(npmParts);
   const names = new Set(parts.flatMap((part) => part.package?.name ?? []));
-  // "None is affected" would be true, and no answer.
+  // Without npm packages, the result "none is affected" would be true but misleading.
   if (names.size === 0)
     throw new CommandError(
       'no-advisory',
@@ -67,7 +67,7 @@ function searchById(id: string, database: string | undefined, cwd: string): Sear
   return searchAdvisories(describe(first), found);
 }
 
-/** A pre-release has the faults of what it precedes. */
+/** Pre-releases within a range count as affected, too. */
 const before = { includePrerelease: true };
 
 function searchRange(text: string, name: string, range: string): Search {
@@ -79,8 +79,8 @@ function searchRange(text: string, name: string, range: string): Search {
 }
 
 /**
- * What the argument of a command asks for: a file with advisories, `package@range`, or the id of an advisory that is in
- * `database`. Throws `no-advisory`, and `usage` for what is none of these.
+ * Creates the search for a command's argument: a file with advisories, `package@range`, or the id of an advisory in `database`.
+ * Throws `no-advisory`, and `usage` for any other argument.
  */
 export function chooseSearch(text: string, database: string | undefined, cwd: string): Search {
   const file = path.resolve(cwd, text);

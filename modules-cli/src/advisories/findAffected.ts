@@ -5,17 +5,17 @@ import type { Advisory } from './readAdvisories.ts';
 export interface Affected extends SbomPackage {
   id: string;
   summary: string;
-  /** Versions without the fault; empty when there is none yet. */
+  /** The versions in which the fault is fixed; empty when there is none yet. */
   fixed: string[];
 }
 
 type AffectedPart = Advisory['affected'][number];
 type Range = AffectedPart['ranges'][number];
 
-/** npm's own order of versions is that of semver; GitHub's database has it under the second name. */
+/** Types of ranges in semver order. GitHub's database names npm's order `ECOSYSTEM`, which is the same. */
 const comparable = new Set(['SEMVER', 'ECOSYSTEM']);
 
-/** Negative, 0 or positive, as a version is before, at or after a limit; undefined when one of them is no version. */
+/** Compares a version with a limit: negative, 0 or positive. Returns undefined when one of them is not a version. */
 function compare(version: string, limit: string | undefined): number | undefined {
   if (limit === '0') return 1;
   const [one, other] = [semver.parse(version), semver.parse(limit) ?? semver.coerce(limit)];
@@ -23,8 +23,8 @@ function compare(version: string, limit: string | undefined): number | undefined
 }
 
 /**
- * Whether a version is in one of the spans between the events. `0` is before every version; a start that cannot be read
- * counts as one, and an end that cannot be read as none: rather a finding too many.
+ * Checks whether a version is in a span between events. `0` is before every version. A start that cannot be parsed counts as
+ * reached, and an end that cannot be parsed as not reached, because a false alarm is better than a missed fault.
  */
 function isInRange(version: string, { type, events }: Range): boolean {
   if (!comparable.has(type)) return false;
@@ -35,18 +35,18 @@ function isInRange(version: string, { type, events }: Range): boolean {
     ({ fixed, last_affected: last }) =>
       (compare(version, fixed) ?? -1) >= 0 || (compare(version, last) ?? -1) > 0,
   ).length;
-  // Spans do not overlap: inside one, one more has begun than has ended.
+  // Spans do not overlap, so within a span one more span has begun than ended.
   return begun > ended;
 }
 
 const isAffected = ({ versions, ranges }: AffectedPart, version: string): boolean =>
   versions.includes(version) || ranges.some((range) => isInRange(version, range));
 
-/** The parts of an advisory that are about packages of npm; none of one that was withdrawn. */
+/** The parts of an advisory for npm packages; none when the advisory was withdrawn. */
 export const npmParts = ({ withdrawn, affected }: Advisory): AffectedPart[] =>
   withdrawn === undefined ? affected.filter((part) => part.package?.ecosystem === 'npm') : [];
 
-/** The packages that an advisory names, by the rules of the OSV format for npm. Withdrawn advisories count for nothing. */
+/** The packages that are affected by advisories, by the rules of the OSV format for npm. Withdrawn advisories are ignored. */
 export function findAffected(
   packages: readonly SbomPackage[],
   advisories: readonly Advisory[],

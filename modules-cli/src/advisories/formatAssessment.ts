@@ -52,7 +52,7 @@ function formatUnknown({ withoutSbom }: Assessment): string[] {
   ];
 }
 
-/** What was found, for people. */
+/** Formats an assessment as text for people. */
 export function formatAssessment(label: string, assessment: Assessment, context: Context): string {
   const { affected, read, withoutSbom } = assessment;
   const served = read.filter(({ state }) => isServed(state)).length;

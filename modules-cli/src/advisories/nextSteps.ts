@@ -3,7 +3,7 @@ import semver from 'semver';
 import type { Context } from '../context.ts';
 import { type AffectedRelease, type Assessment, isServed } from './assess.ts';
 
-/** The least version without the fault that is above an installed one; undefined when there is none. */
+/** The lowest fixed version above the installed one; undefined when there is none. */
 export const leastFix = ({
   affected: { version, fixed },
 }: Pick<AffectedRelease, 'affected'>): string | undefined =>
@@ -21,7 +21,7 @@ const update = (one: AffectedRelease): string => {
     : `update ${name} to a version that is not affected`;
 };
 
-/** A release to go back to: the newest that was live, has an SBOM and is not affected. */
+/** The reference of a release for a rollback: the newest formerly live release with an SBOM that is not affected. */
 function findWayBack(module: string, { read, affected }: Assessment): string | undefined {
   const bad = new Set(affected.map(({ hash }) => hash));
   const earlier = read.filter((one) => one.module === module && one.state === 'earlier');
@@ -31,7 +31,7 @@ function findWayBack(module: string, { read, affected }: Assessment): string | u
   return isNamed.length === 1 ? good.version : good.hash.slice(0, 16);
 }
 
-/** What to do about one part that visitors get, in the order in which it helps. */
+/** The recommended steps for one affected part that visitors get, the most effective first. */
 export function nextSteps(
   module: string,
   assessment: Assessment,
@@ -53,7 +53,7 @@ export function nextSteps(
       : []),
     ...(isLive && back === undefined && module !== shellName
       ? [
-          // In a grace time its pages would still be served.
+          // During a grace time, the pages of the module would still be served.
           `no earlier release is without it; to take it off:  ${formatCommand(`retire ${module} --grace 0`)}`,
         ]
       : []),

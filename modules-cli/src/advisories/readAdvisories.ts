@@ -8,10 +8,10 @@ const event = z.object({
   last_affected: z.optional(z.string()),
 });
 
-/** A record of the OSV format (https://ossf.github.io/osv-schema/), as far as it is needed here. */
+/** The needed fields of an entry in the OSV format (https://ossf.github.io/osv-schema/). */
 const advisorySchema = z.object({
   id: z.string(),
-  /** Other names of the same fault, such as its CVE number. */
+  /** Other ids of the same fault, such as its CVE number. */
   aliases: z._default(z.array(z.string()), []),
   modified: z.iso.datetime(),
   withdrawn: z.optional(z.string()),
@@ -37,12 +37,12 @@ const listSchema = z.union([
   ),
 ]);
 
-/** Reads one record, or an array of them. Throws when it is neither. */
+/** Parses one advisory, or an array of advisories. Throws for anything else. */
 const parseRecords = (text: string): Advisory[] => listSchema.parse(JSON.parse(text));
 
 /**
- * Reads advisories from a file: the export of OSV for npm (`all.zip`), a record of it, or an array of records. Throws when
- * it cannot be read, holds no record, or one that is not of the OSV format.
+ * Reads advisories from a file: the export of OSV for npm (`all.zip`), one advisory, or an array of advisories. Throws when the file
+ * cannot be read, contains no advisory, or is not in the OSV format.
  */
 export function readAdvisories(file: string): Advisory[] {
   const content = readFileSync(file);

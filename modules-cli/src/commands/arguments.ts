@@ -18,7 +18,7 @@ export function parseRelease(text: string): ReleaseReference {
   );
 }
 
-/** A share from 0 to 1 as a percentage that `parsePercent` reads, without the digits that binary fractions add. */
+/** Converts a share from 0 to 1 to a percentage for `parsePercent`, without the digits that binary fractions add. */
 export const toPercent = (share: number): number => Number((share * 100).toPrecision(6));
 
 /** Parses a percentage such as `10` or `10%` into a share from 0 to 1. Throws `usage`. */

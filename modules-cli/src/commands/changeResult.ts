@@ -14,7 +14,7 @@ const restoreCanary = (before: ModuleState): string | undefined =>
     ? `canary ${before.name}@${getReference(before, before.canary.release)} ${toPercent(before.canary.share)}`
     : undefined;
 
-/** Takes a module off the site again, as it was: with what is left of its grace time. */
+/** The arguments that retire a module again, with the rest of its grace time. */
 function restoreRetirement({ name, retired }: ModuleState): string {
   if (!retired) return `retire ${name} --grace 0`;
   const days = Math.max(0, Math.ceil((retired.until - Date.now()) / day));

@@ -6,7 +6,7 @@ import { formatSize } from '../format.ts';
 import type { CommandResult } from '../reporter.ts';
 import type { AddCommand } from './command.ts';
 
-/** The folder with the build: the given one, or `dist` in the folder of a module. */
+/** The folder with the build: the given folder, or `dist` in it. Throws `no-module`. */
 function findBuild(folder: string): string {
   const inside = path.join(folder, 'dist');
   if (existsSync(path.join(folder, releaseManifestFile))) return folder;
@@ -18,7 +18,7 @@ function findBuild(folder: string): string {
 }
 
 async function check(folder: string): Promise<CommandResult> {
-  // Loading it takes a quarter of a second, which the other commands need not pay for.
+  // Loaded on demand, because loading takes a quarter of a second and other commands do not need the module.
   const { checkFolder } = await import('@sumut/release-check');
   const { accepted, findings, release } = await checkFolder(folder);
   if (!accepted || !release)

@@ -3,7 +3,7 @@ import { CommandError } from '../CommandError.ts';
 import type { Registry } from '../registry/registry.ts';
 import { findModule, findRelease } from '../registry/state.ts';
 
-/** A module's release by its version, or the live one. Throws `not-found`. */
+/** A module's release with a version, or its live release without one. Throws `not-found`. */
 export async function chooseRelease(
   registry: Pick<Registry, 'state'>,
   name: string,
@@ -15,5 +15,5 @@ export async function chooseRelease(
   throw new CommandError('not-found', `No release of "${name}" is live. Pass a version.`);
 }
 
-/** A release in a message. */
+/** The name of a release in a message. */
 export const nameOf = ({ module, version }: ReleaseSummary): string => `${module} ${version}`;

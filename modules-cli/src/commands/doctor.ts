@@ -38,7 +38,7 @@ async function doctor(folder: string, context: Context): Promise<CommandResult> 
     password === undefined
       ? await (await context.registry()).provided(name)
       : await readAsVisitor(site, { password, endpoint: siteEndpoints.provided, module: name });
-  // Loading it takes a quarter of a second, which the other commands need not pay for.
+  // Loaded on demand, because loading takes a quarter of a second and other commands do not need the module.
   const { compareNeeds } = await import('../doctor/compareNeeds.ts');
   const findings = [
     ...compareNeeds(requested, provided),

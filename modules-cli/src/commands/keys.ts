@@ -14,7 +14,7 @@ async function createKeyFile(file: string): Promise<SigningKey> {
   const text = JSON.stringify(await createPrivateJwk());
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    // `wx`: an overwritten key is lost.
+    // `wx` refuses to overwrite an existing file, because an overwritten key is lost.
     await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     throw new CommandError(

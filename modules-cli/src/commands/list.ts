@@ -20,7 +20,7 @@ import { findModule, listReleases } from '../registry/state.ts';
 import type { CommandResult } from '../reporter.ts';
 import type { AddCommand } from './command.ts';
 
-/** Releases per module in the list of all modules. */
+/** Maximum releases per module in the list of all modules. */
 const releasesPerModule = 5;
 
 const heading = 'MODULE VERSION STATE AGE BY SIZE FIRST-LOAD VISITS ERRORS MEDIAN P95 HASH'.split(
@@ -61,7 +61,7 @@ function formatRow(module: ModuleState, release: ReleaseSummary): string[] {
   ];
 }
 
-/** The live release and the canary first, whatever their age. */
+/** Formats the releases of a module. Releases with a status, such as live and canary, come first, whatever their age. */
 function formatRows(module: ModuleState, maxReleases: number): string[][] {
   const all = listReleases(module);
   const served = all.filter(({ hash }) => getStatus(module, hash) !== '');
@@ -83,7 +83,7 @@ function formatList({ snapshot, modules }: RegistryState, maxReleases: number): 
 
 function formatServed({ snapshot, releases }: ServedSnapshot): string {
   const rows = releases.map(({ module, version, hash, share }) => {
-    // The site chooses a shell for each visit, and shows only that one: it may be a canary.
+    // The site chooses a shell for each visit and reports only that shell, which may be a canary.
     const state = module === shellName ? 'served' : 'live';
     return [module, version, share === undefined ? state : `canary ${formatShare(share)}`, hash];
   });
@@ -94,7 +94,7 @@ function formatServed({ snapshot, releases }: ServedSnapshot): string {
   ].join('\n');
 }
 
-/** What is live, without a key: of one module, or of all. Throws `not-found`. */
+/** Lists the live releases of one module or of all, without a key. Throws `not-found`. */
 async function listServed(
   site: URL,
   password: string,

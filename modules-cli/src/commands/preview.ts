@@ -26,7 +26,7 @@ async function findHash({ registry }: Context, text: string): Promise<[string, s
   throw new CommandError('not-found', `"${text}" has no releases.`);
 }
 
-/** `developmentOrigin`: where `npm run dev` serves a module. */
+/** `developmentOrigin` returns the origin at which `npm run dev` serves a module. */
 export const addPreview =
   (developmentOrigin: (module: string) => string): AddCommand =>
   (program, run) =>

@@ -25,7 +25,7 @@ interface ReleaseOptions {
   canary?: string;
 }
 
-/** The result of storing a release, without the change of what is live. */
+/** The result of storing a release, without making it live. */
 function storeResult(release: PartRelease, { result, sent }: StoredRelease): CommandResult {
   const { name, version, files, hash } = release;
   const { findings, comparedWith, stored } = result;
@@ -51,7 +51,7 @@ function storeResult(release: PartRelease, { result, sent }: StoredRelease): Com
   };
 }
 
-/** How visitors get a stored release: all of them, or a share. */
+/** The command that serves a stored release to all visitors, or to a share of visits. */
 function nextStep(
   { name, version }: PartIdentity,
   share: number | undefined,
@@ -62,7 +62,7 @@ function nextStep(
   return `Serve it to ${formatShare(share)} of visits:  ${command}`;
 }
 
-/** Adds to an error that the release is stored, and what to do then. */
+/** Adds to an error that the release is stored, and the next step. */
 function addStoredNotice(error: unknown, { name, version }: PartIdentity, next: string): unknown {
   if (!(error instanceof CommandError)) return error;
   const { code, message, findings } = error;

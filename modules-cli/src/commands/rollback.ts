@@ -5,7 +5,7 @@ import { findRelease } from '../registry/state.ts';
 import { changeResult } from './changeResult.ts';
 import type { AddCommand } from './command.ts';
 
-/** Without a version the site chooses the release, and responds `not-found` when there is none. */
+/** The error for a rollback without a version, for which the site found no earlier release. */
 const noEarlierRelease = (module: string) =>
   new CommandError(
     'not-found',

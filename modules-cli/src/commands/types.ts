@@ -22,7 +22,7 @@ async function types(folder: string, context: Context, { check }: Options): Prom
   if (!manifest)
     throw new CommandError('usage', 'Pages of modules show widgets. Pass the folder of a module.');
   const provided = await readWidgets(context, name);
-  // Loading the compiler takes half a second, which the other commands need not pay for.
+  // Loaded on demand, because loading the compiler takes half a second and other commands do not need it.
   const { writeDeclarations } = await import('../widgetTypes/writeDeclarations.ts');
   const { compareDeclarations } = await import('../widgetTypes/compareDeclarations.ts');
   const { text, widgets, losses } = writeDeclarations(site, provided);

@@ -25,7 +25,7 @@ async function vulnerable(
   { advisories }: Options,
   context: Context,
 ): Promise<CommandResult> {
-  // Loading them takes time that the other commands need not pay for.
+  // Loaded on demand, because other commands do not need these modules.
   const { chooseSearch } = await import('../advisories/chooseSearch.ts');
   const { formatAssessment } = await import('../advisories/formatAssessment.ts');
   const search = chooseSearch(advisory, advisories, context.cwd);
@@ -35,7 +35,7 @@ async function vulnerable(
   return {
     data: { search: search.label, snapshot: list.snapshot, ...toData(assessment) },
     text: formatAssessment(search.label, assessment, context),
-    // "Not known" is not "not affected".
+    // A served release without an SBOM may be affected, so the command fails.
     failed: [...affected, ...withoutSbom].some(({ state }) => isServed(state)),
   };
 }

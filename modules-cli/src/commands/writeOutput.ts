@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { CommandError } from '../CommandError.ts';
 
-/** Writes a file that the command line names. Throws `not-written` with its path and the reason. */
+/** Writes an output file. Throws `not-written` with its path and the reason. */
 export async function writeOutput(file: string, text: string): Promise<void> {
   await writeFile(file, text).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

@@ -11,7 +11,7 @@ import { packageFiles } from './packageFiles.ts';
 import { templateFiles } from './template.ts';
 import { writeFiles } from './writeFiles.ts';
 
-/** Formats the files: names differ in length, and so do line breaks. */
+/** Formats the files, because the length of the names decides where lines break. */
 const format = (folder: string) =>
   runCommand(
     process.execPath,
@@ -33,20 +33,20 @@ async function joinWorkspace({ folder, fromRepository }: ModuleLocation): Promis
   await runCommand(
     'npm',
     ['install', '--package-lock-only', '--ignore-scripts', '--prefer-offline', '--no-audit'],
-    // Standard output is for the result.
+    // Standard output is reserved for the result.
     { cwd: repository, stdio: ['ignore', process.stderr, process.stderr] },
     'npm could not add the package to package-lock.json; see the messages above.',
   );
   if (!upToDate) return;
-  // Its dependencies are installed already: an installation would only add this link.
+  // The dependencies of the new package are installed already, so an installation would only add this link.
   const link = path.join(repository, 'node_modules/@sumut', fromRepository);
-  // That of a module of this name whose folder was deleted.
+  // A link of an earlier module with this name may exist, whose folder was deleted.
   rmSync(link, { force: true });
   symlinkSync(folder, link, 'junction');
   await noteInstalled(repository);
 }
 
-/** Writes the files of a module and connects it with what is installed. Rejects when npm or Prettier fails. */
+/** Writes the files of a module and connects it with the installed packages. Rejects when npm or Prettier fails. */
 async function finish(location: ModuleLocation, files: Record<string, string>): Promise<void> {
   const { folder, inRepository } = location;
   writeFiles(folder, files);
@@ -54,7 +54,7 @@ async function finish(location: ModuleLocation, files: Record<string, string>): 
   if (inRepository) {
     await joinWorkspace(location);
   } else {
-    // Outside the repository, the tools use what is installed in it.
+    // Outside the repository, the tools use the packages that are installed in the repository.
     symlinkSync(
       path.join(repository, 'node_modules'),
       path.join(folder, 'node_modules'),
@@ -64,8 +64,8 @@ async function finish(location: ModuleLocation, files: Record<string, string>): 
 }
 
 /**
- * Creates a module with one page and one widget that passes all checks. Throws `create-failed` when a step fails; what was
- * written until then is removed, so that the command can be repeated.
+ * Creates a module with one page and one widget that passes all checks. Throws `create-failed` when a step fails. Files that were
+ * written before are removed, so that the command can be repeated.
  */
 export async function createModule(names: ModuleNames, location: ModuleLocation): Promise<void> {
   const { folder } = location;
@@ -79,7 +79,7 @@ export async function createModule(names: ModuleNames, location: ModuleLocation)
     await finish(location, files);
   } catch (error) {
     if (isNew) rmSync(folder, { recursive: true, force: true });
-    // It was empty, and may be the current folder of a terminal.
+    // An existing folder was empty, and is kept because it may be the current folder of a terminal.
     else
       for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
     const reason = error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ import {
 } from '@sumut/contracts/registry/release';
 import { repository } from './location.ts';
 
-/** Between two entries, so that another one fits in between. */
+/** The difference between the orders of two entries, so that other entries fit in between. */
 const orderStep = 10;
 
 const readJson = (file: string): unknown =>
@@ -23,7 +23,7 @@ function readNavigation(): NavigationEntry[] {
   ];
 }
 
-/** The place in the header after all entries of the repository. */
+/** The order of a header entry after all entries of the repository. */
 export function lastPlace(): number {
   const orders = readNavigation().flatMap(({ area, order }) => (area === 'header' ? [order] : []));
   return Math.max(0, ...orders) + orderStep;

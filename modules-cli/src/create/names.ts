@@ -11,10 +11,10 @@ export interface ModuleNames {
   title: Localized;
 }
 
-/** "A new section": a placeholder title. */
+/** A placeholder title: "A new section". */
 const defaultArabicTitle = 'قسم جديد';
 
-/** What the name of a new module has to be. */
+/** The rule for the name of a new module, for messages. */
 export const nameRule =
   '2 to 31 characters: lowercase letters and digits, first a letter, words separated by hyphens';
 

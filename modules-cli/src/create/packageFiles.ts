@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ModuleNames } from './names.ts';
 import { repository, type ModuleLocation } from './location.ts';
 
-/** Libraries that the template imports, and their peer. Knip reports what nothing needs. */
+/** The libraries that the template imports, and their peer dependency. Knip reports libraries that are not needed. */
 const libraries = ['react', 'react-dom', 'react-router-dom'];
 
 function getShellVersions(): Record<string, string> {
@@ -14,7 +14,7 @@ function getShellVersions(): Record<string, string> {
   return Object.fromEntries(libraries.map((name) => [name, dependencies[name] ?? '*']));
 }
 
-/** A command that runs a program of the repository, also under a Node that cannot read its TypeScript configuration. */
+/** A command that runs a tool of the repository, even with a Node version that cannot read its TypeScript configuration. */
 const tool = ({ toRepository }: ModuleLocation, words: string) =>
   `node ${toRepository}/scripts/tool.mjs ${words}`;
 
@@ -24,7 +24,7 @@ const scripts = (location: ModuleLocation) => ({
   dev: `node ${location.toRepository}/scripts/run.mjs dev ${location.fromRepository}`,
 });
 
-/** `package.json` of a module in the repository: a package of the workspace. */
+/** The `package.json` of a module in the repository, which is a package of the workspace. */
 const workspacePackage = ({ name }: ModuleNames, location: ModuleLocation) => ({
   name: `@sumut/mf-${name}`,
   version: '1.0.0',
@@ -40,7 +40,7 @@ const workspacePackage = ({ name }: ModuleNames, location: ModuleLocation) => ({
   },
 });
 
-/** `package.json` of a module elsewhere. It has no dependencies: `node_modules` is a link to the repository's. */
+/** The `package.json` of a module elsewhere. It has no dependencies, because `node_modules` is a link to the repository's. */
 const externalPackage = ({ name }: ModuleNames, location: ModuleLocation) => ({
   name: `@sumut/mf-${name}`,
   version: '1.0.0',
@@ -78,7 +78,7 @@ const sharedConfig = (name: string, file: string) =>
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of a module other than its source and `module.json`, by name. */
+/** The files of a module except its source and `module.json`, by name. */
 export function packageFiles(names: ModuleNames, location: ModuleLocation): Record<string, string> {
   const { inRepository, toRepository } = location;
   const common = {

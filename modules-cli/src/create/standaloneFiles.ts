@@ -1,7 +1,7 @@
 import type { ModuleNames } from './names.ts';
 import { readme, workflow } from './standaloneTexts.ts';
 
-/** Packages of a module in a folder of its own, with what its code and its tools import of them. */
+/** The packages that the code of a standalone module imports. */
 export const runtimePackages = [
   '@sumut/contracts',
   '@sumut/shared-ui',
@@ -10,7 +10,7 @@ export const runtimePackages = [
   'react-router-dom',
 ] as const;
 
-/** The tools of such a module; what they need of others they bring themselves. */
+/** The tools of a standalone module. Their own dependencies are installed with them. */
 export const toolPackages = [
   '@playwright/test',
   '@sumut/module-build',
@@ -31,7 +31,7 @@ export const toolPackages = [
   'webpack-cli',
 ] as const;
 
-/** Version of each package. */
+/** Package → version. */
 export type Versions = Readonly<Record<string, string>>;
 
 const select = (names: readonly string[], versions: Versions) =>
@@ -98,7 +98,7 @@ for (const [language, texts] of Object.entries({ ar, en })) {
 }
 `;
 
-/** The files of a module in a folder of its own, other than its source and `module.json`, by name. */
+/** The files of a standalone module except its source and `module.json`, by name. */
 export const standaloneFiles = (
   names: ModuleNames,
   versions: Versions,

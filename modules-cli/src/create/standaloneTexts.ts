@@ -1,6 +1,6 @@
 import type { ModuleNames } from './names.ts';
 
-/** A workflow for GitHub Actions: checks of every change, and a release of each tag. */
+/** A workflow for GitHub Actions that checks every change and releases each tag. */
 export const workflow = `name: release
 on:
   push:
@@ -44,7 +44,7 @@ jobs:
           MODULES_PRIVATE_KEY: \${{ secrets.MODULES_PRIVATE_KEY }}
 `;
 
-/** What a team reads first. */
+/** The README of a standalone module. */
 export const readme = ({ name, title }: ModuleNames): string => `# ${title.en}
 
 A module of the site: the page \`/${name}\`, an entry in the header and the widget \`${name}/teaser\`, in Arabic and English.

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleNames } from './names.ts';
 
-/** Folder of the template. */
+/** The folder of the template. */
 export const templateFolder = path.join(import.meta.dirname, '../../template');
 
 /** Escapes a text for use inside a JSON string. */
 const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** The template's files by path, with the names of the new module. */
+/** The template's files by path, with the names of the new module filled in. */
 export function templateFiles({ name, pascalCase, title }: ModuleNames): Record<string, string> {
   const replacements: Record<string, string> = {
     'new-module': name,

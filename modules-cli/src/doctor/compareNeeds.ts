@@ -12,7 +12,7 @@ const refused = (kind: Finding['kind'], text: string): Finding => ({
   text,
 });
 
-/** An exact version is the least one that will do: so the build states it, too. */
+/** Converts an exact version to a range with this version as its minimum, as the build does. */
 const asRange = (range: string): string => (/^\d/.test(range) ? `^${range}` : range);
 
 const shellOf = ({ shell }: Provided): string =>
@@ -48,7 +48,7 @@ function comparePackages({ packages }: Requested, provided: Provided): Finding[]
   });
 }
 
-/** A module that is built for a former major works, and has to move some day. */
+/** Notes that a module is built for a former major: it works, but has to be updated eventually. */
 function noteFormer({ packages, preset }: Requested, provided: Provided): Finding[] {
   const { shared } = provided;
   return librariesOf(provided).flatMap((library) => {
@@ -66,7 +66,7 @@ function comparePreset({ preset }: Requested, provided: Provided): Finding[] {
   const advice = `Install the version of @sumut/module-build that was published with ${shellOf(provided)}; installed is ${preset.version}.`;
   return Object.entries(preset.shared).flatMap(([library, version]) => {
     const versions = versionsOf(shared, library);
-    // Some libraries have no version at run time: what they export counts.
+    // Some libraries have no version at run time; their exports are compared instead.
     if (versions.length === 0 && surface?.[library] !== undefined) return [];
     if (versions.length === 0)
       return [
@@ -108,7 +108,7 @@ function noteBudget({ manifest: { budget } }: Requested, { budget: allowed }: Pr
   return [...compare('first load, compressed', 'firstLoad'), ...compare('all files', 'total')];
 }
 
-/** What a site does not provide as a module asks for it, each with what to do. */
+/** The findings about requirements of a module that a site does not meet, each with the next step. */
 export const compareNeeds = (requested: Requested, provided: Provided): Finding[] => [
   ...compareContract(provided),
   ...comparePackages(requested, provided),

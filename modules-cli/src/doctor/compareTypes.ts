@@ -6,7 +6,7 @@ import { type Context, formatCommandIn } from '../context.ts';
 import { readWidgets } from '../registry/readWidgets.ts';
 import { declarationsFile } from '../widgetTypes/declarationsFile.ts';
 
-/** A notice for each widget of others that is not live as in the module's types; none for a module without these. */
+/** A notice for each difference between the live widgets and the module's types of them; none for a module without types. */
 export async function compareTypes(
   context: Context,
   { folder, module }: { folder: string; module: string },
@@ -14,7 +14,7 @@ export async function compareTypes(
   const text = await readFile(path.join(folder, declarationsFile), 'utf8').catch(() => undefined);
   if (text === undefined) return [];
   const provided = await readWidgets(context, module).catch((error: unknown) => {
-    // A site of an older version offers none.
+    // A site of an older version has no such route.
     if (error instanceof ApiError && error.code === 'not-found') return undefined;
     throw error;
   });

@@ -18,18 +18,18 @@ const packageSchema = z.object({
 /** The bundler preset that a module has installed. */
 interface Preset {
   version: string;
-  /** Shared library → the version for which it builds. */
+  /** Shared library → the version for which the preset builds. */
   shared: Record<string, string>;
-  /** Fingerprint of the kit with which it renders pages. */
+  /** The fingerprint of the kit with which the preset renders pages. */
   kit: string;
 }
 
-/** What a module needs of a site. */
+/** The requirements of a module on a site. */
 export interface Requested {
   manifest: ModuleManifest;
-  /** Package → range, of its `package.json`. */
+  /** Package → range in the module's `package.json`. */
   packages: Record<string, string>;
-  /** Null before it is installed, and with another bundler. */
+  /** The installed preset; null before its installation, and with another bundler. */
   preset: Preset | null;
 }
 
@@ -71,7 +71,7 @@ async function readPreset(folder: string): Promise<Preset | null> {
   };
 }
 
-/** Reads what the module in a folder needs of a site. Throws `no-module`. */
+/** Reads the requirements of the module in a folder. Throws `no-module`, and `usage` for the shell. */
 export async function readRequested(folder: string): Promise<Requested> {
   const { manifest } = await readPart(folder);
   if (!manifest)

@@ -7,14 +7,14 @@ import { send } from '../registry/send.ts';
 /** Gets the OpenID token of the CI job for an audience. Throws `no-token`. */
 export type GetToken = (audience: string) => Promise<string>;
 
-/** A variable of the environment; undefined if it is empty. */
+/** Reads an environment variable; undefined when it is empty or not set. */
 export type Variable = (name: string) => string | undefined;
 
 const tokenSchema = z.object({
   value: z.string().check(z.minLength(1), z.maxLength(keylessLimits.tokenLength)),
 });
 
-/** Gets the token from the runner of GitHub Actions. */
+/** Requests the token from the runner of GitHub Actions. Throws `no-token`. */
 async function requestToken(address: string, secret: string, audience: string): Promise<string> {
   const url = new URL(address);
   url.searchParams.set('audience', audience);
@@ -41,8 +41,8 @@ async function requestToken(address: string, secret: string, audience: string): 
 }
 
 /**
- * How this job gets its token: from a variable that its CI has set (GitLab's `id_tokens`), or from the runner of GitHub
- * Actions. Undefined outside of such a job. Throws `no-token` in a job of GitHub Actions that may not have one.
+ * The function that gets the token of this job: from a variable that its CI has set (GitLab's `id_tokens`), or from the runner of
+ * GitHub Actions. Undefined outside of such a job. Throws `no-token` in a job of GitHub Actions without the permission for a token.
  */
 export function findJobToken(variable: Variable): GetToken | undefined {
   const given = variable('MODULES_ID_TOKEN');

@@ -22,15 +22,15 @@ interface Wanted {
   token: string;
 }
 
-/** A key that has the right to release, and the run that the site has read in the token. */
+/** A key with the right to release, and the run that the site has read from the token. */
 export interface TakenRight {
   key: SigningKey;
   identity: ReleaseIdentity;
 }
 
 /**
- * Exchanges a job's token for the right to release a module, which lives minutes. The key that has it is made for this release
- * alone and never leaves the process. Throws `ApiError` with the site's finding, and what a request throws.
+ * Exchanges a job's token for the right to release a module, which is valid for some minutes. Its key is created for this release
+ * only and never leaves the process. Throws `ApiError` with the site's finding, and the errors of a request.
  */
 export async function takeRight(
   site: URL,

@@ -37,7 +37,7 @@ export const signRequest = (
 export const signRelease = (key: SigningKey, release: ReleaseSignature): Promise<string> =>
   sign(key, proofTypes.release, release);
 
-/** Signs that the sender of a token has this key (see `possessionProofSchema`). */
+/** Signs a proof that the sender of a token has this key (see `possessionProofSchema`). */
 export const signPossession = (
   key: SigningKey,
   { site, module, token }: { site: URL; module: string; token: string },

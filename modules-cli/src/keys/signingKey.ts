@@ -19,7 +19,7 @@ const privateJwkSchema = z.object({
 export type PrivateJwk = z.infer<typeof privateJwkSchema>;
 
 export interface SigningKey {
-  /** RFC 7638 thumbprint of the public key; identifies the key on the site. */
+  /** The RFC 7638 thumbprint of the public key, which identifies the key on the site. */
   id: string;
   public: TeamKey;
   private: CryptoKey;
@@ -34,7 +34,7 @@ export async function createPrivateJwk(): Promise<PrivateJwk> {
   return privateJwkSchema.parse(await exportJWK(privateKey));
 }
 
-/** Parses a private JWK; undefined if invalid. Reports no details, because the text may contain a secret. */
+/** Parses a private JWK. Returns undefined without details when the text is invalid, because it may contain a secret. */
 export async function parsePrivateJwk(text: string): Promise<SigningKey | undefined> {
   try {
     const { kty, crv, x, d } = privateJwkSchema.parse(JSON.parse(text));

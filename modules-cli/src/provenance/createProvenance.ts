@@ -14,10 +14,10 @@ import type { SigningKey } from '../keys/signingKey.ts';
 import type { Checkout } from './readCheckout.ts';
 import type { CiRun } from './runOfCi.ts';
 
-/** What is known about a build. */
+/** The known circumstances of a build. */
 export interface Build {
   checkout: Checkout | undefined;
-  /** Undefined outside of a CI. */
+  /** The CI run; undefined outside of a CI. */
   run: CiRun | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Source extends Omit<CiRun, 'ref' | 'run'> {
   run?: string | undefined;
 }
 
-/** From what a build was made, or why nobody can say. */
+/** The source of a build, or the reason why it is unknown. */
 function findSource({ checkout, run }: Build): Source | string {
   if (run) {
     if (!checkout || checkout.commit === run.commit) return run;
@@ -68,7 +68,7 @@ function describe(
   };
 }
 
-/** The statement of a release's provenance in its envelope, signed by the key of the release; or why there is none. */
+/** Creates the provenance of a release in an envelope, signed by the key of the release. Returns the reason when there is none. */
 export async function createProvenance(
   release: PartIdentity,
   build: Build,

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a folder's git repository has checked out. */
+/** The state of the git repository of a folder. */
 export interface Checkout {
   commit: string;
-  /** The branch, if one is checked out. */
+  /** The ref of the checked-out branch; omitted when HEAD is detached. */
   ref?: string;
-  /** URL of the remote `origin`, without a name or password; omitted for one at this machine, or none. */
+  /** The URL of the remote `origin`, without user name or password; omitted for a local path, or without a remote. */
   repository?: string;
   /** Whether tracked files differ from the commit. */
   modified: boolean;
-  /** SHA-256 of the lockfile of npm. */
+  /** The SHA-256 hash of npm's lockfile. */
   lockfile?: string;
 }
 
@@ -24,7 +24,7 @@ const git = (folder: string, ...args: string[]): Promise<string | undefined> =>
     );
   });
 
-/** The URL of a remote: `git@host:path` as one, without a name or password. Undefined for a path of this machine. */
+/** Converts a remote, also in the form `git@host:path`, to a URL without password or HTTP user name. Undefined for a local path. */
 export function toRepositoryUrl(remote: string): string | undefined {
   const [, user = '', host = '', name = ''] =
     /^([\w.-]+@)?([\w.-]{2,}):(?!\/\/)\/?(.+)$/.exec(remote) ?? [];
@@ -38,7 +38,7 @@ export function toRepositoryUrl(remote: string): string | undefined {
   return url.href.replace(/(\.git)?\/?$/, '');
 }
 
-/** The hash of the nearest lockfile between a folder and the root of its repository. */
+/** The hash of the lockfile in a folder, or else in the root of its repository. */
 async function hashLockfile(folder: string, root: string): Promise<string | undefined> {
   for (const place of new Set([folder, root])) {
     const content = await readFile(path.join(place, 'package-lock.json')).catch(() => undefined);
@@ -47,7 +47,7 @@ async function hashLockfile(folder: string, root: string): Promise<string | unde
   return undefined;
 }
 
-/** Reads what is checked out in a folder; undefined without git, a commit, or a file of the folder in it. */
+/** Reads the checkout of a folder; undefined without git, without a commit, or when the commit has no file of the folder. */
 export async function readCheckout(folder: string): Promise<Checkout | undefined> {
   const root = await git(folder, 'rev-parse', '--show-toplevel');
   const commit = await git(folder, 'rev-parse', '--verify', 'HEAD');
@@ -56,7 +56,7 @@ export async function readCheckout(folder: string): Promise<Checkout | undefined
   const ref = await git(folder, 'symbolic-ref', '--quiet', 'HEAD');
   const remote = await git(folder, 'remote', 'get-url', 'origin');
   const repository = remote === undefined ? undefined : toRepositoryUrl(remote);
-  // Without untracked files: scripts of a CI leave some.
+  // Untracked files are ignored, because scripts of a CI may create some.
   const changes = await git(folder, 'status', '--porcelain', '--untracked-files=no');
   const lockfile = await hashLockfile(folder, root);
   return {

@@ -5,17 +5,17 @@ import {
 } from '@sumut/contracts/registry/releaseIdentity';
 import type { Variable } from '../keyless/jobToken.ts';
 
-/** From where a CI has checked out, and by what it builds. */
+/** The source and builder of a CI run. */
 export interface CiRun {
   repository: string;
   ref: string;
   commit: string;
   builder: string;
-  /** Its number. */
+  /** The number of the run. */
   run: string;
 }
 
-/** The run that the site has read in the job's token. */
+/** The CI run of an identity that the site has read from the job's token. */
 export const runOfToken = (identity: ReleaseIdentity): CiRun => ({
   repository: repositoryUrl(identity),
   ref: identity.ref,
@@ -24,7 +24,7 @@ export const runOfToken = (identity: ReleaseIdentity): CiRun => ({
   run: identity.run,
 });
 
-/** The run of this job by the variables of GitHub Actions or GitLab CI; undefined outside of both. */
+/** The run of this job according to the variables of GitHub Actions or GitLab CI; undefined outside of both. */
 export function findRun(variable: Variable): CiRun | undefined {
   const read = (...names: string[]) => names.map(variable);
   const [github, project, ref, commit, workflow, run] = read(

@@ -15,7 +15,7 @@ export interface AppliedChange {
   result: ChangeResult;
 }
 
-/** The change that serves a release to a share of visits, from 0 to 1. Throws `not-found` when it cannot be a canary. */
+/** The change that serves a release to a share of visits, from 0 to 1. Throws `not-found` when the release cannot be a canary. */
 export function canaryChange(
   { name, live }: ModuleState,
   release: string,
@@ -43,9 +43,9 @@ function staleError({ history }: RegistryState, name: string): CommandError {
 }
 
 /**
- * Creates a change from the module's state and applies it. When the site reports that another change was made in
- * between: if it changed another module, the change is applied to the new snapshot, once; otherwise this throws
- * `stale`. Errors of `createChange` pass through.
+ * Creates a change from the module's state and applies it. When the site reports that another change was made in between, the
+ * change is applied once more if the other change did not affect the module; otherwise `stale` is thrown. Errors of `createChange`
+ * are passed on.
  */
 export async function changeModule(
   registry: Registry,

@@ -4,15 +4,15 @@ import { parseBody, timeouts } from './registry.ts';
 import { responseError } from './responseError.ts';
 import { send } from './send.ts';
 
-/** What a visitor has behind the gate. */
+/** The result of opening the gate. */
 export interface OpenGate {
-  /** What the page shows first. */
+  /** The data behind the gate that a page needs first. */
   behind: GateUnlockResponse['behind'];
-  /** The header by which further requests have the pass. */
+  /** The value of the `cookie` header for further requests, which contains the pass. */
   cookie: string;
 }
 
-/** Opens the site's gate as a visitor does. Throws `wrong-password`, `too-many-attempts`, or what a request throws. */
+/** Opens the site's gate as a visitor does. Throws `wrong-password`, `too-many-attempts`, and the errors of a request. */
 export async function openGate(site: URL, password: string): Promise<OpenGate> {
   const { method, path } = gateEndpoints.open;
   const response = await send(new URL(path, site), {

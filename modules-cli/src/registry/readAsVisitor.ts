@@ -5,18 +5,18 @@ import { parseBody, timeouts } from './registry.ts';
 import { responseError } from './responseError.ts';
 import { send } from './send.ts';
 
-/** Advice to those who can read nothing. */
+/** Advice for a command with neither key nor password. */
 export const neitherKeyNorPassword =
   "Set the password of the site's gate in MODULES_GATE_PASSWORD, or the team's key (--key, MODULES_KEY or MODULES_PRIVATE_KEY). The site shows nothing to those who have neither.";
 
 interface Request<Response> {
   password: string;
   endpoint: Endpoint & { response: z.ZodMiniType<Response> };
-  /** What is read is for this module. */
+  /** The module to which the site provides the requested data. */
   module: string;
 }
 
-/** Reads what a site provides to a module as a visitor behind the gate can. Throws what `openGate` and a request throw. */
+/** Reads the data that a site provides to a module, as a visitor behind the gate. Throws the errors of `openGate` and of a request. */
 export async function readAsVisitor<Response>(
   site: URL,
   { password, endpoint, module }: Request<Response>,

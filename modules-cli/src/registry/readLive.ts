@@ -5,9 +5,9 @@ import { openGate } from './openGate.ts';
 interface ServedRelease {
   module: string;
   version: string;
-  /** The first 16 digits of its hash. */
+  /** The first 16 digits of the hash. */
   hash: string;
-  /** Share of visits, for a canary. The shell has none here: the site chooses one for each visit, and shows only that. */
+  /** The share of visits of a canary. Never set for the shell: the site chooses a shell for each visit and reports only that one. */
   share?: number;
 }
 
@@ -17,7 +17,7 @@ export interface ServedSnapshot {
 }
 
 /**
- * Reads what is live as any visitor can: by opening the gate. Throws what `openGate` throws.
+ * Reads the live releases as any visitor can, by opening the gate. Throws the errors of `openGate`.
  */
 export async function readLive(site: URL, password: string): Promise<ServedSnapshot> {
   const { shell, snapshot } = (await openGate(site, password)).behind;

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { neitherKeyNorPassword, readAsVisitor } from './readAsVisitor.ts';
 import { createRegistry } from './registry.ts';
 
-/** Reads what other live modules offer to a module, with the key or the gate's password. Throws `no-key`, and what a request throws. */
+/** Reads the widgets that other live modules offer, with the key or the gate's password. Throws `no-key`, and request errors. */
 export async function readWidgets(context: Context, module: string): Promise<ProvidedWidgets> {
   const password = context.gatePassword(neitherKeyNorPassword);
   return password === undefined

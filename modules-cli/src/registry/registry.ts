@@ -20,31 +20,31 @@ import { responseError } from './responseError.ts';
 import { send, type HttpRequest } from './send.ts';
 import type { ReleaseUpload, Upload } from './uploads.ts';
 
-/** In milliseconds. An upload may be the largest archive on a slow line, and the site compresses it. */
+/** Timeouts in milliseconds. An upload may be the largest archive over a slow connection, and the site compresses it. */
 export const timeouts = { request: 30_000, upload: 10 * 60_000 };
 
 /** A client of a site's registry. Every method throws `ApiError`, or a `CommandError` when there is no valid response. */
 export interface Registry {
   state: () => Promise<RegistryState>;
   change: (change: RegistryChange) => Promise<ChangeResult>;
-  /** What the site provides to the module of the key. */
+  /** The libraries and the budget that the site provides to the module of the key. */
   provided: (module: string) => Promise<Provided>;
   /** The packages in all stored releases. */
   packages: () => Promise<PackageList>;
-  /** The SBOM of a release as it was signed. Throws `not-found` for one without. */
+  /** The unchanged SBOM of a release. Throws `not-found` for a release without an SBOM. */
   sbom: (release: { module: string; hash: string }) => Promise<string>;
-  /** Compares a release with the live one, without storing it. */
+  /** Compares a release with the live release, without storing it. */
   check: (upload: Upload) => Promise<ReleaseResult>;
   store: (upload: Upload) => Promise<ReleaseResult>;
 }
 
-/** Not in `Registry`, whose type is public: a changed one would be a new major version (docs/decisions/0046-public-surface.md). */
+/** Separate from `Registry`, because a change of that public type requires a major version (docs/decisions/0046-public-surface.md). */
 export interface ReleaseRegistry extends Omit<Registry, 'check' | 'store'> {
   check: (upload: ReleaseUpload) => Promise<ReleaseResult>;
   store: (upload: ReleaseUpload) => Promise<ReleaseResult>;
-  /** The signed statement of a release's provenance, in its envelope. Throws `not-found` for one without. */
+  /** The envelope with the signed provenance of a release. Throws `not-found` for a release without provenance. */
   provenance: (release: { module: string; hash: string }) => Promise<string>;
-  /** What other live modules offer to the module of the key. */
+  /** The widgets that other live modules offer to the module of the key. */
   widgets: (module: string) => Promise<ProvidedWidgets>;
 }
 
@@ -99,7 +99,7 @@ export function createRegistry(site: URL, key: SigningKey): ReleaseRegistry {
           ...(provenance !== undefined && { [releaseProvenanceHeader]: provenance }),
         },
         body: archive,
-        // A comparison stores nothing.
+        // A comparison (`check`) stores nothing.
         isWrite: query === undefined,
         timeout: timeouts.upload,
         onSent,

@@ -4,7 +4,7 @@ import { commandLine } from '@sumut/contracts/registry/commandLine';
 import { ApiError, CommandError } from '../CommandError.ts';
 import type { HttpResponse } from './send.ts';
 
-/** The next step, by problem code. */
+/** Problem code → next step. */
 const hints: Partial<Record<ProblemCode, string>> = {
   'bad-proof': `An admin has to add your team's public key in the portal ("${commandLine} keys show <file>" prints it). If \
 it was added, check whether it was revoked and whether the clock of this machine is right.`,
@@ -23,7 +23,7 @@ it was added, check whether it was revoked and whether the clock of this machine
   internal: "See the site's log for details.",
 };
 
-/** The next step where a finding states the cause. */
+/** Problem code → next step when findings state the cause. */
 const explainedHints: Partial<Record<ProblemCode, string>> = {
   'bad-proof': 'Nothing was sent but the token.',
   forbidden: 'An admin decides in the portal what a key or a workflow may do.',
@@ -50,7 +50,7 @@ export function responseError(site: URL, { status, body, location }: HttpRespons
   const { code, title, errors = [], retryAfter, findings } = problem;
   const fields = errors.map(({ field, error }) => ` ${field}: ${error}.`).join('');
   const wait = retryAfter === undefined ? '' : ` (${retryAfter} s)`;
-  // What a key may not do, and what is wrong with a token, is in the finding.
+  // A missing right of a key and a fault of a token are explained by the finding.
   const explained = findings && { ...hints, ...explainedHints };
   const advice = (explained ?? hints)[code];
   const hint = advice ? ` ${advice}${wait}` : '';

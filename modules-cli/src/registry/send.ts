@@ -11,9 +11,9 @@ export interface HttpRequest {
   method: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Whether the request changes something on the site: without a response, nobody can rely on either. */
+  /** Whether the request changes something on the site. Without a response, it is unknown whether such a change was made. */
   isWrite?: boolean | undefined;
-  /** Milliseconds for request and response. */
+  /** Milliseconds for the request and its response. */
   timeout: number;
   /** Called with the number of bytes sent so far. */
   onSent?: ((bytes: number) => void) | undefined;
@@ -21,9 +21,9 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   status: number;
-  /** Target of a redirect. Redirects are not followed: the proof is valid for one URL. */
+  /** The target of a redirect. Redirects are not followed, because a proof is valid for only one URL. */
   location: string | undefined;
-  /** `name=value` of each cookie that it sets. */
+  /** `name=value` of each cookie that the response sets. */
   cookies: string[];
   body: string;
 }
@@ -43,7 +43,7 @@ function connectionError(site: URL, { isWrite, timedOut, error }: FailedRequest)
     return new CommandError('timeout', `${site.origin} did not respond in time.${uncertain}`);
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  // Nothing was sent.
+  // Without a connection, nothing was sent.
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'].includes(code)) {
     return new CommandError(
       'unreachable',
@@ -59,7 +59,7 @@ function connectionError(site: URL, { isWrite, timedOut, error }: FailedRequest)
 
 const chunkSize = 64 * 1024;
 
-/** The socket pulls these chunks, so the number of pulled bytes is close to the number of sent bytes. */
+/** Splits a body into chunks, which the socket pulls, so the number of pulled bytes is close to the number of sent bytes. */
 function* splitIntoChunks(body: Buffer, onSent: HttpRequest['onSent']) {
   for (let start = 0; start < body.length; start += chunkSize) {
     onSent?.(start);
@@ -69,8 +69,8 @@ function* splitIntoChunks(body: Buffer, onSent: HttpRequest['onSent']) {
 }
 
 /**
- * Sends a request and reads the whole response, whatever its status. Not `fetch`, because it does not report upload
- * progress. Throws `unreachable` or `timeout`.
+ * Sends a request and reads the whole response, whatever its status. `fetch` is not used, because it does not report upload progress.
+ * Throws `unreachable` or `timeout`.
  */
 export async function send(
   url: URL,
@@ -82,12 +82,12 @@ export async function send(
     method,
     headers: { ...headers, ...(body.length > 0 && { 'content-length': body.length }) },
     signal,
-    // A build may run between two requests, and the site closes a kept-alive connection meanwhile.
+    // No keep-alive: a build may run between two requests, and the site closes idle connections.
     agent: false,
   });
   try {
     const response = once(outgoing, 'response') as Promise<[IncomingMessage]>;
-    // A site that responds early stops reading. The response has the cause; without one, `response` rejects too.
+    // A site that responds early stops reading. The response states the cause; without a response, `response` rejects too.
     outgoing.on('error', () => undefined);
     void pipeline(Readable.from(splitIntoChunks(body, onSent)), outgoing).catch(() => undefined);
     const [incoming] = await response;

@@ -16,7 +16,7 @@ export function findModule({ modules }: RegistryState, name: string): ModuleStat
   );
 }
 
-/** All releases of a module that the site lists. The live one and the canary may be older than its list of the newest. */
+/** All releases of a module in its state. The live release and the canary may be older than the newest releases that are listed. */
 export function listReleases({ releases, live, canary }: ModuleState): ReleaseSummary[] {
   const all = [...releases, ...(live ? [live] : []), ...(canary ? [canary.release] : [])];
   return [...new Map(all.map((release) => [release.hash, release])).values()];
@@ -24,7 +24,7 @@ export function listReleases({ releases, live, canary }: ModuleState): ReleaseSu
 
 const hashDigits = 16;
 
-/** The name of a release on the command line: its version, or its hash when another release has the same version. */
+/** The reference of a release on the command line: its version, or its hash when another release has the same version. */
 export const getReference = (module: ModuleState, { version, hash }: ReleaseSummary): string =>
   listReleases(module).some((other) => other.version === version && other.hash !== hash)
     ? hash.slice(0, hashDigits)

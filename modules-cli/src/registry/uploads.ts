@@ -1,4 +1,4 @@
-/** A release to compare or store, as far as the site may lack it. */
+/** A release to compare or store. Its archive need not contain files that the site already has. */
 export interface Upload {
   archive: Buffer;
   /** Compact JWS, see `releaseSignatureSchema`. */
@@ -6,8 +6,8 @@ export interface Upload {
   onSent: (bytes: number) => void;
 }
 
-/** Not in `Upload`, whose type is public: a changed one would be a new major version (docs/decisions/0046-public-surface.md). */
+/** Separate from `Upload`, because a change of that public type requires a major version (docs/decisions/0046-public-surface.md). */
 export interface ReleaseUpload extends Upload {
-  /** The envelope with the signed statement of its provenance, on one line. */
+  /** The envelope with the signed provenance, on one line. */
   provenance?: string | undefined;
 }

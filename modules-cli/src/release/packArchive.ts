@@ -10,15 +10,15 @@ import type { PartRelease } from '@sumut/contracts/registry/release';
 import { CommandError } from '../CommandError.ts';
 import { formatSize } from '../format.ts';
 
-/** Fixed metadata: the same files always make the same bytes. */
+/** Fixed metadata, so that the same files always result in the same bytes. */
 const fixedMetadata = { mode: 0o644, mtime: new Date(0), uid: 0, gid: 0 };
 
 const add = (archive: Pack, name: string, content: Buffer) =>
   archive.entry({ ...fixedMetadata, name }, content);
 
 /**
- * Reads the files of a build. Throws `no-module` when one is missing or is not the one that was built: the site has some of
- * them already, and would not notice.
+ * Reads the files of a build. Throws `no-module` when a file is missing or was changed after the build. The site could not detect
+ * this for files that it already has.
  */
 export async function readFiles(
   folder: string,
@@ -41,8 +41,8 @@ export async function readFiles(
 }
 
 /**
- * Packs a part of a build: `release.json` first, so that the site can reject the release before it reads the rest, then the
- * named files. Throws `too-large`.
+ * Packs `release.json` and the named files of a build. `release.json` comes first, so that the site can refuse the release before it
+ * reads the rest. Throws `too-large`.
  */
 export async function packArchive(
   { manifestBytes, contents }: { manifestBytes: Buffer; contents: ReadonlyMap<string, Buffer> },

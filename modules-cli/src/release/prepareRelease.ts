@@ -9,9 +9,9 @@ import { getReleaseManifestPath, type Part, readReleaseManifest } from './readMo
 /** A release that is ready to upload. */
 export interface PreparedRelease {
   release: PartRelease;
-  /** The bytes of its `release.json`. */
+  /** The bytes of `release.json`. */
   manifestBytes: Buffer;
-  /** Its files, by path. */
+  /** The contents of the files by path. */
   contents: ReadonlyMap<string, Buffer>;
 }
 
@@ -21,7 +21,7 @@ async function build(folder: string): Promise<void> {
     await runCommand(
       'npm',
       ['run', 'build'],
-      // Standard output is for the result.
+      // Standard output is reserved for the result.
       { cwd: folder, stdio: ['ignore', process.stderr, process.stderr] },
       'The build failed; see the messages above. Nothing was sent.',
     );
@@ -31,22 +31,22 @@ async function build(folder: string): Promise<void> {
 }
 
 /**
- * Writes the types of the widgets into the `release.json` of the build: the site compares them with the live release.
- * The hash of a release does not cover its types, so it stays the same. Returns the written bytes. Throws `type-errors`.
+ * Writes the types of the widgets into the `release.json` of the build, so that the site can compare them with the live release. The
+ * hash of a release does not cover its types, so it stays the same. Returns the written bytes. Throws `type-errors`.
  */
 async function addWidgetTypes(folder: string, manifest: ModuleManifest): Promise<Buffer> {
-  // Loading the compiler takes half a second, which the other commands need not pay for.
+  // Loaded on demand, because loading the compiler takes half a second and other commands do not need it.
   const { describeTypes } = await import('../widgetTypes/describeTypes.ts');
   const types = describeTypes(folder, manifest.widgets);
   const file = getReleaseManifestPath(folder);
-  // Not as parsed by our schema: a default that the schema adds would change the manifest's hash.
+  // The schema is not used here, because a default that it adds would change the manifest's hash.
   const written = JSON.parse(await readFile(file, 'utf8')) as object;
   const bytes = Buffer.from(JSON.stringify({ ...written, types }, null, 2));
   await writeFile(file, bytes);
   return bytes;
 }
 
-/** Builds a part (with `isBuilding`), adds the types of a module's widgets, and reads it. Throws `CommandError`. */
+/** Builds a part (with `isBuilding`), adds the types of a module's widgets, and reads the build. Throws `CommandError`. */
 export async function prepareRelease(
   folder: string,
   part: Part,

@@ -31,16 +31,16 @@ async function readJson<T>(file: string, schema: z.ZodMiniType<T>, hint: string)
   }
 }
 
-/** What a folder has releases of. */
+/** The part that is developed in a folder. */
 export interface Part {
   name: string;
-  /** Null for the shell. */
+  /** The module manifest; null for the shell. */
   manifest: ModuleManifest | null;
 }
 
 const advice = `Run the command in the folder of a module, or pass the folder: "${commandLine} release mf-products".`;
 
-/** Reads which part is in a folder: the shell by its `shell.json`, else a module by `module.json`. Throws `no-module`. */
+/** Reads the part in a folder: the shell with `shell.json`, or else a module with `module.json`. Throws `no-module`. */
 export async function readPart(folder: string): Promise<Part> {
   const shellFile = path.join(folder, 'shell.json');
   if (existsSync(shellFile)) {

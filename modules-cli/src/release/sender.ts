@@ -4,18 +4,18 @@ import type { SigningKey } from '../keys/signingKey.ts';
 import { type CiRun, runOfToken } from '../provenance/runOfCi.ts';
 import { createRegistry, type ReleaseRegistry } from '../registry/registry.ts';
 
-/** By which key a release is signed and sent. */
+/** The key that signs and sends a release. */
 export interface Sender {
   key: SigningKey;
   registry: ReleaseRegistry;
-  /** The run of a CI that releases; undefined outside of one. */
+  /** The CI run that sends the release; undefined outside of a CI. */
   run: CiRun | undefined;
 }
 
 /**
- * Prepares to release a module by the team's key, or without one by the right that a CI job gets for its token. A key is tried
- * at once: a wrong one should fail before a build, which takes a minute. A right lives minutes: it is taken when the result is
- * called. Throws `no-key`, `no-token`, and what the site refuses.
+ * Prepares to release a module with the team's key or, without a key, with the right that a CI job gets for its token. A key is tried
+ * immediately, because a wrong key should fail before the build, which takes a minute. A right is valid for some minutes, so the job
+ * takes it when the result is called. Throws `no-key`, `no-token`, and the refusals of the site.
  */
 export async function prepareSender(
   context: Context,

@@ -26,25 +26,25 @@ const createSignature = (
 
 export interface StoredRelease {
   result: ReleaseResult;
-  /** Bytes of all archives that were sent. */
+  /** The bytes of all sent archives. */
   sent: number;
 }
 
 interface Options {
   registry: Pick<ReleaseRegistry, 'check' | 'store'>;
   key: SigningKey;
-  /** The signed statement of it, if there is one. */
+  /** The envelope with the signed provenance, if there is one. */
   provenance?: string | undefined;
   reporter: Reporter;
 }
 
-/** While it is sent, the site may remove an earlier release that had some of its files. */
+/** Maximum uploads: during an upload, the site may remove an earlier release that had some of the files. */
 const tries = 3;
 
 /**
- * Lets the site compare a release with the live one, by its manifest, and name the files that it lacks; then stores the
- * release, signed, by sending these alone. Visitors are not affected. Throws `release-refused` with the findings, and other
- * `ApiError`s.
+ * Sends the manifest of a release, so that the site compares it with the live release and reports the files that it lacks. Then
+ * stores the signed release by sending only these files. Visitors are not affected. Throws `release-refused` with the findings, and
+ * other `ApiError`s.
  */
 export async function storeRelease(
   prepared: PreparedRelease,

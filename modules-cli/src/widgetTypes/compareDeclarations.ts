@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 
-/** Prop → type with `?` if it is optional; text for what has no props of its own. */
+/** Prop → type, with `?` when the prop is optional. The text of the type when it is not an object literal. */
 type Props = Map<string, string> | string;
 
 const normalized = (node: ts.Node): string => node.getText().replace(/\s+/g, ' ');
@@ -24,7 +24,7 @@ function readProps(type: ts.TypeNode | undefined): Props {
   );
 }
 
-/** The widgets in a file that `types` has written, also after somebody has formatted it. */
+/** Reads the widgets in a file that `types` has written, even if it was formatted since. */
 function readWidgets(text: string): Map<string, Props> {
   const found = new Map<string, Props>();
   const visit = (node: ts.Node): void => {
@@ -54,7 +54,7 @@ function compareProps(widget: string, before: Props, now: Props): string[] {
   });
 }
 
-/** How the widgets of a file differ from those that the site would have in it; which releases they are of does not matter. */
+/** Compares the widgets in a file with those that the site offers now. The named releases are not compared. */
 export function compareDeclarations(file: string, site: string): Finding[] {
   const [before, now] = [readWidgets(file), readWidgets(site)];
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((widget): Finding[] => {

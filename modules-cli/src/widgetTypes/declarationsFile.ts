@@ -1,2 +1,2 @@
-/** Where a module has the types of the widgets of others, in its folder. */
+/** The path of the types of other modules' widgets in the folder of a module. */
 export const declarationsFile = 'src/federatedWidgets.d.ts';

@@ -25,8 +25,9 @@ function getProps(checker: ts.TypeChecker, component: ts.Type): WidgetProp[] {
 }
 
 /**
- * Reads the props of a module's widgets from its code, so that the site can compare them with the live release, and those
- * that it passes to widgets of others (`describeUses`). `names` are the widgets of its `module.json`. Throws `type-errors`, and `no-module` when the code does not define a widget.
+ * Reads the props of a module's widgets from its code, so that the site can compare them with the live release, and the props that
+ * the module passes to widgets of other modules (`describeUses`). `names` are the widgets in `module.json`. Throws `type-errors`, and
+ * `no-module` when the code does not define a widget.
  */
 export function describeTypes(
   folder: string,

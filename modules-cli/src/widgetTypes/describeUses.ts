@@ -4,7 +4,7 @@ import type { WidgetProp } from '@sumut/contracts/registry/release';
 import { isWidgetName } from '@sumut/contracts/registry/widgetNames';
 import { isOptional, printType } from './printType.ts';
 
-/** Whether a JSX element is the kit's `ModuleWidget`, however it is imported. */
+/** Checks whether a JSX element is the kit's `ModuleWidget`, under any imported name. */
 function isModuleWidget(checker: ts.TypeChecker, tag: ts.JsxTagNameExpression): boolean {
   const symbol = checker.getSymbolAtLocation(tag);
   const named =
@@ -13,7 +13,7 @@ function isModuleWidget(checker: ts.TypeChecker, tag: ts.JsxTagNameExpression): 
   return named?.name === 'ModuleWidget' && file.includes('/shared-ui/');
 }
 
-/** The props of every widget in the module's types. */
+/** The interface `FederatedWidgets`, which has the props of every widget in the module's types. */
 function findContracts(program: ts.Program): ts.Type | undefined {
   const checker = program.getTypeChecker();
   const source = program
@@ -30,7 +30,7 @@ const literals = (type: ts.Type | undefined): string[] =>
     one.isStringLiteral() ? [one.value] : [],
   );
 
-/** The type of what an element passes under a name, possibly in a spread object; what comes last counts. */
+/** The type of an attribute of an element, possibly in a spread object. The last attribute with the name counts. */
 function findAttribute(
   checker: ts.TypeChecker,
   { attributes }: ts.JsxOpeningLikeElement,
@@ -50,7 +50,7 @@ function findAttribute(
   return found.at(-1);
 }
 
-/** The elements of a module's own code; tests are in no release. */
+/** The `ModuleWidget` elements in a module's code, except in tests, which are not part of a release. */
 function findElements(program: ts.Program, folder: string): ts.JsxOpeningLikeElement[] {
   const checker = program.getTypeChecker();
   const found: ts.JsxOpeningLikeElement[] = [];
@@ -66,8 +66,8 @@ function findElements(program: ts.Program, folder: string): ts.JsxOpeningLikeEle
 }
 
 /**
- * Reads from a module's code which widgets of other modules it shows, with the props that it passes, as the module's types have
- * them: by `module/widget`. A prop whose type is not known there is `unknown`.
+ * Reads from a module's code which widgets of other modules it shows: `module/widget` → the passed props, with their types from the
+ * module's `federatedWidgets.d.ts`. A prop that is not in these types has the type `unknown`.
  */
 export function describeUses(program: ts.Program, folder: string): Record<string, WidgetProp[]> {
   const checker = program.getTypeChecker();

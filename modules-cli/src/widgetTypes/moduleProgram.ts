@@ -19,8 +19,8 @@ function unwrap(checker: ts.TypeChecker, expression: ts.Expression): ts.Expressi
 }
 
 /**
- * Finds the argument of `defineModule` in a module's default export. The type of the export itself has no widget props:
- * it is the same for all modules. Throws `no-module`.
+ * Finds the argument of `defineModule` in a module's default export. The type of the export itself is the same for all modules, and
+ * has no props of widgets. Throws `no-module`.
  */
 export function findModuleArgument(program: ts.Program, folder: string): ts.Expression {
   const file = path.join(folder, 'src/module.ts');

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Types that every program has, under a name that React does not have, too. */
+/** Global types of every program whose names are not also names of React types. */
 const globals = new Set(
   `Array ReadonlyArray Record Partial Required Readonly Pick Omit Exclude Extract NonNullable Awaited Promise PromiseLike Iterable
   Date RegExp Error Map ReadonlyMap Set ReadonlySet WeakMap WeakSet ArrayBuffer Uint8Array URL URLSearchParams File Blob FormData
@@ -8,14 +8,14 @@ const globals = new Set(
 );
 const isGlobal = (name: string) => globals.has(name) || /^HTML\w*Element$/.test(name);
 
-/** Types of React under a name that no other library's is likely to have. */
+/** Types of React whose names are unlikely to be names of types in other libraries. */
 const ofReact = new Set(
   `ReactNode ReactElement ReactPortal CSSProperties ComponentType ComponentClass FunctionComponent ElementType
   JSXElementConstructor Key Ref RefObject RefCallback SyntheticEvent MouseEventHandler KeyboardEventHandler FocusEventHandler
   ChangeEventHandler FormEventHandler PointerEventHandler`.split(/\s+/),
 );
 
-/** The type in a text, if that is one whole type and nothing else: texts come from whoever has released something. */
+/** Parses a text that is exactly one type; undefined otherwise. The text is untrusted, because it comes from another team's release. */
 function parse(text: string): { source: ts.SourceFile; type: ts.TypeNode } | undefined {
   const code = `type Prop = ${text};`;
   const { diagnostics = [] } = ts.transpileModule(code, { reportDiagnostics: true });
@@ -26,12 +26,12 @@ function parse(text: string): { source: ts.SourceFile; type: ts.TypeNode } | und
   return statement.type.getText() === text ? { source, type: statement.type } : undefined;
 }
 
-/** A type for another module, or the name in it that would mean nothing there; `name` is undefined for what is no type. */
+/** A type that another module can use, or the name in it that is unknown there. `name` is undefined when the text is not a type. */
 export type PortableType = { text: string } | { name: string | undefined };
 
 /**
- * Makes a type of a release (printType.ts) one that any module can compile: types of React are imported. A type of another
- * library cannot be had by its name alone.
+ * Converts a type of a release (printType.ts) to a type that any module can compile, by importing the types of React. A type of
+ * another library cannot be resolved from its name.
  */
 export function portableType(text: string): PortableType {
   const parsed = parse(text);
@@ -52,7 +52,7 @@ export function portableType(text: string): PortableType {
   const [first] = unknown;
   if (first !== undefined) return { name: first };
   const offset = parsed.type.getStart();
-  // From the end, so that the places before stay where they are.
+  // Inserts from the end, so that the earlier positions stay valid.
   const result = imported.toReversed().reduce((before, node) => {
     const at = node.getStart() - offset;
     return `${before.slice(0, at)}import('react').${before.slice(at)}`;

@@ -13,7 +13,7 @@ const isFromLibrary = (symbol: ts.Symbol): boolean =>
 
 const namedKinds = ts.SymbolFlags.Interface | ts.SymbolFlags.Class;
 
-/** Prints a union in a fixed order (the compiler's depends on declaration order), and `true | false` as `boolean`. */
+/** Prints a union in a fixed order (the compiler's order depends on declarations), and `true | false` as `boolean`. */
 function joinUnion(parts: string[]): string {
   const distinct = new Set(parts);
   if (distinct.has('true') && distinct.has('false')) {
@@ -25,9 +25,9 @@ function joinUnion(parts: string[]): string {
 }
 
 /**
- * Prints a type in TypeScript syntax; equal types print equally. Types of our own code are expanded, because their
- * names do not show a change of their members; types of libraries are printed by name. With `optional`, the `undefined`
- * added by `?` is left out.
+ * Prints a type in TypeScript syntax. Equal types result in equal texts. Types of the module's own code are expanded, because their
+ * names do not reveal changes of their members. Types of libraries are printed by name. With `optional`, the `undefined` that `?`
+ * adds is left out.
  */
 export function printType(checker: ts.TypeChecker, type: ts.Type, optional = false): string {
   /** Types that are being expanded, outermost first. */
@@ -48,7 +48,7 @@ export function printType(checker: ts.TypeChecker, type: ts.Type, optional = fal
     const left = isOptional(symbol);
     return `${symbol.name}${left ? '?' : ''}: ${print(checker.getTypeOfSymbol(symbol), left)}`;
   };
-  // Without parameter names: renaming a parameter does not affect callers.
+  // Parameter names are left out, because renaming a parameter does not affect callers.
   const signature = (of: ts.Signature) => {
     const parameters = of.getParameters().map((parameter, index) => {
       const declaration = parameter.valueDeclaration;

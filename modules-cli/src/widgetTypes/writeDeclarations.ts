@@ -11,13 +11,13 @@ const propertyName = (name: string): string =>
 
 export interface Declarations {
   text: string;
-  /** `module/widget` of each. */
+  /** The names of the widgets, as `module/widget`. */
   widgets: string[];
-  /** A line for each type that is not the one of the release, with the reason. */
+  /** A line for each type that could not be taken over from the release, with the reason. */
   losses: string[];
 }
 
-/** The content of the file with the widgets that a site offers to a module. The same for the same releases. */
+/** Writes the declarations of the widgets that a site offers to a module. The same releases always result in the same text. */
 export function writeDeclarations(site: URL, { releases }: ProvidedWidgets): Declarations {
   const widgets: string[] = [];
   const losses: string[] = [];

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Options of a test that commits. */
+/** Options of a test that needs git. */
 export const needsGit = { skip: spawnSync('git', ['--version']).status !== 0 && 'needs git' };
 
 const git = (folder: string, ...args: string[]): string =>
@@ -15,7 +15,7 @@ const git = (folder: string, ...args: string[]): string =>
     },
   ).trim();
 
-/** Commits what is in a module's folder, on the branch `main`, with this remote, if any; gives the commit. */
+/** Commits the files of a module's folder on the branch `main`, and adds `remote` as `origin`. Returns the hash of the commit. */
 export function commitFolder(folder: string, remote?: string): string {
   writeFileSync(path.join(folder, '.gitignore'), 'dist\nnode_modules\n');
   git(folder, 'init', '--quiet', '--initial-branch', 'main');

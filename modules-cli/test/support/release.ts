@@ -8,7 +8,7 @@ import { createKey } from './keys.ts';
 import { startSite, type ReceivedRequest, type SiteResponse } from './site.ts';
 import { createModuleState, createRelease, createState } from './states.ts';
 
-/** The calls of a release, as `site.lines()` lists them. */
+/** The requests of a release, as `site.lines()` lists them. */
 export const readState = 'GET /api/registry';
 export const checkRelease = 'POST /api/registry/releases?check=true';
 export const storeRelease = 'POST /api/registry/releases';
@@ -21,13 +21,13 @@ export const findings: Finding[] = [{ kind: 'routes', level: 'addition', text: '
 interface Case {
   args?: string[];
   module?: ModuleFolder;
-  /** Paths of the files that the site lacks; all when left out. */
+  /** The paths of the files that the site lacks; by default all. */
   missing?: string[];
   check?: SiteResponse;
-  /** To the uploads, in order. */
+  /** The responses to the uploads, in order. */
   store?: SiteResponse[];
   change?: SiteResponse;
-  /** The live release that the site names; 1.1.0 when left out. */
+  /** The live release with which the site compares; by default 1.1.0. */
   comparedWith?: ReleaseResult['comparedWith'];
   /** Overrides of the module's state after the release was stored, and after it went live. */
   stored?: Partial<ModuleState>;
@@ -80,5 +80,5 @@ const findRequest = ({ requests }: { requests: ReceivedRequest[] }, wanted: stri
 };
 /** The request that uploaded the release. */
 export const upload = (site: { requests: ReceivedRequest[] }) => findRequest(site, storeRelease);
-/** The request that had it checked only. */
+/** The request that compared the release without storing it. */
 export const checked = (site: { requests: ReceivedRequest[] }) => findRequest(site, checkRelease);

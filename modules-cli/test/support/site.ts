@@ -43,8 +43,8 @@ export async function verifyToken(token: string, key: SigningKey, typ: string): 
 }
 
 /**
- * Starts a site with fixed responses by method and path. They are sent in order; the last one repeats. Requests without
- * a valid proof get `bad-proof`.
+ * Starts a site with fixed responses by method and path. Responses are sent in order, and the last one repeats. Requests without a
+ * valid proof get `bad-proof`.
  */
 export async function startSite(
   context: TestContext,

@@ -3,7 +3,7 @@ import { buttonClass, Lead } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import { paths } from '../paths.ts';
 
-/** A link to the module's page, for pages of other modules. */
+/** A widget for pages of other modules: a link to the module's page. */
 export function TeaserWidget() {
   const t = useText();
   return (

@@ -28,7 +28,7 @@ const smtpVariables = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'office@sumu
 const readMail = async (client: Client, id: string) =>
   (await (await client.get(buildPath(api.mail.get, { id }))).json()) as { text: string };
 
-test('a message is acknowledged by a mail in the language of its sender, sent once', async (context) => {
+test('each message is acknowledged by one mail in the language of its sender', async (context) => {
   const smtp = await startSmtpServer(context);
   const { send, list, status } = await start(context, smtpVariables(smtp.url));
   assert.equal((await send()).status, 201);
@@ -49,7 +49,7 @@ test('a message is acknowledged by a mail in the language of its sender, sent on
   assert.match(items.find(({ language }) => language === 'ar')?.subject ?? '', /وصلتنا رسالتك/);
 });
 
-test('without a server demo mode keeps mail for the portal to show, and sends none', async (context) => {
+test('without a mail server, demo mode keeps mails for the portal and sends none', async (context) => {
   const { server, admin, send, list, status } = await start(context);
   await send();
   const { mode, counts } = await status();
@@ -58,7 +58,7 @@ test('without a server demo mode keeps mail for the portal to show, and sends no
   assert.ok(mail);
   const { text } = await readMail(admin, mail.id);
   assert.match(text, /شكرًا لتواصلك/);
-  // The sender may not own the address: nothing that was written is repeated.
+  // The sender may have entered a stranger's address, so the mail repeats nothing of the message.
   assert.ok(!text.includes('We would like to talk'));
   const page = await admin.get(buildPath(api.mail.page, { id: mail.id }));
   assert.match(page.headers.get('content-security-policy') ?? '', /^sandbox; default-src 'none'/);
@@ -68,7 +68,7 @@ test('without a server demo mode keeps mail for the portal to show, and sends no
   await assertProblem(await employee.get(api.mail.list.path), 'forbidden');
 });
 
-test('outside demo mode nothing is queued without a server', async (context) => {
+test('outside demo mode, nothing is queued without a mail server', async (context) => {
   const off = await startServer(context, {
     variables: { DEMO: 'false', GATE_PASSWORD: 'a long enough gate' },
   });
@@ -92,7 +92,7 @@ test('an application is acknowledged, and its mail goes with it', async (context
   assert.deepEqual(await server.db.selectFrom('outbox').select('id').execute(), []);
 });
 
-test('acknowledgements are switched by kind, which is audited', async (context) => {
+test('acknowledgements are switched on and off per kind of record, and the change is audited', async (context) => {
   const { server, admin, send, list, set, status } = await start(context);
   assert.equal((await set({ messages: false, applications: true })).status, 200);
   await send();

@@ -47,7 +47,7 @@ function toSummary(row: Row): MailSummary {
   };
 }
 
-/** A page of the mails, newest first, and where the next one begins. */
+/** A page of the mails, newest first, and the cursor of the next page. */
 export async function listMails(db: Db, { state, before }: MailQuery): Promise<MailList> {
   let query = db
     .selectFrom('outbox')
@@ -74,7 +74,7 @@ export async function listMails(db: Db, { state, before }: MailQuery): Promise<M
   return { items: shown.map(toSummary), next };
 }
 
-/** A mail whole, with its page; undefined when there is none. */
+/** A mail with its text, and its HTML page; undefined when there is no such mail. */
 export async function findMail(
   db: Db,
   id: string,
@@ -90,7 +90,7 @@ export async function findMail(
   return { mail: { ...toSummary(row), text }, html };
 }
 
-/** How many mails there are in each state. */
+/** The number of mails in each state. */
 export async function countMails(db: Db): Promise<MailStatus['counts']> {
   const rows = await db
     .selectFrom('outbox')
@@ -108,7 +108,7 @@ export async function countMails(db: Db): Promise<MailStatus['counts']> {
   };
 }
 
-/** Makes a mail due that waits or was given up; whether there is such a one. */
+/** Makes a waiting or failed mail due at `now`. Returns false when there is no such mail. */
 export async function makeDue(db: Db, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -118,7 +118,7 @@ export async function makeDue(db: Db, id: string, now: number): Promise<boolean>
     .where((expression) =>
       expression.or([
         expression('state', '=', 'failed'),
-        // An attempt may be under way until the lease ends.
+        // Before the lease ends, an attempt may still be under way.
         expression.and([
           expression('state', '=', 'waiting'),
           expression('next_attempt_at', '>', now + mailLease),

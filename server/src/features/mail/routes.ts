@@ -20,7 +20,7 @@ import { readAllTemplates, writeTemplate } from '../../shared/mail/templates.ts'
 import { requireFound } from '../../shared/records/find.ts';
 import { countMails, findMail, listMails, makeDue } from './repository.ts';
 
-/** A mail's page has its styles in attributes, runs and loads nothing, and has an origin of its own. */
+/** The page of a mail has its styles in attributes. It runs no scripts, loads nothing, and has an opaque origin. */
 const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 interface MailRoutes {
@@ -56,7 +56,7 @@ export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes):
 
   route(scope, mailEndpoints.templates, () => readAllTemplates(db));
 
-  /** Without a text, the default comes back. */
+  /** Stores a template. Without `text`, restores the default. */
   const changeTemplate = async (
     key: { stage: string; language: Language },
     actor: string,

@@ -9,7 +9,7 @@ import { createMailer } from '../../shared/mail/mailer.ts';
 import { claimDue } from '../../shared/outbox.ts';
 import { sendMails } from './sendMails.ts';
 
-/** A database, an SMTP server, and processes that send from the one to the other, by a clock that the test sets. */
+/** Starts a database, an SMTP server, and processes that send mails from the database to it, with a clock that the test sets. */
 async function start(context: TestContext, answers?: SmtpAnswer[]) {
   const testDatabase = await createTestDatabase();
   const opened: (() => Promise<void>)[] = [];
@@ -43,7 +43,7 @@ async function start(context: TestContext, answers?: SmtpAnswer[]) {
 const addressesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `person${index}@mail.example`);
 
-test('two processes that send one outbox at once send each mail once', async (context) => {
+test('two processes that send the same outbox concurrently send each mail once', async (context) => {
   const { send, received, createProcess, queue, states } = await start(context);
   const addresses = addressesOf(40);
   await queue(...addresses);
@@ -53,7 +53,7 @@ test('two processes that send one outbox at once send each mail once', async (co
   assert.deepEqual(new Set(await states()), new Set(['sent']));
 });
 
-test('a mail whose process was killed is sent by another one after its lease, as the same mail', async (context) => {
+test('after the lease of a killed process, another process sends its mail with the same Message-ID', async (context) => {
   const { db, send, received, createProcess, queue, clock, states } = await start(context);
   await queue('layla@mail.example');
   const lease = 3 * 60_000;
@@ -69,7 +69,7 @@ test('a mail whose process was killed is sent by another one after its lease, as
   assert.match(received[0]?.source ?? '', new RegExp(`^Message-ID: <${claimed?.id}@`, 'm'));
 });
 
-test('when the server answers nothing the run ends after one attempt, and all mails are sent later', async (context) => {
+test('when the mail server does not answer, the run ends after one attempt, and all mails are sent later', async (context) => {
   const { send, received, queue, clock, states, attempts, waitForAttempts } = await start(context, [
     'hang',
     'accept',
@@ -90,7 +90,7 @@ test('when the server answers nothing the run ends after one attempt, and all ma
   assert.deepEqual(new Set(await states()), new Set(['sent']));
 });
 
-test('a recipient whom the server refuses for good holds up no other mail', async (context) => {
+test('a permanently refused recipient does not delay other mails', async (context) => {
   const { send, received, queue, states } = await start(context, [
     { status: 550, at: 'recipient' },
     'accept',

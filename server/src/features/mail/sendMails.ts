@@ -14,15 +14,15 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * Milliseconds before each further attempt, two days in all: a mail server that has not seen us before asks us to come back
- * in some minutes, and one that is down is up again within a weekend's day.
+ * Milliseconds before each further attempt, two days in all. A mail server that greylists an unknown sender accepts the mail after
+ * some minutes; an outage of a mail server rarely lasts longer than a weekend.
  */
 const mailRetryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 14 * hour, 24 * hour];
 
-/** Milliseconds for one mail, and for the claim on it, which has to be longer. */
+/** Milliseconds for one mail, and for the lease on it, which has to be longer. */
 const limits = { mail: 60 * second, lease: mailLease };
 
-/** How a mail came about, in its header; a reply is written by a person. */
+/** The values of the `Auto-Submitted` header. A reply has none: a person wrote it. */
 const automatic = {
   'message-received': 'auto-replied',
   'application-received': 'auto-replied',
@@ -42,7 +42,7 @@ export interface MailDelivery {
   stopped: AbortSignal;
   /** Ends the mail under way, too. */
   aborted: AbortSignal;
-  /** Begins the time for one mail, and returns what ends it. */
+  /** Starts the time limit for one mail. Returns the signal that ends the attempt. */
   startTimeLimit?: () => AbortSignal;
   /** The clock, in milliseconds since the epoch. */
   now: () => number;
@@ -57,7 +57,7 @@ function report({ log, mails }: MailDelivery, outcome: Outcome): void {
   if (result === 'given-up') log.error({ mail, attempts, reason }, 'a mail was given up');
 }
 
-/** Sends every mail that is due, one after the other; when the server takes none, the rest waits for the next run. */
+/** Sends every mail that is due, one after the other. When the mail server is unavailable, the rest waits for the next run. */
 export async function sendMails(delivery: MailDelivery): Promise<void> {
   const { db, server, from: address, stopped, aborted, now } = delivery;
   const { startTimeLimit = () => AbortSignal.timeout(limits.mail) } = delivery;

@@ -11,7 +11,7 @@ import { sendBySmtp } from './smtp.ts';
 const login = { user: 'site', password: 'p@ss word' };
 const soon = () => AbortSignal.timeout(30_000);
 
-/** Sends in a process that trusts a certificate. */
+/** Sends a mail from a process that trusts a certificate. */
 async function sendTrusting(certificateFile: string, server: SmtpServer): Promise<Failure | null> {
   const variables = { NODE_EXTRA_CA_CERTS: certificateFile };
   const { code, output, errors } = await runScript('../testing/sendMail.ts', variables, {
@@ -41,17 +41,17 @@ for (const { begin, tls } of [
     const refused = await sendTrusting(certificateFile, { ...server, login: wrong });
     assert.match(refused?.reason ?? '', /^EAUTH 535/);
     assert.doesNotMatch(JSON.stringify(refused), /not this one/);
-    // Every mail would be refused: they wait, and none is given up.
+    // The mail server would refuse every mail, so all mails wait and none is given up.
     assert.deepEqual([refused?.final, refused?.unavailable], [false, true]);
 
-    // This process does not trust the certificate, so it gives neither password nor mail away.
+    // This process does not trust the certificate, so it sends neither the password nor the mail.
     const untrusted = await sendBySmtp(server, letterTo('layla@mail.example'), soon());
     assert.match(untrusted?.reason ?? '', /^ESOCKET|^ETLS|SELF_SIGNED/);
     assert.deepEqual([untrusted?.final, untrusted?.unavailable], [false, true]);
     assert.equal(smtp.received.length, 1);
   });
 
-test('a server on another machine that has no TLS gets neither password nor mail', async (context) => {
+test('a mail server without the required TLS receives neither password nor mail', async (context) => {
   const smtp = await startSmtpServer(context);
   const server = { host: '127.0.0.1', port: smtp.port, tls: 'required', login } as const;
   const failure = await sendBySmtp(server, letterTo('layla@mail.example'), soon());
@@ -59,7 +59,7 @@ test('a server on another machine that has no TLS gets neither password nor mail
   assert.deepEqual([failure?.final, smtp.attempts()], [false, 0]);
 });
 
-/** The headers of the only mail, with continued lines joined. */
+/** Sends one mail and returns its headers, with folded lines joined. */
 async function headersOf(context: TestContext, change: Parameters<typeof letterTo>[1]) {
   const smtp = await startSmtpServer(context);
   const server = { host: '127.0.0.1', port: smtp.port, tls: 'none', login: undefined } as const;
@@ -70,7 +70,7 @@ async function headersOf(context: TestContext, change: Parameters<typeof letterT
   return head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
 }
 
-test('line breaks in a name or a subject end no header, and add no recipient', async (context) => {
+test('line breaks in a name or a subject add no header and no recipient', async (context) => {
   const inject = (separator: string) =>
     `x${separator}Bcc: all@victims.example${separator}${separator}<b>body</b>`;
   for (const separator of ['\r\n', '\n', '\r', '\u2028', '\u0000']) {
@@ -90,7 +90,7 @@ test('line breaks in a name or a subject end no header, and add no recipient', a
   }
 });
 
-test('every attempt has the same Message-ID, of the domain that mail comes from', async (context) => {
+test('every attempt has the same Message-ID, in the domain of the sender', async (context) => {
   const messageId = async (date: number) =>
     (await headersOf(context, { date })).find((line) => line.startsWith('Message-ID:'));
   const first = await messageId(Date.now());

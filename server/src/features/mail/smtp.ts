@@ -17,15 +17,15 @@ export interface SmtpMail {
   html: string;
   /** Milliseconds since the epoch. */
   date: number;
-  /** As RFC 3834 names it: nobody who is away answers to it. Absent for what a person wrote. */
+  /** The value of `Auto-Submitted` (RFC 3834), which prevents absence notices in answer. Absent for a mail that a person wrote. */
   automatic?: 'auto-generated' | 'auto-replied' | undefined;
   /** The ids of earlier mails of the same conversation, oldest first. */
   follows?: readonly string[] | undefined;
-  /** What a mail program offers to enter into a calendar. */
+  /** The event that a mail program offers to add to a calendar. */
   calendar?: CalendarPart | undefined;
 }
 
-/** Milliseconds without a byte, and for the greeting; the caller's signal limits the whole. */
+/** Milliseconds without a byte, and for the greeting. The caller's signal limits the whole attempt. */
 const silence = 20_000;
 
 function toMessage({ id, from, automatic, date, follows = [], calendar, ...mail }: SmtpMail) {
@@ -37,10 +37,10 @@ function toMessage({ id, from, automatic, date, follows = [], calendar, ...mail 
     ...mail,
     from,
     date: new Date(date),
-    // The same for every attempt: so a mail program recognises a repetition.
+    // Every attempt has the same id, so that a mail program recognises a repeated mail.
     messageId: toMessageId(id),
     ...(last !== undefined && { references, inReplyTo: last }),
-    // As an alternative text, which calendars look for, and as a file.
+    // nodemailer adds the event as an alternative of the text, which calendars look for, and as a file.
     ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
     ...(automatic && {
       headers: { 'Auto-Submitted': automatic, 'X-Auto-Response-Suppress': 'All' },
@@ -49,8 +49,8 @@ function toMessage({ id, from, automatic, date, follows = [], calendar, ...mail 
 }
 
 /**
- * Hands a mail over to an SMTP server. Resolves to undefined when the server has accepted it. The connection is this
- * function's own, so that the signal ends it whatever it is doing.
+ * Hands a mail over to an SMTP server. Resolves to undefined when the server has accepted the mail. The function opens the
+ * connection itself, so that the signal can end it at any time.
  */
 export async function sendBySmtp(
   { host, port, tls, login }: SmtpServer,
@@ -68,7 +68,7 @@ export async function sendBySmtp(
     ...(login && { auth: { user: login.user, pass: login.password } }),
     greetingTimeout: silence,
     socketTimeout: silence,
-    // A mail has nothing to load.
+    // Mails contain no references to files or URLs that nodemailer would have to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -79,14 +79,14 @@ export async function sendBySmtp(
   } catch (error) {
     return explain(error);
   } finally {
-    // An error after this is nobody's any more.
+    // An error after the result is known must not be thrown as an uncaught exception.
     socket.on('error', () => undefined);
     socket.destroy();
     transport.close();
   }
 }
 
-/** What nodemailer and Node add to an error. */
+/** An error with the properties that nodemailer and Node add. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -94,10 +94,10 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-/** Longest answer of a server that is stored. */
+/** Characters of a mail server's answer that are stored. */
 const longestAnswer = 300;
 
-/** What failed, and whether it was this mail. An answer to the sign-in is not repeated: it could contain what was sent. */
+/** Describes a failure, and whether this mail caused it. Answers to the sign-in are left out: they could contain the credentials. */
 function explain(error: unknown): Failure {
   if (!(error instanceof Error)) return { reason: 'unknown', final: false, unavailable: true };
   const { code = error.name, responseCode, command = '', response } = error as SmtpError;

@@ -12,10 +12,10 @@ import { sendMails } from './sendMails.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Milliseconds for which a mail is kept, whatever became of it. docs/protection.md names it. */
+/** Milliseconds for which a mail is kept after it was sent, caught or given up. docs/protection.md names the period. */
 const mailKept = 30 * 24 * hour;
 
-/** Milliseconds that the mail under way has when the server closes: an accepted mail that is not noted is sent twice. */
+/** Milliseconds for the mail under way when the server closes: an accepted mail that is not noted as sent is sent twice. */
 const grace = 5000;
 
 /** Returns the function that deletes old mails, at most once an hour, and none while the clock is implausible. */
@@ -29,7 +29,7 @@ function createCleaning(db: Db): () => Promise<void> {
       await requirePlausibleTime(db, now);
       await deleteOld(db, 'mail', now - mailKept);
     } catch (error) {
-      // Retention reports it.
+      // The retention job reports an implausible clock.
       if (!(error instanceof ImplausibleTimeError)) throw error;
     }
   };
@@ -40,13 +40,13 @@ interface MailStart {
   environment: MailEnvironment;
   /** The site's address. */
   origin: string | undefined;
-  /** Where mail is answered to. */
+  /** The addresses to which recipients reply. Undefined on a site that accepts no mail. */
   addresses: ReplyAddresses | undefined;
 }
 
 /**
- * Sends mail, from when the server is ready until it closes. What is not sent by then waits in the database. Without an SMTP
- * server nothing is sent; old mails are deleted all the same.
+ * Sends mails from when the server is ready until it closes. Unsent mails wait in the database. Without an SMTP server nothing is
+ * sent, but old mails are still deleted.
  */
 export function startMail(app: App, { db, environment, origin, addresses }: MailStart): Mailer {
   const abort = new AbortController();

@@ -19,7 +19,7 @@ async function start(context: TestContext) {
   return { db: server.db, read, write };
 }
 
-test('templates that are edited at once are all kept', async (context) => {
+test('templates that are edited at the same time are all kept', async (context) => {
   const { read, write } = await start(context);
   const answers = await Promise.all((await read()).map(write));
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
@@ -27,7 +27,7 @@ test('templates that are edited at once are all kept', async (context) => {
   assert.deepEqual(lost, []);
 });
 
-test('a stored template that no longer fits a limit takes no other one with it', async (context) => {
+test('a stored template that exceeds a limit does not affect the other templates', async (context) => {
   const { db, read, write } = await start(context);
   const long = { ...text, subject: 'x'.repeat(10_000) };
   await writeSetting(db, settingsName, { 'rejected.en': text, 'rejected.ar': long });

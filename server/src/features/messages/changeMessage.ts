@@ -16,8 +16,8 @@ import { planSpam } from '../../shared/records/planSpam.ts';
 import { findMessage } from './repository.ts';
 
 /**
- * Changes a message and returns it whole. Throws `not-found`, `stale` when it was changed since `change.version`, and
- * `validation`. Brings its own transaction.
+ * Changes a message in its own transaction, and returns the changed message. Throws `not-found`, `stale` when the message was
+ * changed since `change.version`, and `validation`.
  */
 export async function changeMessage(
   { db, mailer }: { db: Db; mailer: Mailer },

@@ -76,7 +76,7 @@ test('a reply is mailed in the language of the message, answers it, and is audit
   assert.match(page, /&lt;b&gt;غدًا&lt;\/b&gt;/);
 });
 
-test('the thread has all that one address wrote and was answered, in order, and nothing of others', async (context) => {
+test('the thread contains the messages from one address and the replies to them, in order, and nothing else', async (context) => {
   const { server, ...portal } = await start(context);
   const { reply, sendContact, thread } = portal;
   const first = await sendContact({ message: 'first' });
@@ -95,19 +95,19 @@ test('the thread has all that one address wrote and was answered, in order, and 
     );
 });
 
-test('a reply to a message that somebody changed since is refused, and nothing is mailed', async (context) => {
+test('a reply to an outdated version of a message is refused, and nothing is mailed', async (context) => {
   const { reply, sendContact, changeMessage, mailsOf, replies } = await start(context);
   const id = await sendContact();
   const before = (await mailsOf(id)).length;
   await changeMessage(id, { status: 'open' });
   await assertProblem(await reply(id, { version: 1 }), 'stale');
-  // Nor can two colleagues answer at once.
+  // Two colleagues cannot answer the same version either.
   const answers = await Promise.all([reply(id, { version: 2 }), reply(id, { version: 2 })]);
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
   assert.deepEqual([(await mailsOf(id)).length, (await replies(id)).length], [before + 1, 1]);
 });
 
-test('a reply can be taken back by its author until it is sent, with what it changed', async (context) => {
+test('its author can revoke a reply until it is sent, which also undoes the change of status', async (context) => {
   const {
     server,
     reply,
@@ -152,7 +152,7 @@ test('a reply can be taken back by its author until it is sent, with what it cha
   }
 });
 
-test('a message whose replies are all taken back is as it was before them, in whichever order', async (context) => {
+test('revoking all replies in any order restores the status of the message', async (context) => {
   const { reply, revoke, replies, sendContact, changeMessage, message } = await start(context);
   for (const isReversed of [false, true]) {
     const id = await sendContact();
@@ -167,7 +167,7 @@ test('a message whose replies are all taken back is as it was before them, in wh
   }
 });
 
-test('a status that somebody chose between two replies comes back with the second', async (context) => {
+test('revoking the second reply restores the status that somebody chose between the replies', async (context) => {
   const { reply, revoke, replies, sendContact, changeMessage, message } = await start(context);
   const id = await sendContact();
   await reply(id);
@@ -177,7 +177,7 @@ test('a status that somebody chose between two replies comes back with the secon
   assert.equal((await message(id)).status, 'open');
 });
 
-test('refused: no permission, an empty text, line breaks in the subject, a message that is gone', async (context) => {
+test('a reply is refused without a session or text, with line breaks in its subject, and to an unknown message', async (context) => {
   const { server, reply, sendContact, employee, mailsOf } = await start(context);
   const id = await sendContact();
   await assertProblem(await reply(id, {}, await server.insider()), 'not-signed-in');
@@ -190,7 +190,7 @@ test('refused: no permission, an empty text, line breaks in the subject, a messa
   assert.equal((await mailsOf(id)).length, 1, 'the acknowledgement alone');
 });
 
-test('without a mail server a reply is refused plainly', async (context) => {
+test('without a mail server, a reply is refused with the problem `mail-off`', async (context) => {
   const { server, sendContact, replies } = await start(context);
   const id = await sendContact();
   const by = { id: '', username: '' } as Parameters<typeof sendReply>[2]['by'];
@@ -206,7 +206,7 @@ test('without a mail server a reply is refused plainly', async (context) => {
   assert.deepEqual(await replies(id), []);
 });
 
-test('replies stay when old mails are deleted, and go with their message', async (context) => {
+test('replies are kept when old mails are deleted, and are deleted with their message', async (context) => {
   const { server, reply, replies, sendContact, admin, mailsOf } = await start(context);
   const id = await sendContact();
   await reply(id);
@@ -217,7 +217,7 @@ test('replies stay when old mails are deleted, and go with their message', async
   assert.deepEqual(await mailsOf(id), []);
 });
 
-test('a reply waits for as long as it can be taken back, and continues the conversation as a person', async (context) => {
+test('a reply is sent once it can no longer be revoked, and continues the conversation as a mail of a person', async (context) => {
   const smtp = await startSmtpServer(context);
   const variables = { SMTP_URL: smtp.url, MAIL_FROM: 'office@sumut.example' };
   const server = await startServer(context, { variables });

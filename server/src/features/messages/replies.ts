@@ -16,7 +16,7 @@ const findContact = (db: Db, id: string, reader: Reader) =>
     .executeTakeFirst();
 type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>;
 
-/** Replies to messages: each quotes its message, which is answered by it. */
+/** Replies to messages. A reply quotes its message and sets the status of the message to `answered`. */
 export const messageReplies: ReplyKind<Contact, PortalMessage> = {
   record: messageKind,
   column: 'contact_id',

@@ -9,7 +9,7 @@ import { revokeReply, sendReply } from '../../shared/records/replies.ts';
 import { messageReplies } from './replies.ts';
 import { readThread } from './thread.ts';
 
-/** Replies to messages, and what was said before. In a scope behind `requirePermissions`. */
+/** Replies to messages, and their threads. In a scope behind `requirePermissions`. */
 export function replyRoutes(scope: App, { db, mailer }: { db: Db; mailer: Mailer }): void {
   route(scope, messageEndpoints.thread, async (request) => {
     const { account } = signedIn(request);

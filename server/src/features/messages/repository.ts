@@ -7,10 +7,10 @@ import { listNotes } from '../../shared/records/notes.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import { sortByIds, toCommonSummary, type SummaryRow } from '../../shared/records/summaries.ts';
 
-/** Characters of a message that its row in a list has room for. */
+/** Characters of a message that are shown in its row of a list. */
 const excerptLength = 200;
 
-/** Those that the reader may read. */
+/** Selects the messages that the reader may read. */
 const selectMessages = (db: Db, reader: Reader) =>
   db
     .selectFrom('contacts')
@@ -34,7 +34,7 @@ const toShared = (row: Row) => ({
   status: row.status,
 });
 
-/** Messages of these ids, in their order, as lists show them. Those that are gone are left out. */
+/** The summaries of messages, in the order of their ids. Messages that are gone are left out. */
 export async function findSummaries(
   db: Db,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export async function findSummaries(
   }));
 }
 
-/** A message whole, or undefined without one that the reader may read. */
+/** A message with its notes; undefined when there is none that the reader may read. */
 export async function findMessage(
   db: Db,
   id: string,

@@ -11,7 +11,7 @@ import { notify } from '../../shared/notices/notify.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import type { TeamWebhook } from '../../shared/notices/team.ts';
 
-/** Whom a new message is reported to. */
+/** The receivers of reports about a new message. */
 interface Receivers {
   mailer: Mailer;
   team: TeamWebhook;
@@ -41,7 +41,7 @@ export function toRow(contact: ContactMessage, idempotencyKey: string | null): R
   };
 }
 
-/** Stores messages whose keys are new; returns the identifiers of those. */
+/** Stores messages whose idempotency keys are new. Returns the ids of the stored messages. */
 async function insertContacts(db: Db, rows: readonly Row[]): Promise<Set<string>> {
   const inserted = await db
     .insertInto('contacts')
@@ -52,13 +52,13 @@ async function insertContacts(db: Db, rows: readonly Row[]): Promise<Set<string>
   return new Set(inserted.map(({ id }) => id));
 }
 
-/** Stores a message once per idempotency key; returns the stored one. */
+/** Stores a message once per idempotency key. Returns the id of the stored message, and whether it is new. */
 export type StoreContact = (
   contact: ContactMessage,
   idempotencyKey: string | null,
 ) => Promise<Stored>;
 
-/** Stores messages whose keys are new, with the mails that acknowledge them and what staff are notified of. */
+/** Stores messages whose idempotency keys are new, with their acknowledgements and the notices to staff. Returns their ids. */
 async function insertAcknowledged(
   { db }: OpenDatabase,
   { mailer, team }: Receivers,
@@ -94,7 +94,7 @@ async function insertAcknowledged(
   return inserted;
 }
 
-/** Creates the function that stores messages; those that arrive together share a statement. */
+/** Creates the function that stores messages. Messages that arrive at the same time share a statement. */
 export function createContactStore(database: OpenDatabase, receivers: Receivers): StoreContact {
   const insert = inBatches(database, async (rows: readonly Row[]) => {
     const inserted = await (receivers.mailer.isOn || receivers.team.isOn

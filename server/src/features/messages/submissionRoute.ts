@@ -26,7 +26,7 @@ interface SubmissionRoute {
   sendPlainForm: SendPlainForm;
 }
 
-/** `POST /api/contacts` (docs/specification.md#7-the-calls-it-makes), also as a form without scripts. */
+/** `POST /api/contacts` (docs/specification.md#7-the-calls-it-makes), also for a form that is sent without scripts. */
 export async function messageSubmissionRoute(
   app: App,
   { database, guard, mailer, team, sendPlainForm }: SubmissionRoute,

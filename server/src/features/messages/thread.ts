@@ -6,7 +6,7 @@ import { messageKind } from '../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import { readReplies } from '../../shared/records/readReplies.ts';
 
-/** Spam is a part of its own conversation alone. */
+/** The newest messages from an address. A message that is spam appears only in its own thread. */
 async function readMessages(db: Db, id: string, address: string): Promise<ThreadEntry[]> {
   const rows = await db
     .selectFrom('contacts')
@@ -22,8 +22,8 @@ async function readMessages(db: Db, id: string, address: string): Promise<Thread
 }
 
 /**
- * Everything to and from the sender of a message, as `reader` sees it, the newest entries; undefined when there is no such
- * message that they may read.
+ * The newest entries to and from the sender of a message that `reader` may read, oldest first; undefined when `reader` may not
+ * read the message or there is none.
  */
 export async function readThread(
   db: Db,

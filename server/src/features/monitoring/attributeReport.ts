@@ -1,7 +1,7 @@
 import { assetsBase } from '../../platform/http/paths.ts';
 import type { Report } from './reportSchemas.ts';
 
-/** Directives that are counted by name; clients cannot create series with others. */
+/** Directives that are counted by name. All others share one series, so clients cannot create series. */
 const directives = [
   'script-src',
   'script-src-elem',

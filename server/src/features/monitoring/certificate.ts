@@ -2,19 +2,19 @@ import { connect } from 'node:tls';
 import { Gauge } from 'prom-client';
 import type { Metrics } from '../../platform/metrics.ts';
 
-/** Milliseconds for which an answer is good: certificates live for weeks. */
+/** Milliseconds for which a result is reused: certificates are valid for weeks. */
 const interval = 60 * 60 * 1000;
-/** Milliseconds to wait, so that the metrics do not. */
+/** Milliseconds to wait for the certificate, so that the metrics are not delayed longer. */
 const timeout = 2_000;
 
 interface Options {
   /** Milliseconds between two connections. */
   every?: number;
-  /** Who may sign certificates, instead of those that Node trusts. */
+  /** The trusted certificate authorities, instead of those of Node. */
   ca?: Buffer[];
 }
 
-/** When the certificate that visitors of an https origin get expires, in milliseconds since the epoch. Rejects when they get none that is trusted. */
+/** The expiry of the certificate of an https origin, in milliseconds since the epoch. Rejects without a trusted certificate. */
 async function readExpiry(origin: string, ca: Buffer[] | undefined): Promise<number> {
   const { hostname, port } = new URL(origin);
   const host = hostname.replaceAll(/[[\]]/g, '');
@@ -31,7 +31,7 @@ async function readExpiry(origin: string, ca: Buffer[] | undefined): Promise<num
   }
 }
 
-/** Reads the certificate of the site's origin when metrics are read, at most once an hour unless it failed. */
+/** Measures the expiry of the certificate of `origin` when metrics are read, at most once per `every` unless reading failed. */
 export function registerCertificateGauge(
   { registry }: Metrics,
   origin: string,

@@ -23,7 +23,7 @@ test('without its database the server is alive but not ready', async (context) =
   await assertProblem(await server.visitor().get(api.site.ready.path), 'unavailable');
 });
 
-test('without a look at its disk the server is not ready, and its metrics are served', async (context) => {
+test('when the disk cannot be read, the server is not ready, and its metrics are still served', async (context) => {
   const dataDir = createTemporaryFolder('sumut-disk');
   const database = {
     environment: { databaseUrl: undefined, dataDir },
@@ -31,7 +31,7 @@ test('without a look at its disk the server is not ready, and its metrics are se
     remove: () => Promise.resolve(),
   };
   const server = await startServer(context, { database });
-  // The files stay open: the database goes on.
+  // The files stay open, so the database continues to work.
   await rename(dataDir, `${dataDir}-away`);
   const visitor = server.visitor();
   await until(async () => (await visitor.get(api.site.ready.path)).status !== 200);

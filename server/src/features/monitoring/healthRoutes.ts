@@ -6,10 +6,10 @@ import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { Room } from '../../shared/storage/room.ts';
 
-/** Milliseconds for which a write counts: strangers who ask for readiness cannot keep the disk busy. */
+/** Milliseconds for which the result of a write is reused, so that requests of strangers cannot keep the disk busy. */
 const writeValid = 1_000;
 
-/** Liveness and readiness of this process. The shell is loaded before it listens. Ready is who can store something. */
+/** Liveness and readiness of this process. The shell is loaded before the process listens; it is ready when it can store data. */
 export function healthRoutes(
   app: App,
   { db, room, stopping }: { db: Db; room: Room; stopping: () => boolean },

@@ -16,7 +16,7 @@ import { startServer } from '../../../testing/server.ts';
 const deploy = path.join(import.meta.dirname, '../../../../deploy');
 const monitors = ['prometheus/alerts.yml', 'grafana/requests.json', 'grafana/system.json'];
 
-/** The value of a metric with these labels, as Prometheus reads it. */
+/** The value of the metric with these labels in the text format of Prometheus. */
 function valueOf(text: string, name: string, labels: Record<string, string> = {}): number {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const line = text
@@ -89,9 +89,9 @@ test('metrics are served on their own port only', async (context) => {
     ...storage.variables,
     SHELL_DIST: await createShellBuild(),
     METRICS_PORT: '0',
-    // Nobody listens: nothing is to be scanned.
+    // No scanner listens here: there is nothing to scan.
     CLAMD_URL: 'unix:/nowhere/clamd.ctl',
-    // Nor here: no certificate is read.
+    // No server listens here, so no certificate is read.
     HTTPS: 'true',
     PUBLIC_ORIGIN: 'https://localhost:1',
   });

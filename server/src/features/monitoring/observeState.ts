@@ -12,21 +12,21 @@ import { countReported } from '../../shared/releases/vitals.ts';
 import type { Room } from '../../shared/storage/room.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 
-/** Milliseconds over which reports of pages are summed up: long enough for a small site to have some. */
+/** Milliseconds over which reports of pages are summed up, long enough for a small site to receive some. */
 const recently = 15 * 60_000;
 
-/** What pages report of a module, besides the buckets of load times. */
+/** The kinds of events that pages report of a module, except the buckets of load times. */
 const eventKinds = ['loaded', 'failed', 'crashed'];
 
 interface State {
   database: OpenDatabase;
   live: FollowLive;
   room: Room;
-  /** Folder of the embedded database; undefined with PostgreSQL, whose disk is another machine's. */
+  /** The folder of the embedded database; undefined with PostgreSQL, whose disk is not readable from here. */
   dataDir: string | undefined;
 }
 
-/** Measures the database, its disk and the registry, only when the metrics are read. */
+/** Registers gauges of the database, its disk and the registry, which are measured when the metrics are read. */
 export function registerStateGauges(
   { registry }: Metrics,
   { database, live, room, dataDir }: State,

@@ -3,7 +3,7 @@ import type { Bucket } from '../../platform/objectStorage/bucket.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { probeBucket } from '../../shared/releases/openContents.ts';
 
-/** Measures the bucket with contents of releases when the metrics are read, and how calls to it ended. */
+/** Registers metrics of the bucket with contents of releases: its response time, and the results of calls to it. */
 export function registerStorageMetrics({ registry }: Metrics, bucket: Bucket): void {
   const registers = [registry];
   new Gauge({

@@ -14,7 +14,7 @@ import type { VisitorSignals } from './visitorSignals.ts';
 /** Reports per IP. Our own choice: enough for a few broken pages; more reports add no information. */
 export const reportAllowance: Allowance = { name: 'reports', points: 60, seconds: 60 };
 
-/** Bytes. A browser's batch of reports takes a few thousand. */
+/** Bytes of a request. A browser's batch of reports takes a few thousand. */
 const bodyLimit = 32 * 1024;
 
 const mediaTypes = ['application/csp-report', 'application/reports+json'];
@@ -27,8 +27,8 @@ interface ReportRoutes {
 }
 
 /**
- * Receives browsers' reports of policy violations. Only module and directive are counted and logged, because a URL in
- * a report may reveal what a visitor looked at, and a few times of one visitor. It needs no pass: the gate is a page as well.
+ * Receives browsers' reports of policy violations. Only module and directive are counted and logged, because a URL in a report may
+ * reveal what a visitor looked at. One visitor's reports count a few times. The route needs no pass: the gate also sends reports.
  */
 export async function reportRoutes(app: App, { limiter, signals, live, violations }: ReportRoutes) {
   await app.register(async (scope) => {

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** What is read of a report; the rest (samples of code, URLs with queries) is dropped. */
+/** The fields that are read of a report. The rest (samples of code, URLs with queries) is dropped. */
 export interface Report {
-  /** The directive that was broken, or `integrity`. */
+  /** The violated directive, or `integrity`. */
   directive: string;
-  /** URL of the script that caused it, if the browser reports it. */
+  /** The URL of the script that caused the violation; empty when the browser does not report one. */
   source: string;
-  /** URL that was not loaded, or a keyword such as `inline`. */
+  /** The URL that was not loaded, or a keyword such as `inline`. */
   blocked: string;
 }
 
-/** UTF-16 units; the path that identifies the script is at the beginning. */
+/** UTF-16 units of a URL that are read. The path that identifies the script is at the beginning. */
 const urlLimit = 500;
 
-/** Browsers omit unknown values, or send null. */
+/** A text field. Browsers omit unknown values or send null; both become an empty string. */
 const text = z
   .unknown()
   .optional()
@@ -37,7 +37,7 @@ const cspReport = z
     },
   ]);
 
-/** The Reporting API: several, of several kinds (https://www.w3.org/TR/reporting-1/#media-type). */
+/** The Reporting API: several reports of several types per request (https://www.w3.org/TR/reporting-1/#media-type). */
 const reportList = z
   .array(
     z.object({

@@ -9,14 +9,14 @@ import type { Violation } from './attributeReport.ts';
 
 const hour = 60 * 60;
 
-/** Failures and crashes of one release: three visitors are needed before anything is done about it (`canaryLimits`). */
+/** Failures and crashes of one release. The server acts on a release only after reports of three visitors (`canaryLimits`). */
 export const errorSignals: Allowance = { name: 'signalErrors', points: 1, seconds: hour };
-/** Loads and vitals of one release, each: load times need four visitors, too (`canaryLimits.visits`). */
+/** Each kind of load and vital of one release. Load times need reports of four visitors (`canaryLimits.visits`). */
 export const visitSignals: Allowance = { name: 'signalVisits', points: 5, seconds: hour };
-/** Violations of one directive by one part of the site; the alert `PolicyViolations` needs four visitors. */
+/** Violations of one directive by one part of the site. The alert `PolicyViolations` needs reports of four visitors. */
 export const violationSignals: Allowance = { name: 'signalViolations', points: 3, seconds: hour };
 
-/** Whether a signal counts: a limiter with points left. */
+/** Takes a point of the limiter. Returns false when none is left, so that the signal does not count. */
 async function counts(limiter: Limiter, key: string): Promise<boolean> {
   try {
     await limiter.take(key);
@@ -28,13 +28,13 @@ async function counts(limiter: Limiter, key: string): Promise<boolean> {
 }
 
 export interface VisitorSignals {
-  /** The events that count: a few of one visitor and release. Give it those of stored releases only. */
+  /** Returns the events that count: a few per visitor and release. Expects events of stored releases only. */
   countedEvents: (request: FastifyRequest, events: ModuleEvent[]) => Promise<ModuleEvent[]>;
   /** Whether a violation counts. */
   countsViolation: (request: FastifyRequest, violation: Violation) => Promise<boolean>;
 }
 
-/** Limits what one visitor's reports can bring about: a visitor is a valid pass, or an IP without one. */
+/** Limits the effect of one visitor's reports. A visitor is identified by a valid pass, or by the IP without one. */
 export function createVisitorSignals(database: OpenDatabase, gate: Gate): VisitorSignals {
   const errors = createLimiter(database, errorSignals);
   const visits = createLimiter(database, visitSignals);

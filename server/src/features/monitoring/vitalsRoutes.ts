@@ -8,20 +8,20 @@ import { findRelease } from '../../shared/releases/repository.ts';
 import { countEvents } from '../../shared/releases/vitals.ts';
 import type { VisitorSignals } from './visitorSignals.ts';
 
-/** Beacons per IP. Our own choice: an office of fifty people who open a page every few seconds. */
+/** Beacons per IP. Our own choice: enough for an office of fifty people who open a page every few seconds. */
 export const beaconAllowance: Allowance = { name: 'vitals', points: 600, seconds: 60 };
 
 interface VitalsRoutes {
   db: Db;
   limiter: Limiter;
   signals: VisitorSignals;
-  /** Called with each module that a page reported on, and whether it reported a failure or crash. */
+  /** Called for each module that a page reported on. `hasErrors` is true when the page reported a failure or crash of it. */
   onReport: (module: string, hasErrors: boolean) => Promise<void>;
 }
 
 /**
- * Receives reports of pages on the modules that they loaded. Reports on unknown releases are dropped, and so is what one
- * visitor reports more than a few times.
+ * Receives reports of pages on the modules that they loaded. Reports on unknown releases are dropped, and so are reports that one
+ * visitor repeats too often.
  */
 export function vitalsRoutes(app: App, { db, limiter, signals, onReport }: VitalsRoutes): void {
   route(app, siteEndpoints.vitals, async (request) => {

@@ -7,34 +7,34 @@ import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import { isSameName } from './sameName.ts';
 
-/** A record by what identifies its sender. */
+/** A record with the data that identifies its sender. */
 export interface Owned {
   kind: RecordName;
   id: string;
   at: number;
   name: string;
   email: string;
-  /** Of an application: as it was written, and as `phoneKey` makes it. */
+  /** The phone number of an application as the applicant wrote it; null for a message. `phoneKey` is its normalised form. */
   phone: string | null;
   phoneKey: string | null;
 }
 
 /** The records of one person. */
 export interface FoundPerson {
-  /** Newest first. */
+  /** The person's messages and applications, newest first. */
   records: Owned[];
   more: boolean;
   /** Applications with a phone number of this person under another name, newest first. */
   similar: Owned[];
 }
 
-/** Times that what was found is searched for further: a person with more addresses and numbers in a row is none. */
+/** Limits how often the search follows newly found addresses and numbers. Longer chains rarely belong to one person. */
 const rounds = 6;
 
 const newestFirst = (one: Owned, other: Owned): number =>
   other.at - one.at || (other.id < one.id ? -1 : 1);
 
-/** What waits for its deletion is shown by the view of retention alone. */
+/** Excludes records in the retention bin: only the retention view shows them. */
 const isKept = (subject: RecordName, id: 'contacts.id' | 'applications.id') =>
   sql<SqlBool>`not exists (select 1 from retention_bin
     where subject = ${subject} and retention_bin.id = ${sql.ref(id)})`;
@@ -79,10 +79,10 @@ async function readApplications(
   }));
 }
 
-/** Collects the records of a person, by what is known of them so far. */
+/** Collects the records of a person step by step, starting from the records found so far. */
 class Search {
   readonly found = new Map<string, Owned>();
-  /** With a number of the person, and perhaps another name. */
+  /** Applications with a phone number of the person, possibly under another name. */
   readonly candidates = new Map<string, Owned>();
   more = false;
   private readonly db: Db;
@@ -96,9 +96,9 @@ class Search {
     this.withSpam = withSpam;
   }
 
-  /** Looks up what was not yet requested; returns whether there was anything. */
+  /** Looks up addresses and numbers that were not looked up yet. Returns false when there are none. */
   async goOn(known: readonly Owned[]): Promise<boolean> {
-    // Of nobody, an empty one is theirs: candidates who were added by hand may have no address.
+    // An empty address identifies nobody: candidates who were added by hand may have none.
     const emails = this.takeNew(known.flatMap(({ email }) => email || []));
     const phones = this.takeNew(known.flatMap(({ phoneKey }) => phoneKey || []));
     if (emails.length + phones.length === 0) return false;
@@ -124,13 +124,13 @@ class Search {
     return true;
   }
 
-  /** The condition of records from these addresses or numbers; spam is shown with the sender of spam alone. */
+  /** The condition of records from these addresses or numbers. Spam is included only when the first record is spam. */
   private isFrom(column: Expression<string>, senders: readonly string[]) {
     const shown = this.withSpam ? sql`` : sql`and spam_at is null`;
     return sql<SqlBool>`(${column} in (${sql.join(senders)}) ${shown})`;
   }
 
-  /** Takes over candidates whose name somebody with the same number has; of these, there may be others in turn. */
+  /** Moves candidates to `found` that share number and name with a found record, and repeats this for the moved candidates. */
   decide(known: readonly Owned[]): void {
     let holders = [...known];
     while (holders.length > 0) {
@@ -159,10 +159,10 @@ class Search {
   }
 }
 
-/** The record that a page of a person is named by, and whether it is spam. */
+/** The record from which the search for a person starts, and whether it is spam. */
 type Anchor = Owned & { spam: boolean };
 
-/** Finds it also while it waits for its deletion; undefined without one that the reader may read. */
+/** Finds the anchor, even in the retention bin. Returns undefined when there is none that the reader may read. */
 async function findAnchor(
   db: Db,
   { kind, id }: Pick<Owned, 'kind' | 'id'>,
@@ -198,8 +198,8 @@ const newest = (records: Iterable<Owned>, kind: RecordName): Owned[] =>
     .slice(0, personLimits.records);
 
 /**
- * Everything from the sender of a record that the reader may read: what has the same email address, and what has the same phone
- * number and the same name, also by what is found so. Undefined when there is no such record, or nothing of it may be shown.
+ * Finds the records from the sender of a record that the reader may read: those with the same email address, and those with the same
+ * phone number and name, also through the records found so. Returns undefined without such a record, or when none may be shown.
  */
 export async function findPerson(
   db: Db,

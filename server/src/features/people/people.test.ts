@@ -28,7 +28,7 @@ async function start(context: TestContext) {
 
 const ids = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
 
-test('everything from one address is one person’s, newest first, whichever record leads there', async (context) => {
+test('all records from one address belong to one person, newest first, whichever record the search starts from', async (context) => {
   const portal = await start(context);
   const { sendContact, apply, person } = portal;
   const first = await sendContact({ email: 'Layla@Mail.example', message: 'First' });
@@ -52,7 +52,7 @@ test('everything from one address is one person’s, newest first, whichever rec
   assert.deepEqual(await person('applications', second), found);
 });
 
-test('the same phone number under the same name is the same person, and under another name a hint', async (context) => {
+test('the same phone number with the same name is the same person, and with another name a similar record', async (context) => {
   const { sendContact, apply, person } = await start(context);
   const name = { firstName: 'أحمد', lastName: 'الكعبي' };
   const first = await apply({ ...name, email: 'ahmed@mail.example' });
@@ -96,7 +96,7 @@ test('whoever may read one kind alone gets nothing of the other, nor by it', asy
   assert.equal(await find('messages', written, 'hiring-manager'), undefined);
 });
 
-test('a person is for those who are signed in alone, and an unknown id is no person', async (context) => {
+test('only signed-in accounts can read a person, and an unknown id is not found', async (context) => {
   const { server, sendContact, get } = await start(context);
   const id = await sendContact();
   await assertProblem(await get('messages', id, await server.insider()), 'not-signed-in');
@@ -106,7 +106,7 @@ test('a person is for those who are signed in alone, and an unknown id is no per
   await assertProblem(await get('messages', 'omar'), 'not-found');
 });
 
-test('what is deleted, or waits for its deletion, is not a person’s any more', async (context) => {
+test('a person has neither deleted records nor records in the retention bin', async (context) => {
   const { server, admin, sendContact, apply, person, get } = await start(context);
   const email = contact.email;
   const [first, binned, deleted] = [
@@ -127,7 +127,7 @@ test('what is deleted, or waits for its deletion, is not a person’s any more',
   await assertProblem(await get('messages', binned), 'not-found');
 });
 
-test('who has opened a record is known until they mark it as unread', async (context) => {
+test('readers of a record are listed until they mark it as unread', async (context) => {
   const { employee, admin, account, sendContact, person } = await start(context);
   const id = await sendContact();
   const mark = { path: buildPath(api.messages.markRead, { id }) };
@@ -142,7 +142,7 @@ test('who has opened a record is known until they mark it as unread', async (con
   assert.ok(!ids(await readers()).includes(account.id));
 });
 
-test('of an address that has sent very much, the newest are read', async (context) => {
+test('of very many records from one address, the newest are returned', async (context) => {
   const portal = await start(context);
   const { server, person } = portal;
   const template = await messageTemplate(portal);

@@ -7,15 +7,15 @@ import { assigneeColumns, toAssignee } from '../../shared/records/colleagues.ts'
 import { toOpening } from '../../shared/records/openingName.ts';
 import type { FoundPerson, Owned } from './findPerson.ts';
 
-/** The ids of one kind. */
+/** The ids of the records of one kind. */
 export const idsOf = (records: readonly Owned[], kind: Owned['kind']): string[] =>
   records.filter((one) => one.kind === kind).map(({ id }) => id);
 
-/** The beginning of a column's text. */
+/** Selects the beginning of a column's text. */
 export const excerpt = (column: string) =>
   sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(personLimits.excerpt)})`;
 
-/** Who has opened each record, by name. */
+/** The colleagues who have opened each record, sorted by name. */
 async function findReaders(
   db: Db,
   table: 'contact_reads' | 'application_reads',
@@ -88,7 +88,7 @@ async function readApplications(db: Db, ids: readonly string[]): Promise<PersonR
   }));
 }
 
-/** The first of each of those that count as the same. */
+/** The first value of each key. */
 const distinct = (values: readonly string[], key: (value: string) => string): string[] =>
   [...new Map(values.toReversed().map((value) => [key(value), value])).values()].toReversed();
 

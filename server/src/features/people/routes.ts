@@ -9,7 +9,7 @@ import { findPerson } from './findPerson.ts';
 import { readPerson } from './readPerson.ts';
 import { readTimeline } from './timeline/readTimeline.ts';
 
-/** Everything from one person, and its timeline. In a scope behind `requirePermissions`. */
+/** The records of a person, and their timeline. In a scope behind `requirePermissions`. */
 export function peopleRoutes(scope: App, { db }: Pick<OpenDatabase, 'db'>): void {
   kindRoutes(scope, { db }, messageKind, messageEndpoints);
   kindRoutes(scope, { db }, applicationKind, applicationEndpoints);

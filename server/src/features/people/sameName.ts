@@ -1,10 +1,10 @@
 import { nameSounds, soundTerms } from '@sumut/contracts/portal/nameSounds';
 import { normalizedWords } from '@sumut/contracts/portal/searchText';
 
-/** The article, where it is a word of its own. */
+/** The Arabic article as a separate word, in Arabic and in Latin letters. */
 const articles: ReadonlySet<string> = new Set(['ال', 'al', 'el']);
 
-/** What a word of a name can sound like: as it is, and, of Arabic, as Latin letters spell it. */
+/** The possible sounds of a word of a name: of the word itself and, for an Arabic word, of its Latin spellings. */
 const soundsOf = (word: string): string[] => [
   ...nameSounds([word]).slice(0, 1),
   ...soundTerms(word).map((term) => term.word),
@@ -17,19 +17,19 @@ const sounds = (one: string, other: string): boolean => {
 
 const isArabic = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(word);
 
-/** Latin spellings are compared as they are: by their sounds, Huda would be Hadi. */
+/** Compares words by sound only across scripts: by sound, the Latin spellings Huda and Hadi would be the same name. */
 const matches = (one: string, other: string): boolean =>
   one === other || (isArabic(one) !== isArabic(other) && sounds(one, other));
 
-/** A name as one word: عبد الرحمن and عبدالرحمن, Al Kaabi and Alkaabi. */
+/** Joins a name into one word, so that عبد الرحمن equals عبدالرحمن, and Al Kaabi equals Alkaabi. */
 const joined = (name: string): string => normalizedWords(name).join('');
 
 const wordsOf = (name: string): string[] =>
   normalizedWords(name).filter((word) => !articles.has(word));
 
 /**
- * Whether two names are the same: the same words in any order, together or apart, without regard to what a search ignores, or an
- * Arabic name and its Latin spelling. A shorter name is another one: brothers share a family's name and often its phone.
+ * Checks whether two names are the same: the same words in any order, joined or separate, normalised like search terms, or an Arabic
+ * name and its Latin spelling. A shorter name differs: brothers share a family name and often a phone.
  */
 export function isSameName(one: string, other: string): boolean {
   const [whole, otherWhole] = [joined(one), joined(other)];

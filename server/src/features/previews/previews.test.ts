@@ -31,7 +31,7 @@ const bootOf = async (client: Client, path = '/'): Promise<[Boot, Response]> => 
   return [JSON.parse(json) as Boot, answer];
 };
 
-test('an admin previews a stored release, everyone else sees the live one', async (context) => {
+test('an admin previews a stored release, and everybody else sees the live release', async (context) => {
   const { server, admin, hash } = await startPreview(context);
   const started = await admin.send('POST', api.modules.startPreview.path, {
     module: 'tools',
@@ -64,7 +64,7 @@ test('leaving the preview, signing out or expiry shows the live release again', 
   assert.equal(await preview(), null);
 });
 
-test("a module from a developer's machine widens the policy of that admin's page alone", async (context) => {
+test("a module from a developer's machine extends the policy of that admin's page only", async (context) => {
   const { server, admin } = await startPreview(context);
   const preview = { module: 'tools', origin };
   assert.equal((await admin.send('POST', api.modules.startPreview.path, preview)).status, 201);

@@ -7,7 +7,7 @@ import {
   readStoredRelease,
 } from '../../shared/releases/storedRelease.ts';
 
-/** What an admin previews: exactly one of `hash` and `origin` is set. */
+/** The preview of an admin. Exactly one of `hash` and `origin` is set. */
 export interface NewPreviewRow {
   cookieHash: string;
   module: string;
@@ -31,7 +31,7 @@ export async function startPreview(db: Db, preview: NewPreviewRow): Promise<void
     .execute();
 }
 
-/** Ends the preview of a cookie; none is ended already. */
+/** Ends the preview of a session, if there is one. */
 export async function endPreview(db: Db, cookieHash: string): Promise<void> {
   await db.deleteFrom('previews').where('cookie_hash', '=', cookieHash).execute();
 }

@@ -20,7 +20,7 @@ const sessionHash = (request: FastifyRequest): string | undefined => {
   return cookie && cookieHash(cookie);
 };
 
-/** The preview of a request; only valid sessions of admins have one. */
+/** The preview of a request, or null. Only valid sessions of admins have previews. */
 export async function findActivePreview(
   db: Db,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function findActivePreview(
   return session && can(session.account.role, 'modules.manage') ? found : null;
 }
 
-/** Throws `not-found` for an unknown release, and `release-removed` for one without files; else they stay meanwhile. */
+/** Throws `not-found` for an unknown release, and `release-removed` without its files. Keeps the files until the transaction ends. */
 async function requireStored(transaction: Db, module: string, hash: string): Promise<void> {
   await keepContents(transaction);
   const release = await findRelease(transaction, module, hash);
@@ -46,7 +46,7 @@ async function requireStored(transaction: Db, module: string, hash: string): Pro
 
 interface PreviewRoutes {
   db: Db;
-  /** Origins of developers' machines that a module may be taken from. */
+  /** Origins of developers' machines from which modules may be previewed. */
   origins: readonly string[];
 }
 

@@ -10,42 +10,42 @@ import { shareLeft, takeShare } from './dailyShare.ts';
 import { binned, type Due, retentionTargets, updateBin } from './deleteDue.ts';
 import { type LastRun, readPeriods, writeLastRun } from './settings.ts';
 
-/** The same time some calendar months ago; the last day of the month where that has no such day. */
+/** The same time some calendar months earlier, or the last day of that month when it has no such day. */
 export function monthsBefore(now: number, months: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() - months);
-  // The 31st of a shorter month runs over into the next one.
+  // `setUTCMonth` overflows into the next month when the target month is shorter.
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
 }
 
-/** The same time some calendar months later; the last day of the month where that has no such day. */
+/** The same time some calendar months later, or the last day of that month when it has no such day. */
 export const monthsAfter = (at: number, months: number): number => monthsBefore(at, -months);
 
-/** What is older than this is due, in milliseconds since the epoch. */
+/** The time before which data of a subject is due, in milliseconds since the epoch. */
 export function cutoff(now: number, periods: RetentionPeriods, subject: RetentionSubject): number {
   const due = monthsBefore(now, periods[subject]);
-  // The database refuses to delete a younger entry.
+  // The database refuses to delete younger audit entries.
   return subject === 'audit' ? Math.min(due, now - auditMinAge) : due;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What was marked as spam before this is due, in milliseconds since the epoch. */
+/** Records that were marked as spam before this time are due. In milliseconds since the epoch. */
 export const spamCutoff = (now: number, periods: RetentionPeriods): number =>
   now - periods.spam * day;
 
-/** The advisory lock of retention: any number but that of migrations, the same in every process. */
+/** The advisory lock of retention: the same number in every process, and not the number of migrations. */
 const lockNumber = 727_002;
-/** Milliseconds between batches, for other requests. */
+/** Milliseconds between batches, so that other requests can use the database. */
 const batchPause = 20;
 
-/** The database in which it is deleted. */
+/** The database from which data is deleted. */
 type RetentionDatabase = Pick<OpenDatabase, 'db' | 'kind'>;
 
 /**
- * Deletes a batch and audits it, both or neither, after what became due went to the bin. Returns the number, and whether
+ * Updates the bin, then deletes a batch and audits the deletion, in one transaction. Returns the number of deleted rows and whether
  * there may be more; null while another process holds the lock.
  */
 function deleteBatch(
@@ -56,7 +56,7 @@ function deleteBatch(
   const { deleteDue, batch } = retentionTargets[subject];
   const { before, now } = due;
   return db.transaction().execute(async (transaction) => {
-    // SQLite's transactions are immediate, which locks the database already.
+    // Transactions on SQLite are immediate, so they already lock the database.
     if (kind === 'postgres') {
       const { rows } = await sql<{ held: boolean }>`
         select pg_try_advisory_xact_lock(${lockNumber}) as held`.execute(transaction);
@@ -64,7 +64,7 @@ function deleteBatch(
     }
     const left = await shareLeft(transaction, subject, now);
     const put = await updateBin(transaction, subject, { ...due, most: left });
-    // What is in the bin was counted when it was put there.
+    // Records in the bin were counted when they were put there.
     const most = binned[subject] ? batch : Math.min(batch, left);
     const count = await deleteDue(transaction, { ...due, most });
     await takeShare(transaction, subject, { count: binned[subject] ? put : count, now });
@@ -78,14 +78,14 @@ function deleteBatch(
 interface Options {
   /** Milliseconds since the epoch. */
   now?: number;
-  /** Whether to stop. */
+  /** Returns true when the run should stop. */
   stopped?: () => boolean;
 }
 
 /**
- * Puts what is older than its period into the bin, and deletes what has been there for a week, in small transactions;
- * returns the numbers deleted; undefined when it was stopped or another process is running it. The periods are read once, at
- * the start. Throws `ImplausibleTimeError`, and changes nothing, when the time cannot be right.
+ * Puts records into the bin a week before their period ends, and deletes due data in small transactions. Returns the numbers of
+ * deleted rows; undefined when the run was stopped or another process is running it. The periods are read once, at the start.
+ * Throws `ImplausibleTimeError`, and changes nothing, when the time cannot be right.
  */
 export async function applyRetention(
   database: RetentionDatabase,

@@ -11,7 +11,7 @@ import { binTime } from './deleteDue.ts';
 const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
-/** A portal with an archived message of two months ago, and a retention that has run. */
+/** Starts a portal with a message that was archived two months ago, and runs retention once. */
 async function start(context: TestContext) {
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const portal = await startPortal(context);
@@ -45,7 +45,7 @@ test('a clock that jumps years ahead or back deletes nothing, and is reported', 
   assert.equal(await clockFault(), 0);
   assert.equal((await applyRetention(server))?.deleted.messages, 0);
   assert.equal(await left(), 1);
-  // In the first start of a version that has no time yet, the newest rows are what it goes by.
+  // Without a stored time, as after an update from an older version, the newest rows are the reference.
   await server.db.deleteFrom('settings').where('name', '=', 'clockMark').execute();
   await age(0);
   pass(3 * year);
@@ -55,7 +55,7 @@ test('a clock that jumps years ahead or back deletes nothing, and is reported', 
 
 test('an admin who saves the periods confirms the time', async (context) => {
   const { server, pass, clockFault, left } = await start(context);
-  // Not long enough for the audit log, which the database itself protects.
+  // Short enough that no audit entries are due, which the database itself protects.
   pass(2.2 * year);
   const client = await server.insider();
   await client.signIn('admin', 'admin-demo-2025');
@@ -72,7 +72,7 @@ test('an admin who saves the periods confirms the time', async (context) => {
 
 test('a due record waits in the bin for seven days, and reopening takes it out', async (context) => {
   const { server, age, pass, left } = await start(context);
-  // Sessions do not last a week.
+  // A session would expire within the week, so the status is set in the database.
   const setStatus = (status: 'new' | 'archived') =>
     server.db.updateTable('contacts').set({ status }).execute();
   await age(3 * year);
@@ -104,7 +104,7 @@ test('without an admin’s word a bounded share of the records becomes due in a 
   }));
   await server.db.insertInto('contacts').values(rows).execute();
   const before = await left();
-  // Several runs in one day take no more than one.
+  // Several runs in one day share the daily limit.
   for (let run = 0; run < 3; run += 1) await applyRetention(server);
   const shown = (await (await client.get(api.retention.get.path)).json()) as Retention;
   assert.deepEqual(shown.bin, { messages: 50, applications: 0 });

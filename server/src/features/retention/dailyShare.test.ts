@@ -5,7 +5,7 @@ import { readSetting } from '../../platform/database/settings.ts';
 import { day } from '../../../testing/retention.ts';
 import { approveShare, takeShare } from './dailyShare.ts';
 
-test('what is taken while an admin lifts the limit is counted, and the limit stays lifted', async (context) => {
+test('rows that are taken while an admin lifts the limit are counted, and the limit stays lifted', async (context) => {
   const { db } = await startServer(context);
   const now = Date.now();
   const takes = Array.from(

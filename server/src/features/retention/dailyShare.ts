@@ -5,7 +5,7 @@ import { changeSetting, readSetting } from '../../platform/database/settings.ts'
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What may become due in a day without an admin's word: this share of all rows, and at least so many. Our own choice. */
+/** The share of all rows that may be taken per day without an admin's approval, and its minimum in rows. Our own choice. */
 const share = 0.1;
 const least: Record<RetentionSubject, number> = {
   messages: 50,
@@ -21,7 +21,7 @@ const tables: Record<RetentionSubject, string> = {
   audit: 'audit_log',
 };
 
-/** What was taken since the day began, and until when an admin has lifted the limit. */
+/** The rows taken since the day began, and the time until which an admin has lifted the limit. */
 interface Day {
   since: number;
   taken: Partial<Record<RetentionSubject, number>>;
@@ -37,7 +37,7 @@ function toDay(content: unknown, now: number): Day {
   return { since: now, taken: {}, approvedUntil: stored?.approvedUntil ?? 0 };
 }
 
-/** How many rows of a subject may still be taken today. */
+/** The number of rows of a subject that may still be taken today. */
 export async function shareLeft(db: Db, subject: RetentionSubject, now: number): Promise<number> {
   const { taken, approvedUntil } = toDay(await readSetting(db, dayName), now);
   if (now < approvedUntil && approvedUntil <= now + day) return Number.MAX_SAFE_INTEGER;
@@ -47,7 +47,7 @@ export async function shareLeft(db: Db, subject: RetentionSubject, now: number):
   return Math.max(0, most - (taken[subject] ?? 0));
 }
 
-/** Counts what was taken, in a transaction. */
+/** Counts rows as taken today. Expects a transaction. */
 export async function takeShare(
   db: Db,
   subject: RetentionSubject,
@@ -60,6 +60,6 @@ export async function takeShare(
   });
 }
 
-/** An admin's word, in a transaction: for a day everything that is due may be taken. */
+/** Lifts the limit for a day, after an admin has approved. Expects a transaction. */
 export const approveShare = (db: Db, now: number): Promise<void> =>
   changeSetting(db, dayName, (stored) => ({ ...toDay(stored, now), approvedUntil: now + day }));

@@ -53,7 +53,7 @@ test('spam is deleted after a period of its own, whatever its status, unless the
     ['applications', gone],
   ] as const)
     await mark(table, id, defaults.spam + 1);
-  // It will be due after the second run.
+  // The message becomes due only after the second run.
   await mark('contacts', fresh, defaults.spam - 8);
   const client = await portal.admin();
   const read = async () =>
@@ -112,7 +112,7 @@ test('an undecided application is deleted after its period without a new stage',
   for (const id of [untouched, offered, moved, kept])
     await closedAt('applications', id, limit - day);
   await applyRetention(server);
-  // A new stage takes it out of the bin.
+  // A new stage takes the application out of the bin.
   await changeApplication(moved, { status: 'screening' });
   assert.equal((await applyTwice())?.deleted.applications, 2);
   assert.deepEqual(
@@ -138,7 +138,7 @@ test('more records than a batch are deleted in several batches', async (context)
   assert.equal((await messages({ q: 'talk' })).total, 1);
 });
 
-test('vitals and old log entries are deleted too, the latter not before the database allows it', async (context) => {
+test('vitals and old audit entries are deleted, the entries not before the database allows it', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const opened = await openDatabase(database.environment);

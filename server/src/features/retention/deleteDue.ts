@@ -5,31 +5,31 @@ import { removeOldest } from '../../shared/auditChain.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 import { bumpRevision } from '../../shared/records/revisions.ts';
 
-/** Deletes at most `most` of what is older than `before` and returns the number; fewer when nothing is left. */
+/** Deletes up to `most` due rows. Returns the number of deleted rows, less than `most` when none is left. */
 type DeleteDue = (db: Db, due: Due & { most: number }) => Promise<number>;
 
-/** What is due: what aged before a time, and what was marked as spam before another one. */
+/** Limits for due rows: rows from before `before`, and records that were marked as spam before `spamBefore`. */
 export interface Due {
   before: number;
   spamBefore: number;
   now: number;
 }
 
-/** Milliseconds for which a due record waits in the bin: reopening or keeping it takes it out again. Our own choice. */
+/** Milliseconds for which a record waits in the bin. Reopening or keeping the record takes it out again. Our own choice. */
 export const binTime = 7 * 24 * 60 * 60 * 1000;
 
 interface Binned {
   kind: RecordKind;
-  /** The statuses in which a record ages. */
+  /** Reads the statuses in which the retention period of a record runs. */
   readStatuses: (db: Db) => Promise<readonly string[]>;
-  /** Except records that are marked to be kept. */
+  /** Whether records that are marked as kept are excluded. */
   skipKept: boolean;
 }
 
-/** A message is kept while its matter is open; an application that nobody decides on is not. */
+/** An open message is never due, but an undecided application is due after its period. */
 const readClosedMessageStatuses = () => Promise.resolve(messageKind.closedStatuses);
 
-/** Subjects whose records go to the bin first. */
+/** Subjects whose records are put into the bin before they are deleted. */
 export const binned: Partial<Record<RetentionSubject, Binned>> = {
   messages: { kind: messageKind, readStatuses: readClosedMessageStatuses, skipKept: false },
   applications: {
@@ -39,7 +39,7 @@ export const binned: Partial<Record<RetentionSubject, Binned>> = {
   },
 };
 
-/** The condition of records that got their status, or were marked as spam, before a time. */
+/** The condition of records that received their status before `before`, or were marked as spam before `spamBefore`. */
 export async function isDue(
   db: Db,
   { readStatuses, skipKept }: Omit<Binned, 'kind'>,
@@ -50,7 +50,7 @@ export async function isDue(
   return sql<boolean>`((${aged}) or spam_at < ${spamBefore}) ${notKept}`;
 }
 
-/** Puts at most `most` records that will be due in a week into the bin, and takes out those that no longer will. Returns how many went in. */
+/** Puts up to `most` records that are due in a week into the bin, and takes others out again. Returns the number of added records. */
 export async function updateBin(
   db: Db,
   subject: RetentionSubject,
@@ -58,14 +58,14 @@ export async function updateBin(
 ): Promise<number> {
   const bin = binned[subject];
   if (!bin) return 0;
-  // A week early: the periods are promises, and include the bin.
+  // Records are put into the bin a week early, because the promised periods include the time in the bin.
   const soon = await isDue(db, bin, { before: before + binTime, spamBefore: spamBefore + binTime });
   const due = sql`select id from ${sql.table(bin.kind.table)} where ${soon}`;
   const inBin = sql`select id from retention_bin where subject = ${subject}`;
   await sql`delete from retention_bin where subject = ${subject} and id not in (${due})`.execute(
     db,
   );
-  // What was put in while the clock was wrong waits from now on.
+  // Records that were put in while the clock was ahead wait from now on.
   await sql`update retention_bin set at = ${now} where at > ${now}`.execute(db);
   const { numAffectedRows = 0n } = await sql`insert into retention_bin (subject, id, at)
     select ${sql.lit(subject)}, id, ${sql.lit(now)} from ${sql.table(bin.kind.table)}
@@ -73,7 +73,7 @@ export async function updateBin(
   return Number(numAffectedRows);
 }
 
-/** Deletes records that got their status before a time and have been in the bin for long enough. */
+/** Deletes due records that have been in the bin for `binTime`. */
 const deleteRecords =
   (subject: 'messages' | 'applications'): DeleteDue =>
   async (db, { before, spamBefore, now, most }) => {
@@ -99,7 +99,7 @@ const deleteVitals: DeleteDue = async (db, { before, most }) => {
   return Number(numAffectedRows);
 };
 
-/** How to delete what is due, and how much at once: an application may bring sixty megabytes of files. */
+/** The function that deletes due rows of a subject, and the rows per batch. An application may have sixty megabytes of files. */
 export const retentionTargets: Record<RetentionSubject, { deleteDue: DeleteDue; batch: number }> = {
   messages: { deleteDue: deleteRecords('messages'), batch: 200 },
   applications: { deleteDue: deleteRecords('applications'), batch: 5 },

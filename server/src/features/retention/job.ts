@@ -30,7 +30,7 @@ async function removeOldReleases(
   app.log[removed.releases > 0 ? 'info' : 'debug'](removed, 'files of old releases removed');
 }
 
-/** Objects stay for the backups that name them, and then for the next run when the bucket is away. */
+/** Removes unused objects after `days`, for which backups may refer to them. Without the bucket, the next run removes them. */
 async function removeOldObjects(
   app: App,
   { db }: OpenDatabase,
@@ -43,8 +43,8 @@ async function removeOldObjects(
 }
 
 /**
- * Deletes what is due, and files of old releases, when the server is ready and every few hours, until it closes.
- * `releaseDays` is for how long releases are kept. With a bucket, what nothing in it names goes, too.
+ * Deletes due data and the files of old releases when the server is ready, and every few hours until it closes. `releaseDays` is the
+ * number of days for which releases are kept. With a bucket, objects that no release uses are removed, too.
  */
 export function scheduleRetention(
   app: App,
@@ -79,7 +79,7 @@ export function scheduleRetention(
       );
     await attempt(noteAuditEnd);
   };
-  // Kept in the log, on another machine, it shows later whether entries were removed or replaced (`npm run audit:verify`).
+  // In logs on another machine, this line later proves whether entries were removed or replaced (`npm run audit:verify`).
   const noteAuditEnd = async () => {
     const { position, hash } = (await readEnds(database.db)).head;
     app.log.info({ auditEnd: `${position}:${hash}` }, 'the last audit entry');

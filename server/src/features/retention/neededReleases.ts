@@ -2,7 +2,7 @@ import { releaseRetention } from '@sumut/contracts/registry/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { listGoodReleases, servedSince } from '../../shared/releases/snapshots.ts';
 
-/** A stored release that nobody needs any more. */
+/** A stored release whose files are no longer needed. */
 export interface UnneededRelease {
   base: string;
   module: string;
@@ -10,7 +10,7 @@ export interface UnneededRelease {
   hash: string;
 }
 
-/** The hashes that previews and requested changes name. */
+/** The hashes of releases in previews and requested changes. */
 async function findChosen(db: Db): Promise<string[]> {
   const previews = await db
     .selectFrom('previews')
@@ -22,9 +22,9 @@ async function findChosen(db: Db): Promise<string[]> {
 }
 
 /**
- * Stored releases that nobody needs, the oldest first: stored before a time, not served since then to any visitor (whose tab
- * would still ask for their files), not among the last good ones of their module, and neither previewed nor waiting for
- * approval.
+ * The stored releases that nobody needs, oldest first. Such a release was stored before `since`, was not served since then to any
+ * visitor (whose tab would still request its files), is not among the last good releases of its module, and is neither previewed
+ * nor waiting for approval.
  */
 export async function findUnneeded(
   db: Db,

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 
 type Subject = BinnedRecord['subject'];
 
-/** How many records will be due within each of the horizons, unless something changes. */
+/** The number of records that become due within each horizon if nothing changes. */
 async function countDue(
   db: Db,
   subject: Subject,
@@ -41,7 +41,7 @@ interface BinRow {
   at: number;
 }
 
-/** The records of a kind that have been in the bin for longest. */
+/** The records of a kind that have been in the bin longest, up to `binPage`. */
 async function listBinned(
   db: Db,
   subject: Subject,
@@ -61,7 +61,7 @@ async function listBinned(
     status: row.status,
     statusAt: spamAt ?? row.status_at,
     spam: spamAt !== null,
-    // After a week in the bin, and not before its period has ended.
+    // A record is deleted after a week in the bin, and not before its period has ended.
     deletedFrom: Math.max(
       row.at + binTime,
       Math.min(
@@ -72,7 +72,7 @@ async function listBinned(
   }));
 }
 
-/** Periods, what is due when, the bin and the last run, as the portal shows them. */
+/** The periods, the numbers of due records, the bin and the last run for the portal. */
 export async function readRetention({
   db,
   reader,

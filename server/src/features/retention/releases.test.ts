@@ -23,7 +23,7 @@ import { removeReleases } from './removeReleases.ts';
 const days = 30;
 const module = 'tools';
 
-/** A site on which tools 1.0.0 to 1.5.0 were live in turn. */
+/** Starts a site on which versions 1.0.0 to 1.5.0 of tools were live one after the other. */
 async function start(context: TestContext) {
   const site = await startRegistrySite(context);
   const { server, admin } = site;
@@ -39,7 +39,7 @@ async function start(context: TestContext) {
     team,
     hashes,
     state,
-    /** Removes what nobody needs a number of days from now. */
+    /** Removes unneeded releases as if `later` days had passed. */
     removeAfter: (later: number) =>
       removeReleases(server.db, { days, now: Date.now() + later * 24 * 60 * 60 * 1000 }),
     /** The versions without files, the oldest first. */
@@ -52,14 +52,14 @@ async function start(context: TestContext) {
   };
 }
 
-test('a release is kept for its time, and then while it is one of the last good ones', async (context) => {
+test('a release is kept for its retention period, and longer while it is one of the last good releases', async (context) => {
   const { removeAfter, removed, hashes, server } = await start(context);
   const contents = async () =>
     (await server.db.selectFrom('release_contents').select('integrity').execute()).length;
   const before = await contents();
   assert.deepEqual(await removeAfter(days - 1), { releases: 0, bytes: 0 });
   const entrySize = '/* undefined 1.0.0 */'.length;
-  // Each has an entry of its own; the style belongs to the others, too.
+  // Every release has its own entry; the stylesheet is shared with the kept releases.
   assert.deepEqual(await removeAfter(days + 1), { releases: 3, bytes: 3 * entrySize });
   assert.equal(await contents(), before - 3);
   assert.deepEqual(await removed(), ['1.0.0', '1.1.0', '1.2.0']);
@@ -74,7 +74,7 @@ test('a release is kept for its time, and then while it is one of the last good 
   assert.deepEqual(statuses, [404, 404, 404, 404, 404, 404, 200, 200, 200, 200, 200, 200]);
 });
 
-test('what is previewed, tried or waiting for approval is kept', async (context) => {
+test('a release in a preview, in a canary or waiting for approval is kept', async (context) => {
   const site = await start(context);
   const { admin, change, store, team, hashes, removeAfter, removed } = site;
   const [previewed = '', tried = '', requested = ''] = hashes;
@@ -118,11 +118,11 @@ test('a removed release cannot become live in any way, and the history marks it'
   }
   const plan = await restorePlan(number);
   assert.match(plan.findings.map(({ text }) => text).join(), /its files were removed/);
-  // The way back that needs no name goes to a release with files.
+  // A rollback without a named release chooses one with files.
   assert.ok((await change(team, { action: 'rollback', module })).ok);
 });
 
-test('a removed release that is uploaded again has its files again', async (context) => {
+test('uploading a removed release again restores its files', async (context) => {
   const { change, team, hashes, removeAfter, removed, server } = await start(context);
   await removeAfter(days + 1);
   const { release, contents } = describeModule(
@@ -142,18 +142,18 @@ test('a removed release that is uploaded again has its files again', async (cont
   assert.equal(await answer.text(), contents['entry.js']);
 });
 
-test('an upload while old releases are removed never loses a file', async (context) => {
+test('an upload loses no file while old releases are removed', async (context) => {
   const { team, server, removeAfter } = await start(context);
   const all = ['one', 'two', 'three', 'four', 'five', 'six'];
   await storeOldReleases(team, all);
-  // Each new release refers to a content that only an old one has, which is removed at the same moment.
+  // Each new release refers to content that only an old release has, which is removed at the same time.
   const uploads = all.map((name) => uploadUntilStored(team, name));
   const removing = all.map(() => removeAfter(days + 1));
   await Promise.all([...uploads, ...removing]);
   await assertAllServed(server, module);
 });
 
-test('a server removes the files of old releases when it starts, logs and counts it', async (context) => {
+test('a server removes the files of old releases when it starts, and logs and counts them', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const { environment, variables } = database;

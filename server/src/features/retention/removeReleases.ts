@@ -5,20 +5,20 @@ import { holdContents, removeFiles } from '../../shared/releases/contents.ts';
 import { findUnneeded } from './neededReleases.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Releases of one transaction: each has some megabytes, and others wait for it on SQLite. */
+/** Releases per transaction. Each has some megabytes, and on SQLite other requests wait for the transaction. */
 const batch = 2;
-/** Releases of one run; the next one removes the others. */
+/** Releases per run. The next run removes the rest. */
 const mostOfRun = 100;
-/** Milliseconds between transactions, for other requests. */
+/** Milliseconds between transactions, so that other requests can use the database. */
 const batchPause = 20;
 
 export interface Removed {
   releases: number;
-  /** Of contents that no other release has. */
+  /** Bytes of the removed contents, which no other release has. */
   bytes: number;
 }
 
-/** Removes a batch and audits it, all or nothing; null while another process does, or while a release is stored. */
+/** Removes a batch and audits it in one transaction. Returns null while another process removes releases or a release is stored. */
 const removeBatch = (db: Db, since: number): Promise<Removed | null> =>
   db.transaction().execute(async (transaction) => {
     if (!(await holdContents(transaction))) return null;
@@ -34,17 +34,17 @@ const removeBatch = (db: Db, since: number): Promise<Removed | null> =>
   });
 
 interface Options {
-  /** Days for which a release is kept after visitors got it. */
+  /** Days for which a release is kept after it was last served to visitors. */
   days: number;
   /** Milliseconds since the epoch. */
   now?: number;
-  /** Whether to stop. */
+  /** Returns true when the run should stop. */
   stopped?: () => boolean;
 }
 
 /**
- * Removes the files of releases that nobody can need any more, in small transactions, and returns how much. History and
- * version of a release stay. What an upload or a change of what is live needs meanwhile is not removed
+ * Removes the files of unneeded releases in small transactions. Returns the numbers of removed releases and bytes. History and
+ * version of a release are kept. Files that a concurrent upload or change needs are not removed
  * (docs/decisions/0023-release-storage.md).
  */
 export async function removeReleases(

@@ -24,7 +24,7 @@ test('periods are calendar months', () => {
   assert.equal(monthsBefore(at('2024-02-29'), 12), at('2023-02-28'));
 });
 
-test('periods that were set before spam had one stay', async (context) => {
+test('stored periods without a period for spam stay valid', async (context) => {
   const { db, admin } = await startRetention(context);
   const before = { messages: 6, applications: 3, vitals: 2, audit: 24 };
   await writeSetting(db, 'retention', before);
@@ -65,7 +65,7 @@ test('admins see what is due when, and what is in the bin until when', async (co
   assert.ok(Math.abs((first?.deletedFrom ?? 0) - now - binTime) < 60_000);
 });
 
-test('admins shorten periods within the limits of the privacy page, and the change is audited', async (context) => {
+test('admins can shorten periods within the limits of the privacy page, and the change is audited', async (context) => {
   const { server, admin, employee, audited } = await startRetention(context);
   const client = await admin();
   const read = async () =>

@@ -9,7 +9,7 @@ import { approveShare } from './dailyShare.ts';
 import { readRetention } from './outlook.ts';
 import { readPeriods, writePeriods } from './settings.ts';
 
-/** How long data is kept. In a scope behind `requirePermissions`. */
+/** Retention periods and the state of deletion. In a scope behind `requirePermissions`. */
 export function retentionRoutes(scope: App, database: OpenDatabase): void {
   const { db } = database;
 
@@ -19,7 +19,7 @@ export function retentionRoutes(scope: App, database: OpenDatabase): void {
     await db.transaction().execute(async (transaction) => {
       const from = await readPeriods(transaction);
       await writePeriods(transaction, request.body);
-      // By saving, an admin confirms that the time is right and that all that is due may go.
+      // By saving, an admin confirms that the time is right and that all due data may be deleted.
       await markPlausible(transaction, Date.now());
       await approveShare(transaction, Date.now());
       await recordAudit(transaction, {

@@ -19,11 +19,11 @@ const defaults: RetentionPeriods = {
   spam: spamDays.default,
 };
 
-/** The periods that an admin set, else those of the privacy page. */
+/** The periods that an admin has set, or else the defaults of the privacy page. */
 export async function readPeriods(db: Db): Promise<RetentionPeriods> {
-  // If a limit was tightened since, it applies at once, and the setting does not.
+  // When a limit was tightened after the periods were stored, the defaults apply instead of the stored periods.
   const stored = (await readSetting(db, periodsName)) as object | undefined;
-  // What was stored before spam had a period has none.
+  // Periods that an older version stored have none for spam.
   const parsed = core.safeParse(retentionPeriodsSchema, { spam: defaults.spam, ...stored });
   return parsed.success ? parsed.data : defaults;
 }
@@ -34,11 +34,11 @@ export const writePeriods = (db: Db, periods: RetentionPeriods): Promise<void> =
 
 export type LastRun = NonNullable<Retention['lastRun']>;
 
-/** Stores when data was last deleted, and how much. */
+/** Stores the time of the last run and the numbers of rows that it deleted. */
 export const writeLastRun = (db: Db, run: LastRun): Promise<void> =>
   writeSetting(db, lastRunName, run);
 
-/** How many records wait in the bin. */
+/** The numbers of records in the bin. */
 export async function countBin(db: Db): Promise<Retention['bin']> {
   const rows = await db
     .selectFrom('retention_bin')
@@ -53,6 +53,6 @@ export async function countBin(db: Db): Promise<Retention['bin']> {
   };
 }
 
-/** When data was last deleted, and how much; null before the first time. */
+/** The time of the last run and the numbers of rows that it deleted; null before the first run. */
 export const readLastRun = async (db: Db): Promise<Retention['lastRun']> =>
   ((await readSetting(db, lastRunName)) as LastRun | undefined) ?? null;

@@ -12,7 +12,7 @@ import { deliverWebhooks, retryDelays } from './deliverWebhooks.ts';
 const secret = Buffer.alloc(32, 7);
 const payload = { type: 'release.failing', data: { module: 'tools' } };
 
-test('the signature is that of the Standard Webhooks specification', () => {
+test('the signature follows the Standard Webhooks specification', () => {
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const message = {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -21,12 +21,12 @@ test('the signature is that of the Standard Webhooks specification', () => {
   };
   const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
   assert.equal(signWebhook([key], message), signature);
-  // While the receiver changes its key, each of both matches.
+  // While the receiver changes its key, there is a signature for each of the two keys.
   const both = signWebhook([secret, key], message).split(' ');
   assert.deepEqual(both, [signWebhook([secret], message), signature]);
 });
 
-/** A database and a receiver; `process` is a server process with a clock that the test sets. */
+/** Starts a database and a receiver. `createProcess` simulates a server process with a clock that the test sets. */
 async function start(context: TestContext, answers?: Answer[]) {
   const testDatabase = await createTestDatabase();
   const opened = new Set<() => Promise<void>>();
@@ -35,7 +35,7 @@ async function start(context: TestContext, answers?: Answer[]) {
     await testDatabase.remove();
   });
   const receiver = await startReceiver(context, answers);
-  // After everything that the test puts in, which the real clock times.
+  // Later than all rows of the outbox, which have times of the real clock.
   const clock = { now: Date.now() + 3_600_000 };
   const logged: string[] = [];
   const log = (...values: unknown[]) => void logged.push(JSON.stringify(values));
@@ -71,7 +71,7 @@ async function start(context: TestContext, answers?: Answer[]) {
   return { ...first, ...receiver, createProcess, clock, logged, results };
 }
 
-test('an alert is posted once, signed for the time of the attempt', async (context) => {
+test('an alert is posted once, signed with the time of the attempt', async (context) => {
   const { db, deliver, received, states, clock, results } = await start(context);
   await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver();
@@ -87,7 +87,7 @@ test('an alert is posted once, signed for the time of the attempt', async (conte
   assert.deepEqual(await results(), { sent: 1, failed: 0, 'given-up': 0 });
 });
 
-test('what is rolled back is not sent', async (context) => {
+test('an alert of a rolled-back transaction is not sent', async (context) => {
   const { db, deliver, received } = await start(context);
   const failing = db.transaction().execute(async (transaction) => {
     await putIntoOutbox(transaction, 'webhook', [{ payload }]);
@@ -118,7 +118,7 @@ test('a refused alert is sent again under the same id, each time later', async (
   assert.deepEqual(await results(), { sent: 1, failed: 2, 'given-up': 0 });
 });
 
-test('an alert that nobody accepts is given up in the end, and logged without address and key', async (context) => {
+test('an alert that the receiver never accepts is given up, and logged without address and key', async (context) => {
   const { db, deliver, received, clock, states, logged, results } = await start(context, [500]);
   await putIntoOutbox(db, 'webhook', [{ payload }]);
   for (const delay of [0, ...retryDelays, 365 * 24 * 3_600_000]) {
@@ -127,14 +127,14 @@ test('an alert that nobody accepts is given up in the end, and logged without ad
   }
   assert.equal(received.length, retryDelays.length + 1);
   assert.deepEqual(await results(), { sent: 0, failed: retryDelays.length, 'given-up': 1 });
-  // It was deleted, long after it had ended.
+  // The last run, a year later, has deleted the alert.
   assert.deepEqual(await states(), []);
   assert.match(logged.join('\n'), /status 500.*\n.*given up/s);
   assert.doesNotMatch(logged.join('\n'), /in-the-address|127\.0\.0\.1/);
   assert.ok(!logged.join('\n').includes(secret.toString('base64')));
 });
 
-test('a receiver that is gone for good gets nothing more', async (context) => {
+test('an alert that the receiver answers with 410 Gone is not sent again', async (context) => {
   const { db, deliver, received, clock, states } = await start(context, [410]);
   await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver();
@@ -153,7 +153,7 @@ test('a redirect is not followed', async (context) => {
   assert.deepEqual(await states(), ['waiting']);
 });
 
-test('a receiver that does not answer is left after the time limit', async (context) => {
+test('a request to a receiver that does not answer ends after the time limit', async (context) => {
   const { db, deliver, logged, states } = await start(context, ['hang']);
   await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver({ timeout: 50 });
@@ -161,7 +161,7 @@ test('a receiver that does not answer is left after the time limit', async (cont
   assert.deepEqual(await states(), ['waiting']);
 });
 
-test('a receiver that is not there is tried again', async (context) => {
+test('an alert to an unreachable receiver is sent again', async (context) => {
   const { db, deliver, received, clock, logged } = await start(context);
   await putIntoOutbox(db, 'webhook', [{ payload }]);
   await deliver({ url: `http://127.0.0.1:${await freePort()}/` });
@@ -186,7 +186,7 @@ test('an alert survives a restart, and the end of a process that had claimed it'
   assert.equal(received.length, 1);
 });
 
-test('of several processes, one sends each alert', async (context) => {
+test('with several processes, each alert is sent once', async (context) => {
   const { db, createProcess, received, states } = await start(context);
   const processes = [await createProcess(), await createProcess(), await createProcess()];
   for (let count = 0; count < 10; count += 1) await putIntoOutbox(db, 'webhook', [{ payload }]);
@@ -196,7 +196,7 @@ test('of several processes, one sends each alert', async (context) => {
   assert.deepEqual(new Set(await states()), new Set(['sent']));
 });
 
-test('a process that stops leaves what it was sending to the next', async (context) => {
+test('an alert that a stopping process was sending is sent by the next process', async (context) => {
   const { db, deliver, stop, createProcess, clock, received, waitFor } = await start(context, [
     'hang',
     204,

@@ -9,7 +9,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds before each further attempt, about a day in all; after the last one it is given up. */
+/** Milliseconds before each further attempt, 17.5 hours in all. After the last attempt the message is given up. */
 export const retryDelays = [
   5 * second,
   30 * second,
@@ -20,17 +20,17 @@ export const retryDelays = [
   10 * hour,
 ];
 
-/** Milliseconds for one request, and for the claim on it, which has to be longer. */
+/** Milliseconds for one request, for the lease on its message, which has to be longer, and for which ended messages are kept. */
 const limits = { request: 10 * second, lease: 60 * second, kept: 30 * 24 * hour };
 
 export interface WebhookDelivery {
   db: Db;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** What the outbox keeps for this webhook. */
+  /** The kind of outbox rows that are sent to this webhook. */
   kind: Extract<OutboxKind, 'webhook' | 'team'>;
   webhook: Webhook;
   deliveries: Counter<'result'>;
-  /** Ends what is under way. */
+  /** Ends the run and the request under way. */
   stopped: AbortSignal;
   /** Milliseconds for one request. */
   timeout?: number;
@@ -50,7 +50,7 @@ function report({ kind, log, deliveries }: WebhookDelivery, outcome: Outcome): v
   else log.error({ webhook: id, attempts, reason }, `${names[kind]} was given up`);
 }
 
-/** Sends everything that is due to a webhook, one after the other, and deletes old messages. */
+/** Sends every due message to a webhook, one after the other, and deletes old messages. */
 export async function deliverWebhooks(delivery: WebhookDelivery): Promise<void> {
   const { db, kind, webhook, stopped, timeout = limits.request, now } = delivery;
   await deliverDue({

@@ -2,14 +2,14 @@ import type { Failure } from '../../shared/deliver.ts';
 import { webhookHeaders } from '../../shared/webhookSignature.ts';
 
 export interface Webhook {
-  /** May contain a secret: it is never logged. */
+  /** The URL may contain a secret, so it is never logged. */
   url: string;
-  /** Keys, the current one first. While a receiver changes its key, both sign. */
+  /** The signing keys, the current one first. While a receiver changes its key, requests are signed with both. */
   secrets: Buffer[];
 }
 
 interface Message {
-  /** The same for each attempt, so that the receiver recognises a repetition. */
+  /** The id is the same for every attempt, so that the receiver recognises a repeated message. */
   id: string;
   body: string;
   /** Milliseconds since the epoch. */
@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * Posts a message. Resolves to undefined when the receiver has accepted it (2xx). Redirects are not followed: the message
- * is for the receiver that the operator has named.
+ * Posts a message. Resolves to undefined when the receiver has accepted it (2xx). Redirects are not followed: only the configured
+ * receiver may get the message.
  */
 export async function postWebhook(
   { url, secrets }: Webhook,
@@ -36,7 +36,7 @@ export async function postWebhook(
       redirect: 'manual',
       signal,
     });
-    // The content of the response is of no use, and may be endless.
+    // The body of the response is not used, and may be endless.
     await response.body?.cancel();
     if (response.ok) return undefined;
     return { reason: `status ${response.status}`, final: response.status === 410 };
@@ -45,7 +45,7 @@ export async function postWebhook(
   }
 }
 
-/** A network error's code. Messages can contain the address. */
+/** The code or name of a network error. Its message is left out, because it can contain the address. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;

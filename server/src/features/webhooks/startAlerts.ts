@@ -8,8 +8,8 @@ import { deliverWebhooks } from './deliverWebhooks.ts';
 import type { Webhook } from './postWebhook.ts';
 
 /**
- * Sends alerts to the operator's webhook, from when the server is ready until it closes. What is not sent by then waits in
- * the database. Without a webhook, nothing is stored.
+ * Sends alerts to the operator's webhook from when the server is ready until it closes. Unsent alerts wait in the database. Without
+ * a webhook, nothing is stored.
  */
 export function startAlerts(
   app: App,

@@ -14,8 +14,8 @@ interface TeamWebhookStart {
 }
 
 /**
- * Posts what arrives to the team's webhook, from when the server is ready until it closes. What is not sent by then waits in
- * the database. Without a webhook, nothing is stored.
+ * Posts new messages and applications to the team's webhook from when the server is ready until it closes. Unsent posts wait in the
+ * database. Without a webhook, nothing is stored.
  */
 export function startTeamWebhook(app: App, { db, webhook, origin }: TeamWebhookStart): TeamWebhook {
   if (!webhook) return noTeamWebhook;

@@ -19,7 +19,7 @@ interface Message {
   text: string;
 }
 
-/** A server with a team's webhook, and somebody who sends forms and may delete what arrives. */
+/** Starts a server with a team webhook, and a client that sends forms and may delete records. */
 async function start(
   context: TestContext,
   variables: Record<string, string> = {},
@@ -51,7 +51,7 @@ async function start(
   return { server, admin, ...receiver, send, apply, messages, stored };
 }
 
-test('what arrives is posted, signed, without anything that was written', async (context) => {
+test('new messages and applications are posted with a signature, without any of their contents', async (context) => {
   const { send, apply, received, waitFor, messages } = await start(context);
   const message = referenceOf(await send());
   await waitFor(1);
@@ -79,7 +79,7 @@ test('what arrives is posted, signed, without anything that was written', async 
   }
 });
 
-test('the text is in the language that is set', async (context) => {
+test('the text is in the configured language', async (context) => {
   const { send, waitFor, messages } = await start(context, { TEAM_WEBHOOK_LANGUAGE: 'en' });
   await send();
   await waitFor(1);
@@ -95,7 +95,7 @@ test('a form that is sent twice with one key is posted once', async (context) =>
   assert.equal((await stored()).length, 1);
 });
 
-test('a flood is not passed on to the team, and the last notice names it', async (context) => {
+test('posts to the team are limited per hour, and the last post states this', async (context) => {
   const { send, waitFor, messages, stored } = await start(context);
   for (let count = 0; count < teamHourlyLimit + 3; count += 1) await send();
   await waitFor(teamHourlyLimit);
@@ -104,7 +104,7 @@ test('a flood is not passed on to the team, and the last notice names it', async
   assert.equal(last.length, 1);
 });
 
-test('what waits is not sent when its record was deleted', async (context) => {
+test('a waiting post is deleted with its record', async (context) => {
   const { admin, apply, waitFor, stored } = await start(context, {}, [503]);
   const id = await apply();
   await waitFor(1);
@@ -112,7 +112,7 @@ test('what waits is not sent when its record was deleted', async (context) => {
   assert.deepEqual(await stored(), []);
 });
 
-test('without a webhook nothing is stored for one', async (context) => {
+test('without a team webhook, nothing is stored in the outbox for it', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);

@@ -43,7 +43,7 @@ test('files of an applicant’s mail are kept with the application, and those th
   assert.equal((await states())[0], 'removed');
 });
 
-test('files of a mail that have no room any more are named, and those of notices and about messages are not kept', async (context) => {
+test('files beyond the limit are refused, and files of absence notices and mails about messages are not kept', async (context) => {
   const { apply, writeTo, pass, employee, answer, sendContact, incoming, server } =
     await startMailSite(context);
   const files = applicationFiles(employee);

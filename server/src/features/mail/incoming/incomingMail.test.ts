@@ -9,7 +9,7 @@ import { incomingSecret, passOn, rawMail } from '../../../../testing/incomingMai
 import { startMailSite } from '../../../../testing/mailSite.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 
-test('an answer by mail opens its message again, unread, and is in the thread', async (context) => {
+test('an answer by mail reopens its message, marks it unread, and appears in the thread', async (context) => {
   const { answer, pass, sendContact, message, employee, entries, audited } =
     await startMailSite(context);
   const id = await sendContact();
@@ -44,7 +44,7 @@ test('an answer by mail opens its message again, unread, and is in the thread', 
   assert.deepEqual(entry, { actor: 'server', subject: id, details: {} });
 });
 
-test('an applicant’s answer is kept with the application, whose stage stays', async (context) => {
+test('an applicant’s answer is stored with the application and does not change its stage', async (context) => {
   const { apply, writeTo, pass, application, employee } = await startMailSite(context);
   const id = await apply();
   const to = await writeTo(id);
@@ -89,7 +89,7 @@ test('an absence notice is kept, and neither opens the message nor notifies anyb
   assert.equal((await server.db.selectFrom('outbox').select('id').execute()).length, before.length);
 });
 
-test('the assignee is notified of an answer, without a word of it; everybody is when there is none', async (context) => {
+test('the assignee is notified of an answer, without its text; without an assignee, everybody is notified', async (context) => {
   const { answer, sendContact, pass, changeMessage, account, server } =
     await startMailSite(context);
   for (const username of ['employee', 'admin'])
@@ -184,7 +184,7 @@ test('a record takes so many mails a day, and a mail is no larger than allowed',
   assert.equal((await incoming(id)).length, incomingMailLimits.daily);
 });
 
-test('without its settings, the site takes no mail, and mail is answered to the public address', async (context) => {
+test('without settings for incoming mail, the site accepts none, and replies go to the public address', async (context) => {
   const { answer, sendContact, pass, server } = await startMailSite(context, {});
   const id = await sendContact();
   const to = await answer(id);

@@ -8,7 +8,7 @@ import { splitQuote } from './splitQuote.ts';
 const to = 'answer@mail.sumut.example';
 const mixed = 'Content-Type: multipart/mixed; boundary=b';
 
-test('what a mail repeats at its end is separated from its own text', () => {
+test('the quotation at the end of a mail is separated from its own text', () => {
   const quote = '> line one\n> line two';
   assert.deepEqual(splitQuote(`Yes.\n\nOn Monday Sumut wrote:\n${quote}\n\n`), [
     'Yes.',
@@ -18,12 +18,12 @@ test('what a mail repeats at its end is separated from its own text', () => {
     'نعم.',
     `في يوم الاثنين كتب صُمت:\n${quote}`,
   ]);
-  // Answers between the quoted lines, a mail of quoted lines alone, and one without any stay whole.
+  // A mail stays whole when its answers are between quoted lines, when it only quotes, and when it quotes nothing.
   for (const whole of ['> When?\nTuesday.\n> Where?\nIn Dubai.', quote, 'Yes.', ''])
     assert.deepEqual(splitQuote(whole), [whole, '']);
 });
 
-test('Arabic in an old encoding is read', async () => {
+test('Arabic text in Windows-1256 is decoded', async () => {
   const body = Buffer.concat([
     rawMail({
       to,
@@ -44,7 +44,7 @@ test('a mail that is a page alone is read as text, without its scripts and pictu
   assert.equal(text, 'Yes & gladly.');
 });
 
-test('attachments are read with their names, and are no part of the text', async () => {
+test('attachments are read with their names, and are not part of the text', async () => {
   const text = [
     '--b\r\nContent-Type: text/plain\r\n\r\nAttached.',
     '--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="c\u202Efdp.exe"\r\n\r\nsecret',
@@ -93,7 +93,7 @@ test('a mail of parts within parts without end is refused', async () => {
   await assert.rejects(parseMail(rawMail({ to, headers, text: nested })));
 });
 
-test('the address is found wherever a mail server notes it', async () => {
+test('recipients are read from every header in which a mail server may note them', async () => {
   const { recipients } = await parseMail(
     rawMail({
       to: 'Team: one@a.example, two@a.example;',

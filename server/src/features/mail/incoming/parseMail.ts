@@ -5,11 +5,11 @@ import { incomingMailLimits as limits } from '@sumut/contracts/portal/incomingMa
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
 import { splitQuote } from './splitQuote.ts';
 
-/** What is kept of a mail from outside. All of it was written by a stranger. */
+/** The stored content of an incoming mail. A stranger may have written any of it. */
 export interface ParsedMail {
-  /** By which a repetition is recognised. */
+  /** The hash of the `Message-ID`, or of the whole mail without one. Identifies a repeated mail. */
   messageKey: string;
-  /** Every address that it may have been sent to. */
+  /** Every address that the mail may have been sent to. */
   recipients: string[];
   from: { name: string; address: string };
   subject: string;
@@ -19,7 +19,7 @@ export interface ParsedMail {
   automatic: boolean;
 }
 
-/** Long lines stay whole; the limits bound what a hostile page may cost. */
+/** Long lines stay whole. The limits bound the time and memory that a hostile page can take. */
 const htmlOptions: HtmlToTextOptions = {
   wordwrap: false,
   limits: { maxInputLength: 1_000_000, maxDepth: 50, maxChildNodes: 5_000 },
@@ -30,7 +30,7 @@ const htmlOptions: HtmlToTextOptions = {
   ],
 };
 
-/** Without control characters, which a database refuses and a reader cannot see, and with one kind of line end. */
+/** Removes control characters, which databases refuse and readers cannot see, and normalises line ends to `\n`. */
 const clean = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -40,7 +40,7 @@ const clean = (text: string): string =>
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length).replace(/\p{Cs}$/u, '')}…`;
 
-/** One line; bidi controls could disguise a name or a file's type. */
+/** Returns the text as one line, without bidi controls: these could disguise a name or a file's type. */
 const toLine = (text: string): string =>
   cut(
     clean(text.replaceAll(/[\r\n\t]+/g, ' ').replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')),
@@ -56,22 +56,22 @@ const header = ({ headers }: Email, name: string): string =>
 const contentOf = ({ content }: Email['attachments'][number]): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
-/** Absence notices and failed deliveries (RFC 3834, RFC 3464), as far as their senders say so. */
+/** Checks whether a mail declares itself an absence notice or a failed delivery (RFC 3834, RFC 3464). */
 const isAutomatic = (email: Email): boolean =>
   !['', 'no'].includes(header(email, 'auto-submitted').replace(/[;\s].*$/s, '')) ||
   /^multipart\/report\b/.test(header(email, 'content-type')) ||
   /^(bulk|auto_reply|list|junk)\b/.test(header(email, 'precedence'));
 
-/** The addresses of headers in which a server notes to whom it delivers. */
+/** The addresses in the headers in which mail servers note the recipient of a delivery. */
 const delivered = ({ headers }: Email): string[] =>
   headers
     .filter(({ key }) => ['delivered-to', 'x-original-to', 'envelope-to'].includes(key))
     .map(({ value }) => value.trim().replace(/^<(.*)>$/s, '$1'));
 
-/** Reads a mail (RFC 5322). Throws for what the parser refuses. */
+/** Parses a mail (RFC 5322). Throws when the parser refuses it. */
 export async function parseMail(raw: Buffer): Promise<ParsedMail> {
   const email = await PostalMime.parse(raw, {
-    // A mail within the mail is an attachment: its text is somebody else's.
+    // A forwarded mail is an attachment: its text was written by somebody else.
     forceRfc822Attachments: true,
     maxNestingDepth: 30,
   });

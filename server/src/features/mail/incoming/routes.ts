@@ -21,25 +21,25 @@ import { isSigned, readWebhookHeaders } from '../../../shared/webhookSignature.t
 import { parseMail } from './parseMail.ts';
 import { storeMail } from './storeMail.ts';
 
-/** Requests of one IP. Our own choice: a mail server that has more tries again. */
+/** Requests per IP. Our own choice: a mail server that exceeds the limit tries again. */
 const allowance: Allowance = { name: 'incoming-mail', points: 120, seconds: 60 };
 
-/** Bytes of all mails that are being received. */
+/** Bytes of memory for all mails that are being received at the same time. */
 const memory = 2 * incomingMailLimits.bytes;
 
 interface IncomingMailRoutes {
   database: OpenDatabase;
   mailer: Mailer;
   room: Room;
-  /** None on a site that takes no mail. */
+  /** The secrets that verify signatures. Empty on a site that accepts no mail. */
   secrets: readonly Buffer[];
   addresses: ReplyAddresses | undefined;
   keepAttachments: KeepAttachments;
-  /** Has new files scanned. */
+  /** Starts the scan of new files. */
   wakeScans: () => void;
 }
 
-/** The bytes of a request, as far as memory allows; ends a sender that hardly sends. */
+/** Reads the body of a request within the memory limit. Closes the connection of a sender that is too slow. */
 async function readBody(request: FastifyRequest, lease: LeaseUpload): Promise<Buffer> {
   const cut = () => void request.raw.socket.destroy();
   const held = lease(clientIpKey(request.ip), cut);
@@ -47,7 +47,7 @@ async function readBody(request: FastifyRequest, lease: LeaseUpload): Promise<Bu
   try {
     const chunks: Buffer[] = [];
     let size = 0;
-    // A stream that is left early must stay, or the answer is lost with its connection.
+    // Leaving the loop early must not destroy the stream: its connection still has to carry the answer.
     for await (const chunk of (request.body as Readable).iterator({ destroyOnReturn: false })) {
       const bytes = chunk as Buffer;
       size += bytes.length;
@@ -57,7 +57,7 @@ async function readBody(request: FastifyRequest, lease: LeaseUpload): Promise<Bu
     }
     return Buffer.concat(chunks);
   } finally {
-    // A sender that cannot finish does not read the answer.
+    // Some senders read the answer only after they have sent the whole body, so the rest is drained.
     request.raw.resume();
     endWatch();
     held.release();
@@ -65,8 +65,8 @@ async function readBody(request: FastifyRequest, lease: LeaseUpload): Promise<Bu
 }
 
 /**
- * Receives the mail that the operator's mail server passes on, and puts it to the record that it answers. It needs no pass: its
- * sender proves itself by a signature.
+ * Receives the mails that the operator's mail server passes on, and stores each with the record that it answers. The route needs no
+ * pass: the mail server signs its requests.
  */
 export async function incomingMailRoutes(
   app: App,

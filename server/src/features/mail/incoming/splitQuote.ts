@@ -4,8 +4,8 @@ const isQuoted = (line: string): boolean => line.startsWith('>');
 const isIntroduction = (line: string): boolean => /:[\u200E\u200F]?$/.test(line.trim());
 
 /**
- * A mail's own text, and what it repeats at its end: the last lines that begin with `>`, with the line that introduces
- * them. An answer that is written between quoted lines stays whole.
+ * Splits a mail into its own text and the quotation at its end: the last lines that begin with `>`, with the line that introduces
+ * them. A mail with answers between quoted lines stays whole.
  */
 export function splitQuote(text: string): [own: string, quoted: string] {
   const lines = text.split('\n');
@@ -16,7 +16,7 @@ export function splitQuote(text: string): [own: string, quoted: string] {
   if (first === -1 || first < start) return [text, ''];
   const above = isIntroduction(lines[start - 1] ?? '') ? start - 1 : start;
   const own = lines.slice(0, above).join('\n').trim();
-  // A mail of nothing else is shown as it is.
+  // A mail that contains only a quotation stays whole.
   if (own === '') return [text, ''];
   return [own, lines.slice(above).join('\n').trim()];
 }

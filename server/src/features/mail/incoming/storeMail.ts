@@ -24,7 +24,7 @@ interface Answered {
   spam_at: number | null;
 }
 
-/** Throws `too-many-attempts` when a record has more mails of today than it can have. */
+/** Throws `too-many-attempts` when a record has more mails of the last 24 hours than `incomingMailLimits.daily`. */
 async function requireRoom(db: Db, column: 'contact_id' | 'application_id', id: string) {
   const { count } = await db
     .selectFrom('incoming_mails')
@@ -37,8 +37,8 @@ async function requireRoom(db: Db, column: 'contact_id' | 'application_id', id: 
 }
 
 /**
- * What the mail of a person changes: the record is unread again, a message open again, and whoever works on it, or else everybody, is
- * notified.
+ * Applies the changes that a mail of a person brings: marks the record unread, reopens a message that was closed, and notifies the
+ * assignee, or everybody when there is none.
  */
 async function showArrival(
   db: Db,
@@ -63,8 +63,9 @@ interface MailServices {
 }
 
 /**
- * Stores a mail with its record, once, and shows that it is there; an automatic one, or one about spam, changes nothing else. Files of an applicant's own mail are kept
- * with the application, as far as they pass. Returns whether it is new. Throws `not-found` when the record is gone, and `too-many-attempts` when there are too many today.
+ * Stores a mail once with its record, and shows its arrival. An automatic mail, or a mail about spam, changes nothing else. Accepted
+ * files of a mail that answers an application are kept with it, unless the mail is automatic. Returns whether the mail is new. Throws
+ * `not-found` when the record is gone, and `too-many-attempts` when the record has too many mails of the last 24 hours.
  */
 export async function storeMail(
   { db, mailer, keepAttachments }: MailServices,

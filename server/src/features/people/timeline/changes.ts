@@ -7,7 +7,7 @@ import { findFileNames } from '../../../shared/records/fileNames.ts';
 import { findTagChanges, findTexts } from '../../../shared/records/staffTexts.ts';
 import type { RawEntry, Source } from './source.ts';
 
-/** What the log has of messages and applications alone: notes and mails are read where they are stored. */
+/** The changes that are read from the audit log. Notes and mails are read from their own tables. */
 const changes = [
   'status-changed',
   'assigned',
@@ -35,7 +35,7 @@ const loggedActions: readonly AuditAction[] = [
   'application.file-released',
 ];
 
-/** Texts that the log names by their ids. */
+/** The texts to which entries of the audit log refer by id. */
 interface Texts {
   reasons: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, string>;
@@ -119,7 +119,7 @@ const ids = (rows: readonly AuditLogTable[], detail: string): string[] => [
   ),
 ];
 
-/** What colleagues and the server changed, as the audit log has it. */
+/** The changes by colleagues and the server in the audit log. */
 export const loggedChanges: Source = async (db, { messages, applications, until, most }) => {
   const rows = await db
     .selectFrom('audit_log')
@@ -137,7 +137,7 @@ export const loggedChanges: Source = async (db, { messages, applications, until,
   return rows.flatMap((row) => toEntry(row, { reasons, tags, files }));
 };
 
-/** When the log begins: what happened before is known from other tables alone. */
+/** The time of the first audit entry. Earlier events are only in other tables. */
 async function startOfLog(db: Db): Promise<number> {
   const { first } = await db
     .selectFrom('audit_log')
@@ -146,7 +146,7 @@ async function startOfLog(db: Db): Promise<number> {
   return first ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Stages from before the log begins; who moved the application is not known. */
+/** Changes of stage before the audit log begins. The account that moved the application is unknown. */
 export const earlierStages: Source = async (db, { applications, until, most }) => {
   if (applications.length === 0) return [];
   const { rows } = await sql<{
@@ -169,7 +169,7 @@ export const earlierStages: Source = async (db, { applications, until, most }) =
   }));
 };
 
-/** Reasons for rejections from before the log begins. */
+/** Reasons for rejections that were given before the audit log begins. */
 export const earlierReasons: Source = async (db, { applications, until, most }) => {
   if (applications.length === 0) return [];
   const rows = await db

@@ -5,7 +5,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { timelineSchema } from '@sumut/contracts/portal/people';
 import { inHours, scorecard, startInterviews } from '../../../../testing/interviews.ts';
 
-test('interviews and that scorecards were given are in the timeline, without what is in them', async (context) => {
+test('the timeline has entries for interviews and for given scorecards, without their contents', async (context) => {
   const { employee, id, plan, change, begin, at, give } = await startInterviews(context);
   const [first, second] = [inHours(48), inHours(72)];
   assert.equal((await plan({ times: [first, second] })).status, 201);

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts';
 
-/** When interviews were planned, moved, cancelled and held. */
+/** The times at which interviews were planned, moved, cancelled and held. */
 export const interviewEvents: Source = async (db, { applications, until, most }) => {
   if (applications.length === 0) return [];
   const rows = await db
@@ -23,8 +23,8 @@ export const interviewEvents: Source = async (db, { applications, until, most })
 };
 
 /**
- * When scorecards were given, and by whom, as everybody sees who may read the application. What is in them has rules of its own
- * (docs/decisions/0057-interviews.md), and is read with the interview alone.
+ * The times and authors of scorecards, for everybody who may read the application. Their contents have separate rules
+ * (docs/decisions/0057-interviews.md), and are read only with the interview.
  */
 export const scorecards: Source = async (db, { applications, until, most }) => {
   if (applications.length === 0) return [];

@@ -3,7 +3,7 @@ import { likePurpose } from '../../../shared/mail/mailer.ts';
 import { excerpt } from '../readPerson.ts';
 import { type Source, toRecord, type Wanted } from './source.ts';
 
-/** About one of the records: each of the two columns has an index. */
+/** The condition of rows that belong to one of the records. Both columns have an index. */
 function isAbout(
   table: 'replies' | 'incoming_mails' | 'outbox',
   { messages, applications }: Wanted,
@@ -17,7 +17,7 @@ function isAbout(
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
 
-/** What colleagues wrote, and what became of it. */
+/** The mails that colleagues wrote, with the state of their delivery. */
 export const sentMails: Source = async (db, wanted) => {
   const rows = await db
     .selectFrom('replies')
@@ -37,7 +37,7 @@ export const sentMails: Source = async (db, wanted) => {
   }));
 };
 
-/** What the person answered by mail. */
+/** The mails with which the person answered. */
 export const answers: Source = async (db, wanted) => {
   const rows = await db
     .selectFrom('incoming_mails')
@@ -62,7 +62,7 @@ export const answers: Source = async (db, wanted) => {
   }));
 };
 
-/** The mails that confirmed the arrival. */
+/** The acknowledgements of the records. */
 export const acknowledgements: Source = async (db, wanted) => {
   const rows = await db
     .selectFrom('outbox')

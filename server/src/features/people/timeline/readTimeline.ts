@@ -10,7 +10,7 @@ import { acknowledgements, answers, sentMails } from './mails.ts';
 import { marksAndNotes, receivedApplications, receivedMessages } from './records.ts';
 import type { RawEntry, Source } from './source.ts';
 
-/** All of them. Of entries of one millisecond, those of an earlier source are the later ones. */
+/** All sources. Among entries of the same millisecond, an earlier source's entries count as newer. */
 const sources: readonly Source[] = [
   ...marksAndNotes,
   interviewEvents,
@@ -25,7 +25,7 @@ const sources: readonly Source[] = [
   receivedMessages,
 ];
 
-/** Where a page begins: at a time, after so many of its entries. */
+/** The start of a page: at the time `until`, after the first `skip` entries. */
 interface Cursor {
   until: number;
   skip: number;
@@ -53,8 +53,8 @@ function nameAccounts(entry: RawEntry, names: Names): TimelineEntry {
 }
 
 /**
- * A page of what happened to the records of a person, newest first, read from where each part is stored: a query for each
- * source, whatever the number of records.
+ * A page of the timeline of a person's records, newest first. Each source is read with one query, independent of the number of
+ * records.
  */
 export async function readTimeline(
   db: Db,
@@ -70,7 +70,7 @@ export async function readTimeline(
   };
   const all: RawEntry[] = [];
   for (const source of sources) all.push(...(await source(db, wanted)));
-  // Stable: entries of one time stay in the order of their sources, on every page.
+  // The sort is stable: entries with the same time stay in the order of their sources on every page.
   all.sort((one, other) => other.at - one.at);
   const page = all.slice(skip, skip + personLimits.entries);
   const names = await findAccountNames(db, [...new Set(page.flatMap(accountsOf))]);

@@ -3,7 +3,7 @@ import { applicationKind, messageKind, type RecordKind } from '../../../shared/r
 import { excerpt } from '../readPerson.ts';
 import type { RawEntry, Source, Wanted } from './source.ts';
 
-/** When messages arrived, with what they say. */
+/** The arrivals of messages, with the beginning of their text. */
 export const receivedMessages: Source = async (db, { messages, until, most }) => {
   if (messages.length === 0) return [];
   const rows = await db
@@ -21,7 +21,7 @@ export const receivedMessages: Source = async (db, { messages, until, most }) =>
   }));
 };
 
-/** When applications arrived, with the beginning of the cover letter, or were added by a colleague. */
+/** The arrivals of applications, with the beginning of the cover letter, and the applications that a colleague added. */
 export const receivedApplications: Source = async (db, { applications, until, most }) => {
   if (applications.length === 0) return [];
   const rows = await db
@@ -51,7 +51,7 @@ const perKind =
   async (db, wanted) =>
     wanted[kind.name].length === 0 ? [] : read(db, kind, wanted[kind.name], wanted);
 
-/** Who opened a record, as far as the time is known. */
+/** The accounts that opened a record. Marks without a stored time are left out. */
 const readMarks = perKind(async (db, kind, ids, { until, most }) => {
   const rows = await db
     .selectFrom(kind.reads)
@@ -86,5 +86,5 @@ const notes = perKind(async (db, kind, ids, { until, most }) => {
   }));
 });
 
-/** Marks and notes of both kinds. */
+/** Read marks and notes of both kinds of records. */
 export const marksAndNotes: Source[] = bothKinds.flatMap((kind) => [readMarks(kind), notes(kind)]);

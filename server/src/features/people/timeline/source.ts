@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '@sumut/contracts/portal/people';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 
-/** What of a timeline is read: entries about these records until a time, the newest ones. */
+/** The requested part of a timeline: the newest entries of these records up to a time. */
 export interface Wanted {
-  /** Ids. */
+  /** The ids of the messages. */
   messages: readonly string[];
   applications: readonly string[];
   /** Milliseconds since the epoch, inclusive. */
@@ -18,13 +18,13 @@ type WithActor<Entry> = Entry extends TimelineEntry
     }
   : never;
 
-/** An entry before its accounts have names. */
+/** An entry before the names of its accounts are looked up. */
 export type RawEntry = WithActor<TimelineEntry>;
 
-/** One place where parts of the timeline are stored. Newest first, and always in the same order. */
+/** Reads entries of a timeline from one place where they are stored, newest first, and always in the same order. */
 export type Source = (db: Db, wanted: Wanted) => Promise<RawEntry[]>;
 
-/** The record of a row that is about one or the other. */
+/** The record of a row that refers to either a message or an application. */
 export const toRecord = (row: {
   contact_id: string | null;
   application_id: string | null;

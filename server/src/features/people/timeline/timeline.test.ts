@@ -23,7 +23,7 @@ async function start(context: TestContext) {
     employee.get(buildPath(api[kind].timeline, { id }, { before }));
   const page = async (kind: Kind, id: string, before?: string): Promise<Timeline> =>
     timelineSchema.parse(await (await get(kind, id, before)).json());
-  /** Mails from the portal, and the address for answers. */
+  /** Sends a mail from the portal. Returns the id of the reply and the address for answers. */
   const write = async (kind: Kind, id: string): Promise<{ reply: string; to: string }> => {
     const { version } = await (kind === 'messages' ? portal.message : portal.application)(id);
     const body = { version, subject: 'Tuesday', body: 'Would Tuesday suit you?' };
@@ -37,7 +37,7 @@ async function start(context: TestContext) {
       .executeTakeFirstOrThrow();
     return { reply, to: (JSON.parse(mail.payload) as { replyTo: string }).replyTo };
   };
-  /** What happened, oldest first. */
+  /** The entries of the timeline, oldest first. */
   const timeline = async (kind: Kind, id: string): Promise<TimelineEntry[]> =>
     (await page(kind, id)).entries.toReversed();
   const note = (kind: Kind, id: string, text: string) =>
@@ -45,7 +45,7 @@ async function start(context: TestContext) {
   return { ...portal, get, page, timeline, write, note };
 }
 
-/** Entries of the same millisecond may be in another order. */
+/** The kinds of the entries, sorted, because the order of entries of the same millisecond may vary. */
 const kindsOf = (entries: readonly TimelineEntry[]): string[] =>
   entries.map(({ what }) => what).toSorted();
 const only = <What extends TimelineEntry['what']>(
@@ -57,7 +57,7 @@ const only = <What extends TimelineEntry['what']>(
   return found[0] as Extract<TimelineEntry, { what: What }>;
 };
 
-test('all that happened to a message is there once, in order, with who did it', async (context) => {
+test('every event of a message is in the timeline once, in order, with its actor', async (context) => {
   const portal = await start(context);
   const { employee, account, sendContact, changeMessage, write, note, timeline } = portal;
   const id = await sendContact();
@@ -71,7 +71,7 @@ test('all that happened to a message is there once, in order, with who did it', 
   const entries = await timeline('messages', id);
   const expected = [
     ...['acknowledged', 'answered', 'assigned', 'mailed'],
-    // The reply answers the message, and its mail opens it again.
+    // The reply sets the status to answered, and the incoming mail reopens the message.
     ...['moved', 'moved', 'noted', 'read', 'received'],
   ];
   assert.deepEqual(kindsOf(entries), expected.toSorted());
@@ -102,7 +102,7 @@ test('all that happened to a message is there once, in order, with who did it', 
   );
 });
 
-test('an application has its stages with reasons, tags, rating and CV, next to the person’s messages', async (context) => {
+test('the timeline has stages with reasons, tags, rating and CV of an application, next to the person’s messages', async (context) => {
   const portal = await start(context);
   const { employee, apply, changeApplication, sendContact, write, timeline, note } = portal;
   const id = await apply();
@@ -151,7 +151,7 @@ test('an application has its stages with reasons, tags, rating and CV, next to t
   assert.deepEqual(await timeline('applications', id), entries);
 });
 
-test('earlier entries follow page by page, each once, also those of one moment', async (context) => {
+test('earlier entries follow page by page, each once, also entries with the same time', async (context) => {
   const portal = await start(context);
   const { server, account, sendContact, page } = portal;
   const id = await sendContact();
@@ -170,7 +170,7 @@ test('earlier entries follow page by page, each once, also those of one moment',
     seen.push(...entries);
     before = next ?? undefined;
     pages += 1;
-    // What arrives meanwhile shifts nothing.
+    // Entries that are added between the requests do not shift the pages.
     await portal.note('messages', id, 'later');
   } while (before !== undefined);
   assert.equal(pages, 3);
@@ -184,7 +184,7 @@ test('earlier entries follow page by page, each once, also those of one moment',
   );
 });
 
-test('what happened before the audit log begins is there as far as it is stored elsewhere', async (context) => {
+test('events before the beginning of the audit log are read from other tables', async (context) => {
   const portal = await start(context);
   const { server, account, apply, timeline } = portal;
   const id = await apply();
@@ -211,7 +211,7 @@ test('what happened before the audit log begins is there as far as it is stored 
   assert.deepEqual([text, by], ['Early', 'Saif Al Ketbi']);
 });
 
-test('a cursor that none was given is refused', async (context) => {
+test('a malformed cursor is refused', async (context) => {
   const { sendContact, get } = await start(context);
   const id = await sendContact();
   for (const before of ['1', 'x.1', '1.1000'])

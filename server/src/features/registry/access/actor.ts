@@ -10,7 +10,7 @@ import { finding } from '@sumut/release-check/findings';
 import { bindRight } from '../keyless/rights.ts';
 import { readProofToken, type Signer, verifyRequestProof } from './proofs.ts';
 
-/** Who sends a request to the registry. */
+/** The sender of a request to the registry. */
 export type Actor =
   | { kind: 'admin'; name: string }
   | { kind: 'team'; name: string; signer: Signer; proof: RequestProof };
@@ -29,8 +29,8 @@ async function identifyActor(db: Db, request: FastifyRequest): Promise<Actor> {
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /**
- * Identifies who sends each request of a scope, before its body is read: strangers learn nothing about fields. Requests
- * are refused as `bad-proof` and with the errors of `requirePermission`.
+ * Identifies the actor of each request of a scope before its body is validated, so that strangers learn nothing about its fields.
+ * Requests are refused as `bad-proof` and with the errors of `requirePermission`.
  */
 export function identifyActors(scope: App, db: Db): void {
   scope.addHook('onRequest', async (request) => {
@@ -38,7 +38,7 @@ export function identifyActors(scope: App, db: Db): void {
   });
 }
 
-/** Who sends this request, in a scope with `identifyActors`. */
+/** The actor of this request. Available in scopes that register `identifyActors`. */
 export function actorOf(request: FastifyRequest): Actor {
   const actor = actors.get(request);
   if (!actor) throw new Error('The route is not behind identifyActors');
@@ -59,13 +59,13 @@ export function requireRight(actor: Actor, right: KeyRight): void {
   throw refuse(missingRight[right]);
 }
 
-/** Throws `forbidden` for a workflow's right, which is for one release and for nothing else. */
+/** Throws `forbidden` for a workflow's right, which is valid only for one release. */
 export function requireLastingKey(actor: Actor): void {
   if (actor.kind === 'team' && actor.signer.right)
     throw refuse('the right of a workflow is for its release alone: use a key, or the portal');
 }
 
-/** Throws `forbidden` when a workflow's right is to change something else than its own release. */
+/** Throws `forbidden` when a workflow's right is used for anything but serving its own release. */
 export function requireOwnRelease(actor: Actor, change: RegistryChange): void {
   if (actor.kind === 'admin' || !actor.signer.right) return;
   const { release } = actor.signer.right;
@@ -73,7 +73,7 @@ export function requireOwnRelease(actor: Actor, change: RegistryChange): void {
   if (!serves || release === null || change.release !== release) requireLastingKey(actor);
 }
 
-/** Binds a workflow's right to the release that it is used for. Throws `forbidden` when it was used for another one. */
+/** Binds a workflow's right to a release. Throws `forbidden` when the right was already used for another release. */
 export async function bindToRelease(db: Db, { keyId, right }: Signer, hash: string): Promise<void> {
   if (right && !(await bindRight(db, keyId, hash)))
     throw refuse('this right was used for another release: run the job again for this one');

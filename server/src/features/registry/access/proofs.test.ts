@@ -16,7 +16,7 @@ async function startTeam(context: TestContext) {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A valid proof with another header, and the signature that `sign` returns for it. */
+/** The authorization header of a proof with a valid payload, another JWS header, and the signature that `sign` returns. */
 async function underHeader(team: Team, header: object, sign: (text: string) => string) {
   const [, payload = ''] = (await team.proof('GET', api.modules.state.path)).split('.');
   const text = `${encode({ kid: team.keyId, typ: proofTypes.request, ...header })}.${payload}`;

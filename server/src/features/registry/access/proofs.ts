@@ -25,15 +25,15 @@ export interface Signer {
   keyId: string;
   /** The display name of the key. */
   name: string;
-  /** The only module that it may release. */
+  /** The only module that the key may release. */
   module: string;
   rights: readonly KeyRight[];
   key: TeamKey;
-  /** Only for a key that was made for one release of a workflow. */
+  /** The right to release, for a key that was created for one release of a workflow. */
   right?: Pick<StoredRight, 'identity' | 'release'>;
 }
 
-/** What the site has about a key: of a team, or of a right that a workflow got. Throws `bad-proof` for one that has expired. */
+/** Finds the signer of a key: a team, or a workflow with the right to release. Throws `bad-proof` when that right has expired. */
 async function findSigner(db: Db, keyId: string): Promise<Signer | undefined> {
   const team = await findKey(db, keyId);
   if (team) {
@@ -52,7 +52,7 @@ async function findSigner(db: Db, keyId: string): Promise<Signer | undefined> {
   return { keyId, name, module, rights, key, right: { identity, release } };
 }
 
-/** The unverified header of a token; empty for what is none. */
+/** The unverified header of a token; empty when the token is malformed. */
 function readHeader(token: string): { kid?: string; typ?: string } {
   try {
     return decodeProtectedHeader(token);
@@ -69,7 +69,7 @@ async function verify<T extends z.ZodMiniType>(
   schema: T,
 ): Promise<{ signer: Signer; payload: z.infer<T> }> {
   const { kid, typ } = readHeader(token);
-  // Outside of the `try`: a database that is not available proves nothing about the token.
+  // Outside of the `try`, because an unavailable database must not be reported as an invalid token.
   const signer = kid !== undefined && /^[\w-]+$/.test(kid) ? await findSigner(db, kid) : undefined;
   if (!signer || typ !== type) throw new HttpProblem('bad-proof');
   try {
@@ -84,7 +84,7 @@ async function verify<T extends z.ZodMiniType>(
   }
 }
 
-/** The payload of a release's signature. Throws `bad-proof` unless it was made by the key that sent the request. */
+/** Verifies a release's signature and returns its payload. Throws `bad-proof` unless the request's key has signed it. */
 export async function verifyReleaseSignature(
   db: Db,
   token: string,
@@ -97,7 +97,7 @@ export async function verifyReleaseSignature(
 
 /** Stores a proof until it expires. Throws `bad-proof` if it was used before. */
 async function consumeProof(db: Db, jti: string): Promise<void> {
-  // The sender's clock may be ahead: store the proof as long as it could be accepted.
+  // The sender's clock may be ahead, so the proof is stored for as long as it could be accepted.
   const expiresAt = Date.now() + 2 * registryLimits.proofAge;
   if (!(await useOnce(db, jti, expiresAt))) throw new HttpProblem('bad-proof');
 }
@@ -136,12 +136,12 @@ export function hashBodies(scope: App): void {
         done(null, chunk);
       },
     });
-    // Errors are thrown where the body is read.
+    // Errors of the pipeline are thrown where the body is read.
     return pipeline(payload, hashed, () => undefined);
   });
 }
 
-/** Throws `bad-proof` unless the body, read to its end, is the one that the proof was made for. */
+/** Throws `bad-proof` unless the hash of the body matches the proof. Expects that the body was read to its end. */
 export function requireBody(request: FastifyRequest, proof: RequestProof): void {
   const hash = bodyHashes.get(request) ?? createHash('sha256');
   if (hash.digest('base64url') !== proof.body) throw new HttpProblem('bad-proof');

@@ -11,7 +11,7 @@ const texts = async (answer: Response) => {
   return findings.map(({ kind, level, text }) => `${level} ${kind}: ${text}`);
 };
 
-test('a key for uploads alone changes nothing of what is live', async (context) => {
+test('a key with only the right to upload cannot change what is live', async (context) => {
   const site = await startRegistrySite(context);
   const [owner, build] = [await site.team('tools'), await site.team('tools', ['upload'])];
   await site.goLive(owner, { version: '1.0.0' });
@@ -32,7 +32,7 @@ test('a key for uploads alone changes nothing of what is live', async (context) 
   assert.deepEqual(await site.live(), { tools: '1.1.0' });
 });
 
-test('a key for going live alone uploads nothing', async (context) => {
+test('a key with only the right to change what is live cannot upload', async (context) => {
   const site = await startRegistrySite(context);
   const [build, live] = [await site.team('tools', ['upload']), await site.team('tools', ['live'])];
   const { release, contents } = await createModuleBuild();
@@ -44,7 +44,7 @@ test('a key for going live alone uploads nothing', async (context) => {
   assert.equal((await site.change(live, change)).status, 200);
 });
 
-test('an admin chooses what a key may do; without a choice it may do all', async (context) => {
+test('an admin chooses the rights of a key; without a choice it has all rights', async (context) => {
   const { admin } = await startRegistrySite(context);
   const key = (x: string, rights?: string[]) => ({
     name: 'CI',

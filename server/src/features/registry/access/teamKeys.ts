@@ -13,13 +13,13 @@ const toSummary = (row: TeamKeysTable): KeySummary => ({
   revokedAt: row.revoked_at,
 });
 
-/** All keys, revoked ones too, newest first. */
+/** All keys, including revoked keys, newest first. */
 export async function listKeys(db: Db): Promise<KeySummary[]> {
   const rows = await db.selectFrom('team_keys').selectAll().orderBy('created_at', 'desc').execute();
   return rows.map(toSummary);
 }
 
-/** The key of a thumbprint unless it is revoked, or undefined. */
+/** The key with a thumbprint; undefined when there is none or it is revoked. */
 export async function findKey(
   db: Db,
   id: string,
@@ -35,7 +35,7 @@ export async function findKey(
   return { name, module, rights, jwk: teamKeySchema.parse(JSON.parse(row.jwk)) };
 }
 
-/** Lets a team's key release one module from now on; throws a unique violation when the key is already registered. */
+/** Registers a team's key for one module. Throws a unique violation when the key is already registered. */
 export async function insertKey(
   db: Db,
   { name, module, rights = [...keyRights], key }: NewKey,
@@ -54,7 +54,7 @@ export async function insertKey(
   return toSummary(row);
 }
 
-/** Revokes a key; returns it, or undefined if it does not exist or was revoked before. */
+/** Revokes a key. Returns the key, or undefined when it does not exist or was revoked before. */
 export async function revokeKey(db: Db, id: string): Promise<KeySummary | undefined> {
   const row = await db
     .updateTable('team_keys')

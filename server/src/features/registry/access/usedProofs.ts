@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 
-/** Stores what is valid once until it expires, in milliseconds since the epoch; returns whether it was not used before. */
+/** Stores a single-use id until it expires, in milliseconds since the epoch. Returns false when the id was used before. */
 export async function useOnce(db: Db, id: string, expiresAt: number): Promise<boolean> {
   await db.deleteFrom('used_proofs').where('expires_at', '<=', Date.now()).execute();
   try {

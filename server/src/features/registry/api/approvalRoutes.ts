@@ -16,7 +16,7 @@ import { finding } from '@sumut/release-check/findings';
 import { changeLive, type PlannedChange } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 
-/** The request that an admin answers; throws `stale` when it is another one by now. */
+/** The change request that an admin answers. Throws `stale` when it was replaced or withdrawn. */
 async function findRequested(
   db: Db,
   module: string,
@@ -42,14 +42,14 @@ function toChange(
     : { action: 'canary', snapshot, module, release, share };
 }
 
-/** Whoever requested a change does not approve it. */
+/** Throws `forbidden` when the admin has requested the change: another person has to approve it. */
 function requireAnother({ by_admin, requested_by }: ChangeRequestsTable, username: string): void {
   if (by_admin === 0 || requested_by !== username) return;
   const text = 'another person than the one who requested it has to approve it';
   throw new HttpProblem('forbidden', { findings: [finding('policy', 'refused', text)] });
 }
 
-/** Answers to changes that wait for another person. In a scope behind `requirePermissions`. */
+/** Approves or declines requested changes. In a scope behind `requirePermissions`. */
 export function approvalRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.approve, async (request): Promise<ChangeResult> => {
     const { module } = request.params;

@@ -13,7 +13,7 @@ import { until } from '../../../../testing/until.ts';
 
 const module = 'tools';
 
-/** A site on which tools 1.0.0 is live and whatever goes live next needs approval. */
+/** Starts a site on which tools 1.0.0 is live, and further releases need approval to go live. */
 async function start(context: TestContext) {
   const site = await startRegistrySite(context);
   const { admin, server } = site;
@@ -27,7 +27,7 @@ async function start(context: TestContext) {
   const state = async () =>
     (await (await admin.get(api.modules.state.path)).json()) as RegistryState;
   const waiting = async () => (await state()).modules.find(({ name }) => name === module)?.request;
-  /** `requestedAt`: of the request that the admin saw; by default the one that waits. */
+  /** Approves or declines. `requestedAt` is the time of the request that the admin saw, by default of the waiting request. */
   const answer = async (by: Client, release: string, approve: boolean, requestedAt?: number) =>
     by.send('POST', buildPath(api.modules.approve, { module }), {
       snapshot: (await state()).snapshot,
@@ -47,7 +47,7 @@ const pending = async (response: Response) => {
   return [response.status, changed, waits];
 };
 
-test('what a team makes live waits until an admin approves it', async (context) => {
+test('a release that a team makes live waits until an admin approves it', async (context) => {
   const { site, team, state, answer, request } = await start(context);
   const release = await site.store(team, { version: '1.1.0' });
   const live = { action: 'live', module, release } as const;
@@ -63,7 +63,7 @@ test('what a team makes live waits until an admin approves it', async (context) 
   await assertProblem(await answer(site.admin, release, true), 'stale');
 });
 
-test('who requested a change cannot approve it, and may withdraw it', async (context) => {
+test('an admin cannot approve their own change, but can withdraw it', async (context) => {
   const { site, team, noura, answer, request } = await start(context);
   const release = await site.store(team, { version: '1.1.0' });
   await site.change(site.admin, { action: 'canary', module, release, share: 0.1 });
@@ -81,7 +81,7 @@ test('who requested a change cannot approve it, and may withdraw it', async (con
   assert.deepEqual([approved.changed, approved.change.action], [true, 'canary']);
 });
 
-test('the way back to what was live needs nobody, a release that never was does', async (context) => {
+test('a rollback to a formerly live release needs no approval, but to any other release it does', async (context) => {
   const { site, team, first, answer } = await start(context);
   const release = await site.store(team, { version: '1.1.0' });
   const never = { action: 'rollback', module, release } as const;
@@ -107,7 +107,7 @@ test('an approval counts for the change that the admin saw, not for a later one 
   const release = await site.store(team, { version: '1.1.0' });
   await site.change(team, { action: 'canary', module, release, share: 0.1 });
   const seen = (await waiting())?.at ?? 0;
-  // A change counts as another one from the next millisecond on.
+  // Changes are distinguished by their time in milliseconds.
   await until(() => Date.now() > seen);
   await site.change(team, { action: 'live', module, release });
   for (const approve of [true, false])

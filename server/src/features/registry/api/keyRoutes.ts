@@ -8,7 +8,7 @@ import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { insertKey, listKeys, revokeKey } from '../access/teamKeys.ts';
 
-/** The teams' keys: only admins decide which key may release which module. In a scope behind `requirePermissions`. */
+/** The keys of teams. Only admins decide which key may release which module. In a scope behind `requirePermissions`. */
 export function keyRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.keys, async () => ({ keys: await listKeys(db) }));
 

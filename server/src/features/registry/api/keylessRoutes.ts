@@ -15,11 +15,11 @@ interface KeylessOptions {
   origin: string | undefined;
 }
 
-/** Whether an exchange failed because of what was sent, not of the issuer or of this site. */
+/** Checks whether an exchange failed because of the request, and not because of the issuer or this site. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof HttpProblem && error.problem.status < 500;
 
-/** The exchange of a workflow's token for the right to release. Who sends it has no pass: the token is verified instead. */
+/** The exchange of a workflow's token for the right to release. The route needs no pass, because the token is verified. */
 export function keylessRoutes(app: App, { database, origin }: KeylessOptions): void {
   const issuers = createIssuers();
   const begin = createExchangeLimits(database);

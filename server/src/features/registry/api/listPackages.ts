@@ -18,7 +18,7 @@ import {
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
 
-/** What visitors get is never left out of the list. */
+/** Checks whether visitors may get a release in this state. Such releases are never left out of the list. */
 const isServed = (state: ReleaseState): boolean => state !== 'earlier' && state !== 'kept';
 
 function stateOf(
@@ -32,21 +32,21 @@ function stateOf(
   return earlier.get(module)?.includes(hash) ? 'earlier' : 'kept';
 }
 
-/** Those of one part that are listed, as they stand and the newest first. */
+/** Chooses the releases of one part for the list, sorted by state, and newest first within a state. */
 function choose<Release extends { state: ReleaseState }>(ofPart: readonly Release[]): Release[] {
   const byState = releaseStates.flatMap((state) => ofPart.filter((one) => one.state === state));
   const served = byState.filter(({ state }) => isServed(state));
   return byState.slice(0, served.length + listedKept);
 }
 
-/** What a stored release contains by its SBOM; null for one without. */
+/** The content of a stored release according to its SBOM; null without a valid SBOM. */
 async function findContent(
   source: ReleaseSource,
   { module, hash }: ReleaseSummary,
 ): Promise<SbomContent | null> {
   const file = await findReleaseFile(source, releaseBase({ name: module, hash }), sbomFile);
   const parsed = file && parseSbom(file.content);
-  // Releases of a time before SBOMs were verified may have any file under that name.
+  // Releases that were stored before SBOMs were verified may have any file under that name.
   return parsed && 'sbom' in parsed ? readContent(parsed.sbom) : null;
 }
 

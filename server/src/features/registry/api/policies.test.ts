@@ -16,7 +16,7 @@ const policyOf = (module: string, change: Partial<ModulePolicy>): ModulePolicy =
   ...change,
 });
 
-test('shell and modules have the default policy until an admin sets another, which is logged', async (context) => {
+test('shell and modules have the default policy until an admin changes it, and the change is audited', async (context) => {
   const { admin, server, ...site } = await startRegistrySite(context);
   await site.store(await site.team('tools'), { version: '1.0.0' });
   await site.store(await site.team('portal'), { name: 'portal', version: '1.0.0' });
@@ -47,7 +47,7 @@ test('shell and modules have the default policy until an admin sets another, whi
   assert.deepEqual(JSON.parse(first?.details ?? ''), { from: defaultPolicy('tools'), to: policy });
 });
 
-test('sizes outside of the limits are refused, and only admins set them', async (context) => {
+test('budgets outside of the limits are refused, and only admins can set them', async (context) => {
   const { admin, server } = await startRegistrySite(context);
   const wrong = policyOf('tools', { firstLoad: 0, total: registryLimits.releaseSize + 1 });
   const fields = await refusedFields(await admin.send('PUT', path('tools'), wrong));

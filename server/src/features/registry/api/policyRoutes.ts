@@ -7,7 +7,7 @@ import { recordAudit } from '../../../shared/auditLog.ts';
 import { findPolicy, listPolicies, writePolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 
-/** What the platform decides about the shell and the modules. In a scope behind `requirePermissions`. */
+/** The policies of the shell and the modules. In a scope behind `requirePermissions`. */
 export function policyRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.policies, async () => {
     const parts = (await listReleases(db)).map(({ module }) => module);

@@ -17,7 +17,7 @@ const parse = async (answer: Response): Promise<Provided> => {
   return providedSchema.parse(await answer.json());
 };
 
-test('visitors behind the gate, and the team of the module, read what the site provides', async (context) => {
+test('visitors behind the gate and the team of a module can read what the site provides', async (context) => {
   const server = await startServer(context);
   const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
   const insider = await server.insider();
@@ -28,7 +28,7 @@ test('visitors behind the gate, and the team of the module, read what the site p
   assert.ok(provided.shared['react']);
 });
 
-test('others read nothing of it', async (context) => {
+test('visitors before the gate, strangers and other teams cannot read what the site provides', async (context) => {
   const server = await startServer(context);
   const stranger = await createTeam(server.address, 'tools');
   const other = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
@@ -37,7 +37,7 @@ test('others read nothing of it', async (context) => {
   await assertProblem(await other.request('GET', path('careers')), 'forbidden');
 });
 
-test('the same people read which widgets the other live modules offer, with their props', async (context) => {
+test('visitors behind the gate and the team of a module can read the widgets and props of other live modules', async (context) => {
   const site = await startRegistrySite(context);
   const [tools, stories] = [await site.team('tools'), await site.team('stories')];
   const limit = { name: 'limit', type: 'number', optional: true };
@@ -55,7 +55,7 @@ test('the same people read which widgets the other live modules offer, with thei
   const insider = await site.server.insider();
   assert.deepEqual(await read(await insider.get(of('stories'))), offered);
   assert.deepEqual(await read(await stories.request('GET', of('stories'))), offered);
-  // Not its own.
+  // The widgets of the module itself are not listed.
   assert.deepEqual(await read(await tools.request('GET', of('tools'))), { releases: [] });
   await assertProblem(await tools.request('GET', of('stories')), 'forbidden');
   assert.equal((await site.server.visitor().get(of('stories'))).status, 401);

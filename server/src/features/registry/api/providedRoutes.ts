@@ -14,7 +14,7 @@ import { offeredWidgets } from '../contractCheck/offeredWidgets.ts';
 
 const config = { public: (request: FastifyRequest) => readProofToken(request) !== undefined };
 
-/** Throws for a proof that is not of the module's team. Without one, the gate has decided. */
+/** Throws for a proof that is not of the module's team. A request without a proof has passed the gate. */
 async function requireTeam(db: Db, request: FastifyRequest, module: string): Promise<void> {
   const token = readProofToken(request);
   if (token === undefined) return;
@@ -23,7 +23,7 @@ async function requireTeam(db: Db, request: FastifyRequest, module: string): Pro
   if (signer.module !== module) throw new HttpProblem('forbidden');
 }
 
-/** What the site provides to a module: for visitors behind the gate, and for a team of that module with its proof. */
+/** The libraries, budgets and widgets that the site provides to a module, for visitors behind the gate and for its team. */
 export function providedRoutes(scope: App, { db }: { db: Db }): void {
   route(
     scope,
@@ -51,7 +51,7 @@ export function providedRoutes(scope: App, { db }: { db: Db }): void {
     async (request) => {
       const { module } = request.query;
       await requireTeam(db, request, module);
-      // A module that leaves offers nothing to whoever builds now.
+      // A retired module is left out, because a module that is built now cannot rely on its widgets.
       const lasting = { ...(await liveSnapshot(db)), canaries: {}, retired: {} };
       const { modules } = await readLiveParts(db, lasting);
       return { releases: offeredWidgets(modules.filter(({ name }) => name !== module)) };

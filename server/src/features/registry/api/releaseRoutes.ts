@@ -42,14 +42,14 @@ import { placeContents } from '../publishing/placeContents.ts';
 import { storeRelease } from '../publishing/storeRelease.ts';
 
 /**
- * Stores a release and audits it; the files that it lacks by now, if any, instead. Sent twice at once, it is found to be
- * stored by the second try.
+ * Stores a release and audits it, or returns the files that the site lacks by now. When the same release is sent twice concurrently,
+ * a retry finds it stored.
  */
 async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missing: AssetFile[] }> {
   const { release, files, by, signed } = added;
   return withRetries(db, async (transaction) => {
     await keepContents(transaction);
-    // Since it was verified, an earlier release with some of its files may have been removed.
+    // Since the verification, an earlier release with some of these files may have been removed.
     const known = await findKnownSizes(transaction, release);
     const sent = new Set(files.map(({ integrity }) => integrity));
     const missing = release.files.filter(
@@ -68,7 +68,7 @@ async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missi
   });
 }
 
-/** Adds the stored contents by which the first load is measured, and those that are verified. */
+/** Adds the stored contents that are needed to measure the first load and to verify the build. */
 async function withNeededFiles(source: ReleaseSource, build: VerifiedPart): Promise<VerifiedPart> {
   const { release, files } = build;
   const needed = new Set([
@@ -91,7 +91,7 @@ interface Sent {
   signer: Signer;
 }
 
-/** The verified provenance of a release, if it was sent. Throws `ReleaseRefusedError` for a wrong one, and for none where it is demanded. */
+/** The verified provenance of a release, if one was sent. Throws `ReleaseRefusedError` when it is wrong, or missing but required. */
 async function readProvenance(
   db: Db,
   { header, release, signer }: Sent,
@@ -110,8 +110,8 @@ async function readProvenance(
 }
 
 /**
- * Receives a team's release, as far as the site lacks it: the sender's proof, the signature, the archive and the contract
- * check are checked before anything is stored. A stored release is not live yet.
+ * Receives a team's release with the files that the site lacks. The sender's proof, the signature, the archive and the contract are
+ * checked before anything is stored. A stored release is not live yet.
  */
 export function releaseRoutes(scope: App, source: ReleaseSource): void {
   const { db } = source;
@@ -150,7 +150,7 @@ export function releaseRoutes(scope: App, source: ReleaseSource): void {
         const signature = { signature: token, keyId, run: right && { ...right, key } };
         const storing = request.query.check === undefined && build.missing.length === 0;
         if (storing) await bindToRelease(db, actor.signer, hash);
-        // Should what is known be removed before the transaction, the release lacks it (`store`).
+        // When a known content is removed before the transaction, `store` reports its file as missing.
         const brought = build.files.filter(({ integrity }) => !known.has(integrity));
         const files = storing ? await placeContents(source, build.release, brought) : [];
         const added = { ...build, files, firstLoad, by: actor.name, signed: signature, provenance };
@@ -183,7 +183,7 @@ export function releaseRoutes(scope: App, source: ReleaseSource): void {
         throw new HttpProblem('release-refused', { findings: error.findings });
       }
     },
-    // Teams' tools have no pass; `identifyActors` verifies their proof.
+    // Tools of teams have no pass; `identifyActors` verifies their proof.
     { bodyLimit: registryLimits.archiveSize, config: { public: true } },
   );
 }

@@ -77,7 +77,7 @@ test('a dry run reports the result and stores nothing', async (context) => {
   assert.equal(toolsOf(await state()), undefined);
 });
 
-test('styles of elements of others are refused by name, and nothing is stored', async (context) => {
+test('styles that reach elements of other parts are refused by name, and nothing is stored', async (context) => {
   const { team, state } = await startSite(context);
   const { release, contents } = await createModuleBuild({
     'page.css': '@layer pages.tools{.tools-page{color:red}}',
@@ -112,7 +112,7 @@ test('going live, rolling back and rolling forward each create a snapshot', asyn
     from: '1.2.0',
     to: '1.1.0',
   });
-  // What was rolled back from is no place to go back to.
+  // A rollback does not choose a release that was rolled back.
   assert.equal((await roll()).change.to, '1.0.0');
   assert.equal(versionLive(await state()), '1.0.0');
   assert.equal((await state()).snapshot, 6);
@@ -245,7 +245,7 @@ test('an admin can change every module and restore a snapshot, an employee can d
   );
 });
 
-test('every release and every change is in the audit log with its actor', async (context) => {
+test('every release and every change is audited with its actor', async (context) => {
   const site = await startSite(context);
   await goLive(site, '1.0.0');
   const rows = await site.server.db
@@ -264,7 +264,7 @@ test('every release and every change is in the audit log with its actor', async 
   );
 });
 
-test('a release made live by one process is served by another at the next page', async (context) => {
+test('another process serves a release from the next page on after it was made live', async (context) => {
   const database = await createTestDatabase();
   const site = await startSite(context, database);
   const second = await startServer(context, { database });

@@ -9,7 +9,7 @@ import { checkNext } from '../publishing/checkNext.ts';
 import { planRestore } from '../publishing/plans.ts';
 import { findRemoved } from '../publishing/requireFiles.ts';
 
-/** What restoring a snapshot would do, before it is done. In a scope behind `requirePermissions`. */
+/** The plan of restoring a snapshot: its changes and findings. In a scope behind `requirePermissions`. */
 export function restoreRoutes(scope: App, { db }: { db: Db }): void {
   route(scope, registryEndpoints.restorePlan, async (request): Promise<RestorePlan> => {
     const current = await liveSnapshot(db);

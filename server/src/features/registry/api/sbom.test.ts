@@ -19,7 +19,7 @@ import { startServer } from '../../../../testing/server.ts';
 import { createTeam } from '../../../../testing/team.ts';
 import { insertKey } from '../access/teamKeys.ts';
 
-/** A site with the team of `tools`. */
+/** Starts a site with the team of `tools`. */
 async function startSite(context: TestContext) {
   const server = await startServer(context);
   const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
@@ -56,7 +56,7 @@ const content = (version: string): SbomContent => ({
 const sbomPath = ({ name, hash }: Release) => buildPath(api.modules.sbom, { module: name, hash });
 const shown = ({ version, state, content: found }: ReleasePackages) => [version, state, found];
 
-test('packages are listed by the state of their release, those without an SBOM as such', async (context) => {
+test('packages are listed per release and state, also for a release without an SBOM', async (context) => {
   const { store, list, change } = await startSite(context);
   const releases = [
     await store('1.0.0', {}),
@@ -82,7 +82,7 @@ test('packages are listed by the state of their release, those without an SBOM a
   );
 });
 
-test('an SBOM is given as it was signed, with the name of its release, and no page can have it', async (context) => {
+test('an SBOM is downloaded unchanged, under the name of its release, and is not served to pages', async (context) => {
   const { server, team, store } = await startSite(context);
   const file = describeSbomFile(content('2.0.0'), { serialNumber: 'urn:uuid:of-another-bundler' });
   const release = await store('1.0.0', file);
@@ -100,7 +100,7 @@ test('an SBOM is given as it was signed, with the name of its release, and no pa
   assert.equal((await insider.get(releaseBase(release) + sbomFile)).status, 404);
 });
 
-test('a release without an SBOM has none to give, and neither has one that does not exist', async (context) => {
+test('the SBOM of a release without one, or of an unknown release, is not found', async (context) => {
   const { team, store } = await startSite(context);
   const release = await store('1.0.0', {});
   await assertProblem(await team.request('GET', sbomPath(release)), 'not-found');
@@ -108,7 +108,7 @@ test('a release without an SBOM has none to give, and neither has one that does 
   await assertProblem(await team.request('GET', sbomPath(unknown)), 'not-found');
 });
 
-test('only those who see all releases see what is in them', async (context) => {
+test('only admins and teams with a key can read SBOMs and packages', async (context) => {
   const { server, store } = await startSite(context);
   const release = await store('1.0.0', describeSbomFile());
   const stranger = await createTeam(server.address, 'tools');
@@ -141,7 +141,7 @@ test('a hostile SBOM is refused by name, and nothing is stored', async (context)
   );
 });
 
-test('an SBOM whose content is known is verified again for another release', async (context) => {
+test('a stored SBOM is verified again when another release contains it', async (context) => {
   const { upload, store } = await startSite(context);
   const file = describeSbomFile({}, { metadata: { component: { version: '1.0.0' } } });
   await store('1.0.0', file);

@@ -17,7 +17,7 @@ import { actorOf, requireLastingKey } from '../access/actor.ts';
 import { readProofToken, requireBody } from '../access/proofs.ts';
 import { listPackages } from './listPackages.ts';
 
-/** Whoever sees all releases sees what is in them, and from what they were built: admins, and teams with a key, of all parts. */
+/** The SBOMs, packages and provenance of the releases of all parts, for admins and for teams with a key. */
 export function sbomRoutes(scope: App, source: ReleaseSource): void {
   const { db } = source;
   const config = { public: (request: FastifyRequest) => readProofToken(request) !== undefined };

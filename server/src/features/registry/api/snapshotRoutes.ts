@@ -7,7 +7,7 @@ import { findManifest } from '../../../shared/releases/repository.ts';
 import { findLastFit } from '../publishing/checkNext.ts';
 import { goodReleases, liveNumber, liveSnapshot } from '../../../shared/releases/snapshots.ts';
 
-/** The release to use instead of one that failed: the live one, or the last one before that which still fits the site. */
+/** The release to use instead of a failed one: the live release, or the last release before it that still fits the site. */
 async function lastGood(db: Db, module: string, failed: string): Promise<string | undefined> {
   const current = await liveSnapshot(db);
   const live = current.releases[module];

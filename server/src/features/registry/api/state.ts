@@ -52,7 +52,7 @@ interface Compared {
   formerLibraries: FormerLibrary[];
 }
 
-/** What the live shell and the modules on the site are to each other. */
+/** Compares the live shell and the modules on the site: unfit pages, users of widgets, and former majors. */
 async function compareLive(db: Db, snapshot: StoredSnapshot): Promise<Compared> {
   const { shell, modules, candidates } = await readLiveParts(db, snapshot);
   const unfit = modules.filter((release) => hasUnfitPages(release, shell?.prerendered));

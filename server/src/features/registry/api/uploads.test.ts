@@ -19,7 +19,7 @@ import { archiveOf, type Team } from '../../../../testing/team.ts';
 
 const picture = Buffer.alloc(50_000, 'a picture ');
 
-/** A release of `tools` whose entry alone depends on its version. */
+/** A release of `tools`. Only the content of its entry depends on the version. */
 const buildOf = (version: string, change: Partial<Release> = {}) =>
   describeModule(
     { 'entry.js': `/* ${version} */`, 'picture.avif': picture },
@@ -37,7 +37,7 @@ const sent = async (
   return (await answer.json()) as ReleaseResult;
 };
 
-/** What is stored of modules: releases, and the contents of their files. */
+/** The numbers of stored releases of modules, and of stored contents of their files. */
 async function stored({ db }: TestServer): Promise<{ releases: number; contents: number }> {
   const releases = await db
     .selectFrom('releases')
@@ -62,7 +62,7 @@ async function startTools(context: TestContext) {
   return { ...site, tools: await site.team('tools') };
 }
 
-test('the site names the files that it lacks, and stores a release when it has them all', async (context) => {
+test('the site reports the files that it lacks, and stores a release when it has all files', async (context) => {
   const { server, tools } = await startTools(context);
   const { release, contents } = buildOf('1.0.0');
   const checked = await sent(tools, release, {}, { check: true });
@@ -78,7 +78,7 @@ test('the site names the files that it lacks, and stores a release when it has t
   assert.deepEqual(await stored(server), { releases: 1, contents: 3 });
 });
 
-test('a release that is sent twice at once is stored once, and accepted both times', async (context) => {
+test('a release that is sent twice concurrently is stored once, and accepted both times', async (context) => {
   const { server, tools } = await startTools(context);
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) {
     const { release, contents } = buildOf(version);
@@ -91,14 +91,14 @@ test('a release that is sent twice at once is stored once, and accepted both tim
   assert.equal((await stored(server)).releases, 3);
 });
 
-test('a release with one changed line sends that file alone, and all of its files are served', async (context) => {
+test('a release with one changed file needs only that file, and all of its files are served', async (context) => {
   const { server, tools } = await startTools(context);
   const first = buildOf('1.0.0');
   const { firstLoad } = (await sent(tools, first.release, first.contents)).release;
   const { release, contents } = buildOf('1.0.1');
   assert.deepEqual((await sent(tools, release, {}, { check: true })).missing, ['entry.js']);
   const result = await sent(tools, release, { 'entry.js': contents['entry.js'] ?? '' });
-  // The contract check measures what was not sent, too.
+  // The contract check also measures stored files that were not sent.
   assert.deepEqual([result.stored, result.release.firstLoad], [true, firstLoad]);
   assert.deepEqual(await stored(server), { releases: 2, contents: 4 });
   const insider = await server.insider();
@@ -108,7 +108,7 @@ test('a release with one changed line sends that file alone, and all of its file
   }
 });
 
-test('a first load above the budget is refused though its files were sent with an earlier release', async (context) => {
+test('a first load above the budget is refused, even if its files were sent with an earlier release', async (context) => {
   const { tools, admin, refusal } = await startTools(context);
   const first = buildOf('1.0.0');
   await sent(tools, first.release, first.contents);
@@ -121,7 +121,7 @@ test('a first load above the budget is refused though its files were sent with a
   assert.match((await refusal(await tools.release(release, {}))).join(), /first load, compressed/);
 });
 
-test('a team learns nothing about the files of another one, and has to send them itself', async (context) => {
+test('a team learns nothing about the files of another team, and has to send the same files itself', async (context) => {
   const { server, tools, team } = await startTools(context);
   const { release, contents } = buildOf('1.0.0');
   await sent(tools, release, contents);
@@ -137,7 +137,7 @@ test('a team learns nothing about the files of another one, and has to send them
   assert.deepEqual(await stored(server), { releases: 2, contents: 3 });
 });
 
-test('a file under the hash of a known one with another size, and other bytes under a hash, are refused', async (context) => {
+test('a known hash with another size, and other bytes under a hash, are refused', async (context) => {
   const { server, tools, refusal } = await startTools(context);
   const first = buildOf('1.0.0');
   await sent(tools, first.release, first.contents);
@@ -153,7 +153,7 @@ test('a file under the hash of a known one with another size, and other bytes un
   assert.deepEqual(await stored(server), { releases: 1, contents: 3 });
 });
 
-test('a content under two names is sent once', async (context) => {
+test('a content under two file names is requested once', async (context) => {
   const { tools } = await startTools(context);
   const { release } = describeModule({ 'a.svg': '<svg/>', 'b.svg': '<svg/>' });
   assert.deepEqual((await sent(tools, release, {})).missing, ['entry.js', 'page.css', 'a.svg']);
@@ -188,6 +188,6 @@ test('an upload that breaks off leaves nothing behind', async (context) => {
   outgoing.destroy();
   await closed;
   assert.deepEqual(await stored(server), { releases: 0, contents: 0 });
-  // The same release is stored afterwards as if nothing had been.
+  // The same release can be stored afterwards.
   assert.equal((await sent(team, release, contents)).stored, true);
 });

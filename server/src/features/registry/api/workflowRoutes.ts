@@ -14,14 +14,14 @@ const describe = ({ issuer, repository, workflow, ref, environment, live }: Work
   ...(environment !== undefined && { environment }),
 });
 
-/** The same for two registrations of one workflow, whatever else they say. */
+/** A key that is equal for two registrations of the same workflow, whatever the rest of their fields. */
 const identify = ({ module, issuer, repository, workflow, ref, environment }: NewWorkflow) =>
   JSON.stringify([module, issuer, repository, workflow, ref, environment]);
 
 const refuseField = (field: string, error: 'invalid' | 'taken') =>
   new HttpProblem('validation', { errors: [{ field, error }] });
 
-/** Which workflow may release which module: only admins decide. In a scope behind `requirePermissions`. */
+/** The registered workflows. Only admins decide which workflow may release which module. In a scope behind `requirePermissions`. */
 export function workflowRoutes(scope: App, { db, demo }: { db: Db; demo: boolean }): void {
   route(scope, registryEndpoints.workflows, async () => ({ workflows: await listWorkflows(db) }));
 
@@ -29,7 +29,7 @@ export function workflowRoutes(scope: App, { db, demo }: { db: Db; demo: boolean
     const { username: actor } = signedIn(request).account;
     const added = request.body;
     const { protocol, hostname } = new URL(added.issuer);
-    // Whoever is between the server and an issuer without HTTPS could release.
+    // Without HTTPS, anyone between the server and the issuer could forge a release.
     const isHere = demo && ['localhost', '127.0.0.1'].includes(hostname);
     if (protocol !== 'https:' && !isHere) throw refuseField('issuer', 'invalid');
     return db.transaction().execute(async (transaction) => {

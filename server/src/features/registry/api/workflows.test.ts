@@ -13,7 +13,7 @@ import { workflowOf } from '../../../../testing/workflowIssuer.ts';
 const { path } = api.modules.addWorkflow;
 const github = 'https://token.actions.githubusercontent.com';
 
-test('an admin registers workflows, sees when they were used, and removes them', async (context) => {
+test('an admin can register workflows, see when they were used, and remove them', async (context) => {
   const site = await startKeylessSite(context);
   const list = async () => {
     const body = await (await site.admin.get(api.modules.workflows.path)).json();
@@ -35,7 +35,7 @@ test('an admin registers workflows, sees when they were used, and removes them',
   assert.deepEqual(await list(), []);
 });
 
-test('what cannot be a workflow is refused, and the same one twice', async (context) => {
+test('an invalid workflow is refused, and so is a workflow that is already registered', async (context) => {
   const site = await startServer(context);
   const admin = await signedInAs(site, 'admin');
   const send = (change: Partial<NewWorkflow>) =>
@@ -67,7 +67,7 @@ test('what cannot be a workflow is refused, and the same one twice', async (cont
     assert.equal((await send(change)).status, 201);
 });
 
-test('in demo mode, an issuer on the own machine needs no HTTPS', async (context) => {
+test('in demo mode, an issuer on the same machine needs no HTTPS', async (context) => {
   const admin = await signedInAs(await startServer(context), 'admin');
   const local = workflowOf('http://localhost:9000');
   assert.equal((await admin.send('POST', path, local)).status, 201);

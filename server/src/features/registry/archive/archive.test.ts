@@ -120,7 +120,7 @@ const manners: [name: string, write: (path: string) => Buffer][] = [
 ];
 for (const [name, path] of paths) {
   for (const [manner, write] of manners) {
-    // An empty name in an extended header is none: the header's own one stands.
+    // An empty name in an extended header is ignored, and the name of the entry's own header applies.
     if (path === '' && manner !== '') continue;
     test(`an archive with ${name}${manner} is refused`, async () => {
       await assertRefused(source(pack(manifest, write(path))), /is not a plain relative path/);
@@ -207,16 +207,16 @@ for (const [name, archive, reason] of broken) {
 }
 
 const gigabyte = 1024 * megabyte;
-/** A gigabyte of zeros after `start`, in a megabyte. */
+/** A gigabyte of zeros after `start`, compressed to a megabyte. */
 const bomb = (...start: Buffer[]): Buffer =>
   Buffer.concat([
     gzipSync(Buffer.concat(start)),
     ...new Array<Buffer>(64).fill(gzipSync(Buffer.alloc(gigabyte / 64))),
   ]);
-/** A gigabyte in files, or headers, of four megabytes. */
+/** A gigabyte in files or headers of four megabytes each. */
 const pieceByPiece = (type: string): Buffer => {
   const zeros = Buffer.alloc(4 * megabyte);
-  // More names than the limits let through.
+  // More names than the limits allow.
   const parts = Array.from({ length: 16 }, (_, index) =>
     gzipSync(tarEntry(`${index}.bin`, zeros, { type }), { level: 1 }),
   );
@@ -278,7 +278,7 @@ test('an archive above the size limit is refused, even if its content is small',
 
 test('a refused upload still gets a response', async () => {
   const sender = new Readable({ read: () => undefined });
-  // The rest never arrives: the refusal does not wait for it.
+  // The rest of the archive never arrives, and the refusal does not wait for it.
   const archive = pack(manifest, tarEntry('../evil.js'), tarEntry('a.bin', Buffer.alloc(megabyte)));
   sender.push(archive.subarray(0, archive.length / 2));
   await assertRefused(sender, /"\.\.\/evil\.js"/);

@@ -4,7 +4,7 @@ import { registryLimits } from '@sumut/contracts/registry/limits';
 import { assetFileSchema } from '@sumut/contracts/registry/assets';
 import { finding, ReleaseRefusedError } from '@sumut/release-check/findings';
 
-/** Bytes of a manifest: two thousand files take 300 kB. Our own choice. */
+/** Maximum bytes of a manifest. Two thousand files take 300 kB. Our own choice. */
 export const manifestLimit = 1024 * 1024;
 
 export interface ArchivedFiles {
@@ -25,7 +25,7 @@ function createChecker(): (header: Header) => void {
   return ({ name, type, size }) => {
     const shown = JSON.stringify(name);
     if (type !== 'file') refuse(`${shown} is not a regular file`);
-    // ASCII only: no two paths are the same name in different Unicode normalisation forms.
+    // Paths are ASCII only, so no two paths are the same name in different Unicode normalisation forms.
     const path = assetFileSchema.shape.path.safeParse(name);
     if (!path.success) refuse(`${shown} is not a plain relative path`);
     if (seen.has(name.toLowerCase())) refuse(`${shown}: two files have the same name`);

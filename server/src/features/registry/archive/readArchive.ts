@@ -6,15 +6,15 @@ import { registryLimits } from '@sumut/contracts/registry/limits';
 import { finding, ReleaseRefusedError } from '@sumut/release-check/findings';
 import { type ArchivedFiles, collectFiles, manifestLimit } from './collectFiles.ts';
 
-/** Headers, their extensions and padding: four blocks a file, with room for long names. */
+/** Bytes of headers, their extensions and padding: 4096 bytes per file, with room for long names. */
 const framing = 4096 * (registryLimits.filesPerRelease + 1);
-/** Bytes of the whole tar; the files in it have a limit of their own. */
+/** Bytes of the whole tar. The files in it also have their own limit. */
 const tarLimit = registryLimits.releaseSize + manifestLimit + framing;
 
 const refusal = (reason: string) =>
   new ReleaseRefusedError([finding('archive', 'refused', reason)]);
 
-/** Passes bytes on; throws after `limit` bytes, so that nothing further is read. */
+/** Passes bytes on, and throws after `limit` bytes, so that no further bytes are read. */
 const atMost = (limit: number, reason: string) =>
   async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let passed = 0;
@@ -55,7 +55,7 @@ export async function readArchive(source: Readable): Promise<ArchivedFiles> {
     atMost(tarLimit, 'the archive holds too much'),
     tar,
   );
-  // A sender that stops in the middle would block it; the error is already detected by the reader.
+  // The pipeline is not awaited, because a sender that stops sending would block it. The reader of the tar reports its errors.
   feeding.catch(() => undefined);
   try {
     const files = await collectFiles(tar);

@@ -26,7 +26,7 @@ async function addRelease(team: Team, version: string): Promise<string> {
   return ((await answer.json()) as ReleaseResult).release.hash;
 }
 
-/** A site with 1.0.0 live and 1.1.0 as its candidate. */
+/** Starts a site on which tools 1.0.0 is live and 1.1.0 is the candidate. */
 async function startCanary(context: TestContext) {
   const server = await startServer(context);
   const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
@@ -67,7 +67,7 @@ test('pages get the canary and its share next to the live release', async (conte
   );
 });
 
-test('a canary that crashes is stopped automatically, with the reason in history and audit log', async (context) => {
+test('a canary that crashes is stopped automatically, with the reason in the history and the audit log', async (context) => {
   const { server, team, crowd, live, candidate } = await startCanary(context);
   await report(crowd, live, ...times(20, {}));
   await report(crowd, candidate, {}, {}, { kind: 'crashed' });
@@ -167,7 +167,7 @@ test('few failures are not conclusive', () => {
   assert.equal(judgeCanary(health(5, 2), health(100, 0)), undefined);
   assert.equal(judgeCanary(health(1000, 3), health(1000, 2)), undefined);
   assert.match(judgeCanary(health(10, 4), health(100, 0)) ?? '', /error rate 40\.0 %/);
-  // Nobody visited the live release meanwhile.
+  // The live release had no visits.
   assert.match(judgeCanary(health(4, 4), health(0, 0)) ?? '', /error rate 100\.0 %/);
 });
 
@@ -185,7 +185,7 @@ test('load times are compared from twenty visits on, and a median more than twic
   );
 });
 
-test('a quantile is the middle of its bucket', () => {
+test('a quantile is the midpoint of its bucket', () => {
   const counts = new Map([
     [getBucket(40), 9],
     [getBucket(1000), 1],

@@ -3,7 +3,7 @@ import type { Health } from '../../../shared/releases/health.ts';
 import { explainErrors, hasMoreErrors } from './compareErrors.ts';
 
 /**
- * Why a canary is clearly worse than the live release, in English; undefined when it is not, or when there is too
+ * The reason why a canary is clearly worse than the live release, in English; undefined when it is not worse, or when there is too
  * little data (`canaryLimits`).
  */
 export function judgeCanary(candidate: Health, live: Health): string | undefined {

@@ -10,8 +10,8 @@ import { judgeCanary } from './judgeCanary.ts';
 const nothing: Health = computeHealth(new Map());
 
 /**
- * Stops a module's canary when it is clearly worse than the live release, with the reason in history and audit log.
- * Both are compared over the same time: since the canary started.
+ * Stops a module's canary when it is clearly worse than the live release, with the reason in the history and the audit log. Both are
+ * compared over the time since the canary started.
  */
 export async function watchCanary(db: Db, module: string): Promise<void> {
   const { releases, canaries } = await liveSnapshot(db);
@@ -26,7 +26,7 @@ export async function watchCanary(db: Db, module: string): Promise<void> {
   const reason = judgeCanary(health(canary.hash), health(live));
   if (reason === undefined) return;
   await changeLive(db, { by: 'server' }, async (transaction, current) =>
-    // Another process may have stopped it, or a team started another one, in between.
+    // In the meantime another process may have stopped the canary, or a team may have started another one.
     planStopCanary(
       transaction,
       current.canaries[module]?.hash === canary.hash ? current : { ...current, canaries: {} },

@@ -27,7 +27,7 @@ function findRouteFaults(candidate: Release, others: readonly Release[], site: S
       .flatMap(({ name, routes }) => routes.map((route) => ({ route, owner: `module ${name}` }))),
   ];
   return candidate.routes.flatMap((route) => {
-    // Refused for that already; each optional part doubles the work.
+    // A route with too many optional parts is refused elsewhere. Here each optional part would double the work.
     if (optionalParts(route) > mostOptionalParts) return [];
     const claim = claims.find((claimed) => patternsOverlap(claimed.route, route));
     return claim ? [`route ${route}: ${claim.owner} has ${claim.route}`] : [];
@@ -35,8 +35,8 @@ function findRouteFaults(candidate: Release, others: readonly Release[], site: S
 }
 
 /**
- * Findings that are refused whatever the version: libraries that the shell does not provide, or not in this version, what
- * they do not export, and routes of others. `others` are the live releases of the other modules.
+ * Findings that are refused in any version: libraries that the shell does not provide or not in a matching version, names that they do
+ * not export, and routes that belong to others. `others` are the live releases of the other modules.
  */
 export const checkAgainstSite = (
   candidate: Release,

@@ -20,8 +20,8 @@ export const checkContract = ({ contract }: Pick<Release, 'contract'>): Finding[
       ];
 
 /**
- * What keeps a release from working on this site together with these others, whatever its version and whatever was live when it
- * was stored. `others` may contain the module itself, which does not count.
+ * The findings that keep a release from working on this site together with `others`, independent of its version and of the releases
+ * that were live when it was stored. A release of the same module in `others` is ignored.
  */
 export const checkFit = (candidate: Release, others: readonly Release[], site: Site): Finding[] => [
   ...checkContract(candidate),

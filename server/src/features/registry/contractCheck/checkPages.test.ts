@@ -34,7 +34,7 @@ async function noticesOf(
   return findings.filter(({ level }) => level === 'notice').map(({ text }) => text);
 }
 
-test('a shell with another kit names the modules to build again, until they are', async (context) => {
+test('a shell with another kit version lists the modules to build again until they are built with it', async (context) => {
   const site = await startPlatformTeam(context);
   const tools = await createTeam(site.server.address, 'tools', (key) =>
     insertKey(site.server.db, key),

@@ -5,13 +5,13 @@ import { nameOf, type ServedRelease } from './checkSurface.ts';
 import { listed } from '@sumut/release-check/findings';
 import type { Site } from './site.ts';
 
-/** Whether a module has rendered pages that a shell cannot use (docs/decisions/0026-prerendered-pages.md). */
+/** Checks whether a module has rendered pages that a shell cannot use (docs/decisions/0026-prerendered-pages.md). */
 export const hasUnfitPages = (
   { prerendered }: Pick<Release, 'prerendered'>,
   shell: RenderedWith | undefined,
 ): boolean => prerendered !== undefined && shell !== undefined && !fitsShell(prerendered, shell);
 
-/** A notice when the pages of a release are shown after their scripts on this site. */
+/** A notice when the rendered pages of a release do not fit the live shell, so that they are shown only after their scripts. */
 export const noteUnfitPages = (candidate: Release, { rendered, version }: Site): Finding[] =>
   listed(
     'pages',

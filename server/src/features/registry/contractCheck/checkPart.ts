@@ -14,7 +14,7 @@ import { isShell, type VerifiedPart } from '@sumut/release-check/verifyPart';
 
 export interface CheckedPart extends Size {
   findings: Finding[];
-  /** The live release that it was compared with. */
+  /** The live release with which the build was compared. */
   comparedWith: ReleaseSummary | null;
 }
 

@@ -13,7 +13,7 @@ import { ReleaseRefusedError } from '@sumut/release-check/findings';
 import { judgeFindings } from './judgeFindings.ts';
 import type { VerifiedBuild } from '@sumut/release-check/verifyBuild';
 
-/** What a new release is compared with. */
+/** The releases and limits with which a new release is compared. */
 export interface ReleaseContext {
   /** The live release of the same module. */
   live: Release | null;
@@ -24,13 +24,13 @@ export interface ReleaseContext {
   /** All stored releases of the same module. */
   stored: readonly StoredVersion[];
   site: Site;
-  /** What the platform allows it. */
+  /** The budget of the module's policy. */
   budget: Budget;
 }
 
 /**
- * The contract check: measures a verified build and compares it with the live releases. Throws `ReleaseRefusedError`
- * if it would break the site or other modules.
+ * The contract check of a module: measures a verified build and compares it with the live releases. Throws `ReleaseRefusedError`
+ * when the release would break the site or other modules.
  */
 export async function checkRelease(
   { release, files }: VerifiedBuild,

@@ -10,7 +10,7 @@ import { createTeam } from '../../../../testing/team.ts';
 import { insertKey } from '../access/teamKeys.ts';
 import { publishBuild } from '../publishing/publishBuild.ts';
 
-/** What the site finds in a release of the shell, one line each; nothing else is wrong with it. */
+/** The status and findings of a dry run with a changed shell release that is otherwise valid. */
 async function findingsOf({ team }: PlatformTeam, change: Partial<ShellRelease>) {
   const { release, contents } = describeShell({}, change);
   const answer = await team.release(release, contents, { check: true });
@@ -18,7 +18,7 @@ async function findingsOf({ team }: PlatformTeam, change: Partial<ShellRelease>)
   return { status: answer.status, lines: findings.map(({ level, text }) => `${level}: ${text}`) };
 }
 
-test('a shell that drops or changes what a live module needs is refused, and both are named', async (context) => {
+test('a shell that drops or changes what a live module needs is refused, naming the library or route and the module', async (context) => {
   const site = await startPlatformTeam(context);
   const { folder } = await createModuleBuild({}, { version: '1.2.0' });
   await publishBuild(site.server.db, folder, 'test');
@@ -29,7 +29,7 @@ test('a shell that drops or changes what a live module needs is refused, and bot
       'addition: ~ shared react: 19.3.1 -> 18.3.1',
     ],
   });
-  // No version number allows it.
+  // A major version does not allow it either.
   assert.deepEqual(await findingsOf(site, { version: '2.0.0', shared: {} }), {
     status: 422,
     lines: [
@@ -47,7 +47,7 @@ test('a shell that drops or changes what a live module needs is refused, and bot
   });
 });
 
-test("a shell is compared with modules' candidates, too", async (context) => {
+test('a shell is also compared with the candidates of modules', async (context) => {
   const site = await startPlatformTeam(context);
   const { folder } = await createModuleBuild();
   await publishBuild(site.server.db, folder, 'test');
@@ -67,7 +67,7 @@ test("a shell is compared with modules' candidates, too", async (context) => {
   ]);
 });
 
-test('a page that the shell no longer has needs a major version; a new one and a newer library are additions', async (context) => {
+test('a removed page of the shell needs a major version; a new page and a newer library are additions', async (context) => {
   const site = await startPlatformTeam(context);
   const fewer = { routes: ['/', '/news'], shared: { react: '19.4.0', i18next: '27.0.0' } };
   const lines = [
@@ -98,7 +98,7 @@ for (const [name, change, line] of faults) {
   });
 }
 
-test('a module is compared with the live shell: its libraries and its pages', async (context) => {
+test('a module is compared with the libraries and routes of the live shell', async (context) => {
   const site = await startPlatformTeam(context);
   const routes = ['/', '/about', '/tools'];
   const hash = await site.store({}, { version: '1.1.0', routes, shared: { react: '20.0.0' } });
@@ -120,7 +120,7 @@ test('a module is compared with the live shell: its libraries and its pages', as
   ]);
 });
 
-test('no module is called shell, and the key of a module does not release the shell', async (context) => {
+test('no module can have the name shell, and the key of a module cannot release the shell', async (context) => {
   const site = await startPlatformTeam(context);
   const { release, contents } = describeModule({}, { name: shellName });
   assert.equal((await site.team.release(release, contents)).status, 422);

@@ -39,8 +39,7 @@ const findRouteFaults = (routes: readonly string[], module: ServedRelease): stri
   });
 
 /**
- * Findings that are refused whatever the version: a shell of another contract, or one with which a module that visitors get
- * could not run.
+ * Findings that are refused in any version: a shell of another contract, or a shell with which a served module could not run.
  */
 export function checkShellFit(
   candidate: ShellRelease,
@@ -64,7 +63,7 @@ export function checkShellFit(
   ];
 }
 
-/** How a shell differs from the live one for those who depend on it; nothing when there is no live one. */
+/** The differences between a shell and the live shell that matter to modules; none when there is no live shell. */
 function compareShells(live: ShellRelease | null, candidate: ShellRelease): Finding[] {
   if (!live) return [];
   const without = (routes: readonly string[], others: readonly string[]) => {
@@ -86,22 +85,22 @@ function compareShells(live: ShellRelease | null, candidate: ShellRelease): Find
     ...libraries.flatMap((library) => {
       const [before, now] = [live.shared[library], candidate.shared[library]];
       if (before === now) return [];
-      // That no module needs a former major is known, as is the rest (`checkShellFit`).
+      // `checkShellFit` has already refused a shell that drops a former major which a module needs.
       if (now === undefined)
         return listed('shared', libraryOf(library) === library ? 'breaking' : 'addition', [
           `- shared ${library}`,
         ]);
       if (before === undefined)
         return listed('shared', 'addition', [`+ shared ${library}: ${now}`]);
-      // Whether a module can use the other version is known (`checkShellFit`).
+      // `checkShellFit` has already refused a version that a module cannot use.
       return listed('shared', 'addition', [`~ shared ${library}: ${before} -> ${now}`]);
     }),
   ];
 }
 
 /**
- * The contract check of the shell: measures a verified build, and compares it with the live shell and with every module
- * that visitors get. Throws `ReleaseRefusedError` when it would break one of them.
+ * The contract check of the shell: measures a verified build, and compares it with the live shell and with every served module.
+ * Throws `ReleaseRefusedError` when the shell would break one of them.
  */
 export async function checkShell(
   { release, files }: VerifiedShell,
@@ -113,7 +112,7 @@ export async function checkShell(
     ...noteModulesToBuild(release.prerendered, servedReleases(parts)),
     ...compareShells(parts.shell, release),
   ];
-  // A stored release was checked against what was live then.
+  // A stored release was checked when it was stored.
   if (stored.some(({ hash }) => hash === release.hash)) return { ...size, findings: differences };
   const { accepted, findings } = judgeFindings(
     [

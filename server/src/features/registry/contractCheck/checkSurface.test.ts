@@ -16,7 +16,7 @@ const served = (
   role,
 });
 
-test('a shell that drops what visitors need is refused, with the module and the name', () => {
+test('a shell that drops an export of a served module is refused, naming the module and the export', () => {
   const findings = checkSurface(surface('Button'), [
     served('products', '1.2.0', { [kit]: ['Button', 'Statement'] }),
     served('products', '1.3.0', { [kit]: ['Quote'] }, 'candidate'),
@@ -42,7 +42,7 @@ test('a shell that drops what visitors need is refused, with the module and the 
   ]);
 });
 
-test('names that every object has are no exports', () => {
+test('names of properties of every object do not count as exports', () => {
   const uses = { [kit]: ['constructor'], toString: ['call'] };
   assert.equal(checkSurface(surface('Button'), [served('a1', '1.0.0', uses)]).length, 2);
 });

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 import { listed } from '@sumut/release-check/findings';
 import { findProvided } from '@sumut/release-check/sharedRanges';
 
-/** What a release imports of shared libraries that a shell does not export, of the version that it gets: library and name. */
+/** The imports of a release that the shell's version of a library does not export, as pairs of library and name. */
 function findMissing(
   { uses = {}, shared }: Release,
   surface: Surface,
@@ -14,7 +14,7 @@ function findMissing(
     Object.entries(surface).map(([library, { version }]) => [library, version]),
   );
   return Object.entries(uses).flatMap(([library, names]) => {
-    // A library without a range, or with one that nothing fits, is refused for that or has one version.
+    // A range that no provided version matches is refused elsewhere, so the library's newest version is used here.
     const provided = findProvided(versions, library, shared[library] ?? '*') ?? library;
     const exported = new Set(surface[provided]?.exports);
     return names
@@ -23,7 +23,7 @@ function findMissing(
   });
 }
 
-/** Refuses a release that imports what the live shell does not export. Releases and shells of older builds list nothing. */
+/** Refuses a release with imports that the live shell does not export. Older builds list neither imports nor exports. */
 export function checkUses(candidate: Release, { surface, version }: Site): Finding[] {
   if (!surface) return [];
   const shell = ['the live shell', version].filter(Boolean).join(' ');
@@ -36,17 +36,17 @@ export function checkUses(candidate: Release, { surface, version }: Site): Findi
   );
 }
 
-/** A release that visitors get: all of them, or those of a canary. */
+/** A release that visitors get: the live release of a module, or the candidate of a canary. */
 export interface ServedRelease {
   release: Release;
   role: 'live module' | 'candidate';
 }
 
-/** A served release in a finding. */
+/** The name of a served release in a finding. */
 export const nameOf = ({ role, release: { name, version } }: ServedRelease): string =>
   `${role} ${name} ${version}`;
 
-/** Refuses a shell that does not export what a served release imports. */
+/** Refuses a shell that lacks exports which a served release imports. */
 export const checkSurface = (surface: Surface, served: readonly ServedRelease[]): Finding[] =>
   listed(
     'uses',

@@ -7,8 +7,8 @@ import { finding } from '@sumut/release-check/findings';
 export type StoredVersion = Pick<ReleaseSummary, 'version' | 'hash'>;
 
 /**
- * A version always has the same content, and a new version is greater than the live one. The same release again passes.
- * `stored` has all stored releases of the same part.
+ * Refuses a version that is stored with other content, and a new version that is not greater than the live version. A stored release
+ * passes. `stored` has all stored releases of the same part.
  */
 export function checkVersion(
   live: StoredVersion | null,

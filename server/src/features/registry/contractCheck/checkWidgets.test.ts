@@ -21,29 +21,29 @@ const showing = (...props: WidgetProp[]): Change => ({
 const tools = (change: Change = {}): Release => liveAs('1.0.0', change);
 const offering = (...props: WidgetProp[]): Change => ({ types: { grid: props } });
 
-/** The findings about a new release of `stories` while these are live. */
+/** The findings about a new release of `stories` while `others` are live. */
 const ofStories = async (change: Change, ...others: Release[]): Promise<string[]> => {
   const { findings } = await checkRelease(build('1.0.0', change), surroundings(null, { others }));
   return shown(findings);
 };
-/** The findings about the next release of `tools` while `stories` is live. */
+/** The arguments for checking the next release of `tools` while `stories` is live. */
 const nextTools = (change: Change, user: Change) =>
   [
     build('2.0.0', change),
     surroundings(liveAs('1.0.0'), { others: [liveAs('1.0.0', user)] }),
   ] as const;
 
-test('a module may show a widget that takes what it passes, whatever else that widget takes', async () => {
+test('a module may show a widget that takes the passed props, and may omit optional props', async () => {
   assert.deepEqual(await ofStories(showing(grid.limit, grid.title), tools()), []);
-  // A prop that may be left out is left out.
+  // An optional prop may be omitted.
   assert.deepEqual(await ofStories(showing(grid.title), tools()), []);
-  // What the types of the module left open, and a release without types, cannot be compared.
+  // A prop of unknown type, and a release without types, cannot be compared.
   const open = { ...grid.limit, type: 'unknown' };
   assert.deepEqual(await ofStories(showing(open, grid.title), tools()), []);
   assert.deepEqual(await ofStories(showing(grid.limit), tools({ types: {} })), []);
 });
 
-test('a module that passes what the live widget does not take is refused, by name and with what to do', async () => {
+test('a module that passes props which the live widget does not take is refused, with advice', async () => {
   const advice =
     'live module tools 1.0.0 takes it so; run "npx --no -- @sumut/modules types" and build again';
   const cases: [passed: WidgetProp[], line: string][] = [
@@ -65,7 +65,7 @@ test('a module that passes what the live widget does not take is refused, by nam
   }
 });
 
-test('a module may show what no module offers: the finding names it, and pages omit it', async () => {
+test('a module may show a widget that no live module offers, with a notice that pages omit it', async () => {
   assert.deepEqual(await ofStories(showing(grid.title)), [
     'notice widgets: shows tools/grid: no live module has the name tools, the pages omit it until one has',
   ]);
@@ -74,21 +74,21 @@ test('a module may show what no module offers: the finding names it, and pages o
   ]);
 });
 
-test('a release whose widget does not take what a live module passes is refused, even as a major version', async () => {
+test('a release whose widget no longer takes the props that a live module passes is refused, even as a major version', async () => {
   const change = offering({ ...grid.limit, type: 'string' }, grid.title);
   const lines = await refusal(...nextTools(change, showing(grid.limit, grid.title)));
   assert.deepEqual(lines, [
     'refused types: ~ widget tools/grid: prop limit: number? -> string?: live module stories 1.0.0 shows it as it was; keep that, or offer another widget, until stories is released for the new one',
     'breaking types: ~ widget grid: prop limit: number? -> string?',
   ]);
-  // Who does not pass the prop does not mind.
+  // A module that does not pass the prop is not affected.
   const accepted = await checkRelease(...nextTools(change, showing(grid.title)));
   assert.deepEqual(shown(accepted.findings), [
     'breaking types: ~ widget grid: prop limit: number? -> string?',
   ]);
 });
 
-test('a release without a widget that a live module shows is accepted as a major version, and the module is named', async () => {
+test('a release without a widget that a live module shows is accepted as a major version, with a notice', async () => {
   const { findings } = await checkRelease(
     ...nextTools({ widgets: ['list'], types: {} }, showing(grid.title)),
   );

@@ -9,7 +9,7 @@ import { finding, listed } from '@sumut/release-check/findings';
 import { nameOf, type ServedRelease } from './checkSurface.ts';
 import { compareProps } from './compareTypes.ts';
 
-/** A widget that a module shows, and the props that it passes as it was compiled. */
+/** A widget of another module on the pages of a release, and the props that the release passes. */
 interface Use {
   name: WidgetName;
   module: string;
@@ -17,7 +17,7 @@ interface Use {
   props: readonly WidgetProp[];
 }
 
-/** The widgets of other modules on the pages of a release. Releases of older builds list none. */
+/** The uses of other modules' widgets by a release. Older builds list none. */
 const usesOf = ({ types }: Release): Use[] =>
   Object.entries(types).flatMap(([name, props]) =>
     isWidgetName(name) ? [{ name, ...splitWidgetName(name), props }] : [],
@@ -28,10 +28,10 @@ export const ownersOfWidgets = (release: Release): string[] => [
   ...new Set(usesOf(release).map(({ module }) => module)),
 ];
 
-/** How what a module passes differs from what the widget takes; nothing when that is not described. */
+/** The breaking differences between passed props and the widget's props; none when the release does not describe the props. */
 function findBreaks({ widget, name, props }: Use, owner: Release): string[] {
   const taken = owner.types[widget];
-  // A type that `@sumut/modules types` could not write down is not compared.
+  // A type that `@sumut/modules types` could not describe is not compared.
   const known = props.filter(({ type }) => type !== 'unknown');
   const unknown = new Set(props.filter((prop) => !known.includes(prop)).map((prop) => prop.name));
   const compared = taken?.filter((prop) => !unknown.has(prop.name));
@@ -40,7 +40,7 @@ function findBreaks({ widget, name, props }: Use, owner: Release): string[] {
 
 const pagesOmit = 'the pages omit it';
 
-/** The widgets that a release shows and these do not offer in the way for which it was compiled. */
+/** Findings about widgets that a release shows: `others` do not offer them, or with other props. */
 function findOwn(candidate: Release, others: readonly ServedRelease[]): Finding[] {
   return usesOf(candidate).flatMap((use): Finding[] => {
     const owners = others.filter(({ release }) => release.name === use.module);
@@ -65,7 +65,7 @@ function findOwn(candidate: Release, others: readonly ServedRelease[]): Finding[
   });
 }
 
-/** The widgets of a release that these show and that it does not offer any more, or otherwise. */
+/** Findings about widgets that `others` show: the release no longer offers them, or with other props. */
 function findOfOthers(candidate: Release, others: readonly ServedRelease[]): Finding[] {
   return others.flatMap((user) =>
     usesOf(user.release)
@@ -86,22 +86,22 @@ function findOfOthers(candidate: Release, others: readonly ServedRelease[]): Fin
   );
 }
 
-/** All findings about widgets between a release and others that visitors get with it. */
+/** All findings about widgets between a release and the other served releases. */
 const compareWidgets = (candidate: Release, others: readonly ServedRelease[]): Finding[] => [
   ...findOwn(candidate, others),
   ...findOfOthers(candidate, others),
 ];
 
-/** Refuses a release that passes what a widget does not take, or whose widgets do not take what others pass. */
+/** Refuses a release that passes props which a widget does not take, or whose widgets do not take the props that others pass. */
 export const checkWidgets = (candidate: Release, others: readonly ServedRelease[]): Finding[] =>
   compareWidgets(candidate, others).filter(({ level }) => level === 'refused');
 
-/** Notices of widgets that pages will omit (docs/decisions/0068-widgets-of-other-modules.md). */
+/** Notices about widgets that pages will omit (docs/decisions/0068-widgets-of-other-modules.md). */
 export const noteMissingWidgets = (
   candidate: Release,
   others: readonly ServedRelease[],
 ): Finding[] => compareWidgets(candidate, others).filter(({ level }) => level === 'notice');
 
-/** Modules as they are when no canary is served. */
+/** The releases as live modules, without candidates. */
 export const asLive = (releases: readonly Release[]): ServedRelease[] =>
   releases.map((release) => ({ role: 'live module', release }));

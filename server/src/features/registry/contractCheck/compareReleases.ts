@@ -5,7 +5,7 @@ import { compareTypes, type Differences } from './compareTypes.ts';
 import { listed } from '@sumut/release-check/findings';
 import { intersect } from '@sumut/release-check/sharedRanges';
 
-/** Compares two lists of names; names with the same `shape` are equal. */
+/** Compares two lists of names. Names with the same `shape` count as equal. */
 function compareNames(
   label: string,
   live: readonly string[],
@@ -45,7 +45,7 @@ const compareContract = (live: Release, candidate: Release): Differences => ({
   additions: [],
 });
 
-/** Differences from the live release that affect others; none without a live release. */
+/** The differences from the live release that affect others; none without a live release. */
 export function compareReleases(live: Release | null, candidate: Release): Finding[] {
   if (!live) return [];
   const differences: [FindingKind, Differences][] = [

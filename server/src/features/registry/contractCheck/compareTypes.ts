@@ -1,6 +1,6 @@
 import type { Release, WidgetProp } from '@sumut/contracts/registry/release';
 
-/** Differences that pages with the widget must follow, and those that they may ignore. */
+/** Differences to which users have to adapt (`breaking`), and differences that they may ignore (`additions`). */
 export interface Differences {
   breaking: string[];
   additions: string[];
@@ -8,7 +8,7 @@ export interface Differences {
 
 const written = ({ type, optional }: WidgetProp): string => `${type}${optional ? '?' : ''}`;
 
-/** How the props of a widget differ for those who pass them. */
+/** The differences between the props of a widget, for modules that pass them. */
 export function compareProps(
   widget: string,
   live: readonly WidgetProp[],

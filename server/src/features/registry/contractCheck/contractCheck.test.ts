@@ -118,7 +118,7 @@ test('the first release of a module is compared with nothing', async () => {
   assert.deepEqual(findings, []);
 });
 
-test('of many differences the first twenty are listed, and the rest is counted', () => {
+test('when there are many differences, the first twenty are listed and the rest is counted', () => {
   const texts = Array.from({ length: 32 }, (_, index) => `page.line${index}`);
   const findings = compareReleases(liveAs('1.0.0', { texts }), liveAs('1.1.0', { texts: [] }));
   assert.equal(findings.length, 21);

@@ -68,7 +68,7 @@ for (const [markup, line] of faults) {
 }
 
 interface Sent {
-  /** The files that come with the build; default: all. */
+  /** The paths of the files that are sent with the build; by default all. */
   paths?: readonly string[];
   known?: KnownSizes;
 }
@@ -92,13 +92,13 @@ const refusalOf = (
   return 'accepted';
 };
 
-test('a release with a page that may not be in the document is refused by the name of the page and its tag', () => {
+test('a release with a page that contains a forbidden tag is refused, naming the page and the tag', () => {
   const contents = pageContents({ tools: '<h1>Tools</h1><script>1</script>' });
   const message = refusalOf(contents, { prerendered: describePages({ '/tools': 'tools' }) });
   assert.ok(message.includes(`${pageFile('tools', 'ar')}: <script>: not allowed`), message);
 });
 
-test('a rendered page is of a route, and among the files of its release', () => {
+test('a rendered page belongs to a route, and is among the files of its release', () => {
   const contents = pageContents({ tools: '<h1>Tools</h1>' });
   const pages = describePages({ '/tools': 'tools' });
   assert.equal(refusalOf(contents, { prerendered: pages }), 'accepted');
@@ -110,7 +110,7 @@ test('a rendered page is of a route, and among the files of its release', () => 
   assert.match(refusalOf(contents, {}), /tools\.ar\..*html: of no page/);
 });
 
-test('a rendered widget is one that the manifest names', () => {
+test('a rendered widget is refused unless the manifest names it', () => {
   const contents = pageContents({ tools: '<p>Tools</p>' });
   const widgets = { list: { ar: pageFile('tools', 'ar'), en: pageFile('tools', 'en') } };
   const prerendered = describePages({}, { widgets });
@@ -121,7 +121,7 @@ test('a rendered widget is one that the manifest names', () => {
   );
 });
 
-test('a page is refused whose content comes as another file, or is known but was not read', () => {
+test('a page is verified when its content is sent under another file name, and refused when its stored content was not read', () => {
   const markup = '<h1>Tools</h1><script>1</script>';
   const pages = pageContents({ tools: markup });
   const contents = { ...pages, 'notes.txt': pages[pageFile('tools', 'en')] ?? '' };

@@ -4,7 +4,7 @@ import type { Finding } from '@sumut/contracts/registry/releaseResult';
 
 export interface Judgement {
   accepted: boolean;
-  /** The most severe first. */
+  /** The findings, the most severe first. */
   findings: Finding[];
 }
 
@@ -15,14 +15,14 @@ const severity: Record<Finding['level'], number> = {
   addition: 3,
 };
 
-/** Whether a version may have breaking changes. Before 1.0.0 the minor number counts as the major one. */
+/** Checks whether a version may have breaking changes. Before 1.0.0 the minor number counts as the major number. */
 function isMajor(live: string, candidate: string): boolean {
   const [from, to] = [new semver.SemVer(live), new semver.SemVer(candidate)];
   if (from.major === 0 && to.major === 0) return to.minor > from.minor;
   return to.major > from.major;
 }
 
-/** Whether a release may be stored: no finding has the level `refused`, and breaking ones need a major version. */
+/** Decides whether a release may be stored: no finding has the level `refused`, and breaking findings need a major version. */
 export function judgeFindings(
   findings: readonly Finding[],
   live: Pick<Release, 'version'> | null,

@@ -1,7 +1,7 @@
 import type { ProvidedWidgets } from '@sumut/contracts/registry/providedWidgets';
 import type { Release } from '@sumut/contracts/registry/release';
 
-/** What these releases offer to the pages of others, sorted by module. */
+/** The widgets that releases offer to pages of other modules, sorted by module. */
 export const offeredWidgets = (releases: readonly Release[]): ProvidedWidgets['releases'] =>
   releases
     .filter(({ widgets }) => widgets.length > 0)

@@ -141,7 +141,7 @@ for (const [name, change, line, around] of refused) {
   });
 }
 
-test('routes next to those of other modules are accepted', async () => {
+test('routes that do not overlap with routes of other modules are accepted', async () => {
   const around = surroundings(liveAs('1.4.2'), {
     others: [other('/careers', '/careers/:name'), liveAs('1.4.2')],
   });

@@ -2,13 +2,13 @@ import type { Surface } from '@sumut/contracts/registry/assets';
 import type { RenderedWith } from '@sumut/contracts/registry/prerendered';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 
-/** What the running site provides to every module. */
+/** The libraries and routes of the running site that matter to every module. */
 export interface Site {
-  /** Version of the live shell; unknown for one of an older build. */
+  /** The version of the live shell; undefined when no shell is live. */
   version?: string | undefined;
-  /** What the live shell exports of shared libraries; unknown for one of an older build. */
+  /** The exports of shared libraries in the live shell; undefined for a shell of an older build. */
   surface?: Surface | undefined;
-  /** What the live shell's pages were rendered with; unknown for one of an older build. */
+  /** The versions with which the live shell's pages were rendered; undefined for a shell of an older build. */
   rendered?: RenderedWith | undefined;
   /** Shared library → the version that the shell provides. */
   shared: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Site {
   shellRoutes: readonly string[];
 }
 
-/** What a live shell provides; nothing while there is none. */
+/** The site of a live shell; without libraries and routes when no shell is live. */
 export const siteOf = (shell: ShellRelease | null): Site => ({
   version: shell?.version,
   surface: shell?.surface,

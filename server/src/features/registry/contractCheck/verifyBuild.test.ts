@@ -70,7 +70,7 @@ for (const [name, manifest, line, present = files] of faults) {
   });
 }
 
-test('a manifest that lists itself, or one name twice in different case, is refused', () => {
+test('a manifest that lists itself, or lists a name twice in different case, is refused', () => {
   for (const name of ['release.json', 'Release.json', 'ENTRY.js']) {
     const twice = describeModule({ [name]: 'x' });
     const manifest = Buffer.from(JSON.stringify(twice.release));
@@ -95,7 +95,7 @@ test('widget types that are added after the build do not change its hash', () =>
   assert.equal(manifest, JSON.stringify(described, null, 2));
 });
 
-test('contents that are known need not come with a build, and one of each missing content is named', () => {
+test('a build may omit known contents, and each missing content is reported once', () => {
   const [entry, style] = files.map(([, content]) => content);
   const twice = describeModule({ 'copy.css': contents['page.css'] ?? '' });
   const verify = (present: [string, Buffer][], known: Map<string, number>) =>
@@ -109,7 +109,7 @@ test('contents that are known need not come with a build, and one of each missin
   assert.throws(() => verify([], new Map([[entryHash, 1]])), /entry\.js is not the file that was/);
 });
 
-test('a release is refused above the limits of its size and its number of files, whatever comes with it', () => {
+test('a release above the limits of size or number of files is refused, even if no files are sent', () => {
   const file = sound.files[0];
   assert.ok(file);
   const described = (listed: AssetFile[]) =>

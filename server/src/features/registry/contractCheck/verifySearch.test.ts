@@ -17,7 +17,7 @@ const page = {
 const part = (change: object = {}) => JSON.stringify({ pages: [{ ...page, ...change }] });
 const file = 'search/en.0123456789.json';
 
-/** What a release with these files passes through. */
+/** Verifies the search parts of a release with these files. */
 function verify(files: Record<string, string>): void {
   const { release, contents } = describeModule(files);
   const buffers = Object.entries(contents).map(
@@ -26,7 +26,7 @@ function verify(files: Record<string, string>): void {
   verifySearch(verifyBuild(parseManifest(Buffer.from(JSON.stringify(release))), new Map(buffers)));
 }
 
-test('a part of the own pages in each language is accepted, and so is none', () => {
+test('a search part of the module’s own pages in each language is accepted, and so is a release without search parts', () => {
   verify({ [file]: part({ list: 'openings' }), 'search/ar.0123456789.json': part() });
   verify({});
 });
@@ -67,7 +67,7 @@ for (const [name, files, line] of refused) {
   });
 }
 
-test('a part whose content is still to come is verified when it is there', () => {
+test('a search part is verified only once its content was sent', () => {
   const { release } = describeModule({ [file]: part({ path: '/careers' }) });
   const missing = release.files.filter(({ path }) => path === file);
   verifySearch({ release, files: [], missing });

@@ -28,7 +28,7 @@ const health = (visits: number, failed: number) =>
     ]),
   );
 
-test('three failures of three visits are an incident, after any past without failures', () => {
+test('three failures in three visits are an incident when there were no failures before', () => {
   for (const past of [0, 10, 10_000]) {
     assert.match(
       judgeLive(health(3, 3), health(past, 0)) ?? '',
@@ -37,14 +37,14 @@ test('three failures of three visits are an incident, after any past without fai
   }
 });
 
-test('two failures, a rare failure and a failure rate as before are no incident', () => {
+test('two failures, a low failure rate and an unchanged failure rate are no incident', () => {
   assert.equal(judgeLive(health(2, 2), health(100, 0)), undefined);
   assert.equal(judgeLive(health(1000, 40), health(10_000, 0)), undefined);
   assert.match(judgeLive(health(1000, 60), health(10_000, 0)) ?? '', /6\.0 % of 1000/);
   assert.equal(judgeLive(health(100, 20), health(1000, 190)), undefined);
 });
 
-/** A site with a live release of `tools`, and visitors whose pages report on it. */
+/** Starts a site with the team of `tools`, and visitors whose pages report on its releases. */
 async function startSite(context: TestContext, variables: Record<string, string> = {}) {
   const server = await startServer(context, { variables });
   const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
@@ -77,7 +77,7 @@ const auditEntries = ({ db }: Awaited<ReturnType<typeof startServer>>) =>
     .where('action', '=', 'registry.incident')
     .execute();
 
-test('the third failure of a live release is reported at once, and only once', async (context) => {
+test('the third failure of a live release is reported immediately, and only once', async (context) => {
   const { server, addRelease, goLive, report, readIncident } = await startSite(context);
   const hash = await addRelease('1.0.0');
   await goLive(hash);
@@ -100,7 +100,7 @@ test('a live release that fails as often as its module did before is no incident
   await goLive(older);
   await report(older, 'failed', 10);
   await report(older, 'loaded', 10);
-  // Two days ago, when the older one was live.
+  // Moves the reports to two days ago, when the older release was live.
   const minutes = (2 * 24 * 60 * 60_000) / 60_000;
   await server.db
     .updateTable('vitals')
@@ -115,7 +115,7 @@ test('a live release that fails as often as its module did before is no incident
   assert.equal(await readIncident(), null);
 });
 
-test('a failing release is rolled back by the server only where the policy of its module asks for it', async (context) => {
+test('the server rolls a failing release back only if the policy of its module requires it', async (context) => {
   const { server, addRelease, goLive, report, readState } = await startSite(context);
   const good = await addRelease('1.0.0');
   await goLive(good);
@@ -139,7 +139,7 @@ test('a failing release is rolled back by the server only where the policy of it
   assert.match(reason ?? '', /error rate/);
 });
 
-test('a failing release and its rollback are posted to the webhook of the operator', async (context) => {
+test('a failing release and its rollback are posted to the webhook of the operator, with a signature', async (context) => {
   const { url, received, waitFor } = await startReceiver(context);
   const secret = Buffer.alloc(32, 7);
   const { server, addRelease, goLive, report } = await startSite(context, {
@@ -188,7 +188,7 @@ test('without a webhook, no alert is stored', async (context) => {
   assert.deepEqual(await server.db.selectFrom('outbox').selectAll().execute(), []);
 });
 
-test('a failing shell is rolled back by the server, too, where its policy asks for it', async (context) => {
+test('the server rolls a failing shell back if its policy requires it', async (context) => {
   const { server, state, goLive } = await startPlatformTeam(context);
   const policy = { ...defaultPolicy(shellName), takeBack: true };
   await writePolicy(server.db, { module: shellName, policy }, 'admin');

@@ -15,7 +15,7 @@ import { findLastFit } from '../publishing/checkNext.ts';
 import { planLive } from '../publishing/plans.ts';
 import { judgeLive } from './judgeLive.ts';
 
-/** What pages reported of a module in a time: of one release, or of all. */
+/** The health of a module in a period according to reports of pages, of one release or of all. */
 async function readHealth(
   db: Db,
   reported: { module: string; since: number; until?: number },
@@ -32,7 +32,7 @@ interface Watched {
   alerts: Alerts;
 }
 
-/** Stores an incident with its audit entry and its alert; returns false when there was one already. */
+/** Stores an incident with its audit entry and its alert. Returns false when the incident was stored before. */
 const storeIncident = (
   { db, alerts }: Watched,
   { hash, ...incident }: Incident & { module: string; since: number; hash: string },
@@ -49,7 +49,7 @@ const storeIncident = (
     return true;
   });
 
-/** Rolls a failing release back to the last good one that still fits; does nothing when there is none. */
+/** Rolls a failing release back to the last good release that still fits. Does nothing when there is none. */
 const takeBack = (
   { db, alerts }: Watched,
   { module, hash, reason }: { module: string; hash: string; reason: string },
@@ -57,7 +57,7 @@ const takeBack = (
   changeLive(db, { by: 'server' }, async (transaction, current) => {
     const hashes = (await goodReleases(transaction, module)).filter((good) => good !== hash);
     const earlier = await findLastFit(transaction, module, { hashes, current });
-    // Another process or a person may have changed it in the meantime.
+    // Another process or a person may have changed the live release in the meantime.
     const target =
       current.releases[module] === hash && earlier ? earlier : current.releases[module];
     const back = { module, hash: target ?? hash, action: 'rollback' } as const;
@@ -70,9 +70,9 @@ const takeBack = (
   });
 
 /**
- * Compares a module's live release with the module's own past, and stores an incident when it fails far more often: it is
- * shown in the portal, logged, sent as an alert, counted in the metrics and written to the audit log, once for each time a release goes live.
- * Where the module's policy asks for it, the release is rolled back.
+ * Compares a module's live release with the module's past, and stores an incident when the release fails far more often. An incident
+ * is shown in the portal, logged, sent as an alert, counted in the metrics and audited, once each time a release goes live. The
+ * release is rolled back if the module's policy requires it.
  */
 export async function watchLive(watched: Watched, module: string): Promise<void> {
   const { db, log, alerts } = watched;

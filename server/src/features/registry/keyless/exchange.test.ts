@@ -9,7 +9,7 @@ import { reasonOf, startKeylessSite } from '../../../../testing/keyless.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { registered, workflowOf } from '../../../../testing/workflowIssuer.ts';
 
-test("a workflow's token is exchanged for the right to release, which the release and the log name", async (context) => {
+test("a workflow's token is exchanged for the right to release, and release and audit log name the run", async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const job = await site.run();
@@ -64,7 +64,7 @@ test("a workflow's token is exchanged for the right to release, which the releas
     assert.equal(key, id);
     assert.deepEqual({ issuer, repository, workflow, ref, commit, run }, identity);
   }
-  // What verifies the stored signature later, when the right is gone.
+  // The stored key verifies the signature later, when the right is deleted.
   const stored = await site.server.db.selectFrom('releases').selectAll().execute();
   const own = stored.find(({ module }) => module === 'tools');
   assert.equal((JSON.parse(own?.signing_key ?? '') as { kty: string }).kty, 'OKP');
@@ -83,12 +83,12 @@ test('a token is good for one right, also when it comes twice at once', async (c
     await reasonOf(refused),
     'the token was used before: each is good for one release; run the job again',
   );
-  // The same bytes with another spelling of the signature would be the same token.
+  // The same signature in another base64 spelling is still the same token.
   const respelled = `${token}=`;
   assert.equal((await first.exchange(respelled)).status, 401);
 });
 
-test('a right lives ten minutes', async (context) => {
+test('a right is valid for ten minutes', async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const run = await site.run();
@@ -194,7 +194,7 @@ test('refused exchanges slow down who sends them, and accepted ones do not', asy
   assert.ok(retryAfter !== undefined && retryAfter > 0 && retryAfter <= 60);
 });
 
-test("an issuer's outage slows nobody down", async (context) => {
+test("exchanges that fail because of an issuer's outage do not slow their sender down", async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const run = await site.run();
@@ -206,7 +206,7 @@ test("an issuer's outage slows nobody down", async (context) => {
   await run.accepted(token);
 });
 
-test('a site without an address of its own takes no tokens', async (context) => {
+test('a site without PUBLIC_ORIGIN accepts no tokens', async (context) => {
   const site = await startKeylessSite(context, { PUBLIC_ORIGIN: '' });
   await site.register();
   assert.equal(

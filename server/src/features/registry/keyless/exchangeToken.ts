@@ -20,9 +20,9 @@ import { findWorkflows, noteUse } from './workflows.ts';
 
 export interface Exchange {
   issuers: Issuers;
-  /** The address of the site: the audience of every token. */
+  /** The origin of the site, which is the audience of every token. */
   audience: string;
-  /** The host to which the request came. */
+  /** The host to which the request was sent. */
   host: string;
 }
 
@@ -30,7 +30,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 const register = 'an admin registers it in the portal, under "Modules"';
 
-/** Throws `bad-proof` unless the sender has the private key, and made the proof for this token, module and site. */
+/** Throws `bad-proof` unless the proof was signed by the private key of `key`, for this token, module and site. */
 async function requirePossession(requested: NewRight, host: string): Promise<void> {
   const { key, proof, module, token } = requested;
   try {
@@ -50,25 +50,25 @@ async function requirePossession(requested: NewRight, host: string): Promise<voi
     )
       return;
   } catch {
-    // Refused like one that does not match.
+    // An invalid proof is refused like a proof that does not match.
   }
   throw refuseToken(
     'the new key did not sign this token for this site: update the command line, and check the clock of the runner',
   );
 }
 
-/** The issuer that a token names, before anything about it is verified. */
+/** The issuer of an unverified token. Throws `bad-proof`. */
 function readIssuer(token: string): string {
   try {
     const { iss } = decodeJwt(token);
     if (typeof iss === 'string' && iss.length <= 200) return iss;
   } catch {
-    // Refused below.
+    // A malformed token is refused below.
   }
   throw refuseToken('this is no OpenID token: use the token of a CI job');
 }
 
-/** The verified run of a token. Throws `bad-proof`. */
+/** The run of verified claims. Throws `bad-proof` when claims are missing or strangers could have started the run. */
 function requireRun(issuer: string, claims: JWTPayload): Run {
   const run = readRun(issuer, claims);
   if (!run)
@@ -82,7 +82,7 @@ function requireRun(issuer: string, claims: JWTPayload): Run {
   return run;
 }
 
-/** The registered workflow of a run. Throws `bad-proof` with what does not match, which is the same for modules that do not exist. */
+/** The registered workflow of a run. Throws `bad-proof` with the mismatch, which does not reveal whether the module exists. */
 function findWorkflow(
   rows: readonly ReleaseWorkflowsTable[],
   run: Run,
@@ -91,7 +91,7 @@ function findWorkflow(
   const tried = rows.map((row) => ({ row, mismatch: findMismatch(row, run) }));
   const found = tried.find(({ mismatch }) => mismatch === undefined);
   if (found) return found.row;
-  // The closest: what is compared last in a row is what alone differs.
+  // Reports the closest workflow: one of the same repository, which differs only in a later check.
   const reasons = tried.map(({ mismatch = '' }) => mismatch);
   const other = `repository ${run.identity.repository}`;
   const closest = reasons.find((reason) => reason !== other) ?? other;
@@ -100,17 +100,17 @@ function findWorkflow(
 
 /** Throws `bad-proof` for a token that was used before. */
 async function consume(db: Db, token: string): Promise<void> {
-  // Not its signature, which some algorithms can write in two ways.
+  // The signature is left out, because some algorithms allow two spellings of it.
   const signed = token.slice(0, token.lastIndexOf('.'));
-  // Whatever its `exp` is, it is refused as too old from then on.
+  // From then on the token is refused as too old, whatever its `exp`.
   const expiresAt = Date.now() + keylessLimits.tokenAge + 2 * keylessLimits.clockDifference;
   if (await useOnce(db, `token ${hash(signed)}`, expiresAt)) return;
   throw refuseToken('the token was used before: each is good for one release; run the job again');
 }
 
 /**
- * Exchanges the token of a workflow's run for the right to release one module. Throws `bad-proof`, and `unavailable` when the
- * issuer does not answer, with a finding that states what to do.
+ * Exchanges the token of a workflow's run for the right to release one module. Throws `bad-proof`, or `unavailable` when the issuer
+ * does not answer, each with a finding that states what to do.
  */
 export async function exchangeToken(
   db: Db,
@@ -120,7 +120,7 @@ export async function exchangeToken(
   const { module, token, key } = requested;
   await requirePossession(requested, host);
   const issuer = readIssuer(token);
-  // Nothing is requested from an issuer that no admin has registered.
+  // The server sends requests only to issuers that an admin has registered.
   const rows = await findWorkflows(db, issuer);
   if (rows.length === 0)
     throw refuseToken(`no workflow of the issuer ${issuer} may release: ${register}`);

@@ -1,18 +1,18 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import { keylessLimits } from '@sumut/contracts/registry/limits';
 
-/** Asymmetric ones alone: with a shared secret, the issuer's public key would be one. */
+/** Asymmetric algorithms only: with HMAC, the issuer's public key could be used as the shared secret. */
 const algorithms = ['RS256', 'ES256', 'PS256', 'EdDSA'];
 
-/** The issuer could not be reached, took too long, or answered with something else than its metadata and keys. */
+/** The issuer could not be reached, took too long, or did not answer with valid metadata and keys. */
 export class IssuerFault extends Error {}
 
 export interface Issuers {
-  /** The claims of a token; throws `IssuerFault`, and the errors of `jose` for a token that is refused. */
+  /** Returns the verified claims of a token. Throws `IssuerFault`, and the errors of `jose` for a refused token. */
   verify: (token: string, expected: { issuer: string; audience: string }) => Promise<JWTPayload>;
 }
 
-/** Reads a response to its end, or to the limit. Throws `IssuerFault`. */
+/** Reads a response to its end. Throws `IssuerFault` when it exceeds the limit. */
 async function readLimited({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -24,7 +24,7 @@ async function readLimited({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Requests a document of an issuer, within the time and the size that it has. Redirects are errors: they lead elsewhere. */
+/** Requests a JSON document of an issuer, limited in time and size. Redirects are errors, because they may lead to another host. */
 async function request(url: string, signal: AbortSignal): Promise<unknown> {
   const headers = { accept: 'application/json' };
   const response = await fetch(url, { redirect: 'error', signal, headers });
@@ -40,7 +40,7 @@ async function request(url: string, signal: AbortSignal): Promise<unknown> {
   }
 }
 
-/** Where an issuer's keys are (OpenID Connect Discovery, 4). On its own origin: it must not send the server elsewhere. */
+/** The URL of an issuer's keys (OpenID Connect Discovery, 4). It has to be on the issuer's origin, so that no other host is requested. */
 async function discoverKeys(issuer: string, signal: AbortSignal): Promise<string> {
   const address = `${issuer}/.well-known/openid-configuration`;
   const metadata = (await request(address, signal)) as {
@@ -56,7 +56,7 @@ async function discoverKeys(issuer: string, signal: AbortSignal): Promise<string
   return keys;
 }
 
-/** An issuer's keys: requested when they are first needed, are old, or lack one that a token names; by one request at a time. */
+/** The keys of an issuer, requested on first use, when they are old, or when a token's key is missing; one request at a time. */
 const followKeys = (issuer: string) =>
   createRemoteJWKSet(new URL(issuer), {
     timeoutDuration: keylessLimits.issuerTime,
@@ -68,7 +68,7 @@ const followKeys = (issuer: string) =>
 
 type Keys = ReturnType<typeof followKeys>;
 
-/** Why the keys could not be read; undefined for an error that is the token's own. */
+/** The fault for which keys could not be read; undefined for an error of the token itself. */
 function readFault(error: unknown): IssuerFault | undefined {
   if (error instanceof IssuerFault) return error;
   if (error instanceof errors.JWKSTimeout) return new IssuerFault('it did not answer in time');
@@ -76,7 +76,7 @@ function readFault(error: unknown): IssuerFault | undefined {
   return error instanceof errors.JOSEError ? undefined : new IssuerFault('it could not be reached');
 }
 
-/** The issuers that admins have registered, with their keys as far as they were needed. */
+/** Creates the verifier of tokens, which keeps the keys of the issuers that were needed so far. */
 export function createIssuers(): Issuers {
   const known = new Map<string, Keys>();
   const keysOf = (issuer: string): Keys => {
@@ -101,7 +101,7 @@ export function createIssuers(): Issuers {
           clockTolerance: keylessLimits.clockDifference / 1000,
         },
       );
-      // Whoever else may accept it could send it here.
+      // A service that is another audience of the token could send the token to this site.
       if ([payload.aud].flat().length !== 1)
         throw new errors.JWTClaimValidationFailed('several audiences', payload, 'aud');
       return payload;

@@ -5,7 +5,7 @@ import { createSlowdown, personalDelays, sharedDelays } from '../../../platform/
 
 const seconds = 15 * 60;
 
-/** Refused exchanges of one IP without delay, as for sign-ins: runners of many teams share one. Our own choice, like the others. */
+/** Refused exchanges of one IP without delay, as for sign-ins. Runners of many teams share an IP. All limits are our own choice. */
 const exchangeAllowance: GuessAllowance = {
   name: 'tokenAddress',
   points: 50,
@@ -24,10 +24,10 @@ const siteAllowance: GuessAllowance = {
   ...sharedDelays,
 };
 
-/** Counts an exchange; throws `too-many-attempts`. The result takes it back: only refused ones count. */
+/** Counts an exchange. Throws `too-many-attempts`. `undo` removes the count again, so that only refused exchanges count. */
 export type BeginExchange = (ip: string) => Promise<{ undo: () => Promise<void> }>;
 
-/** Limits whose counts all processes of one database share. */
+/** Creates the limits of exchanges. All processes of one database share the counts. */
 export function createExchangeLimits(database: OpenDatabase): BeginExchange {
   const slowdown = createSlowdown(database);
   return async (ip) => {

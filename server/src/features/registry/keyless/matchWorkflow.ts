@@ -1,7 +1,7 @@
 import type { ReleaseWorkflowsTable } from '../../../platform/database/schema/schema.ts';
 import type { Run } from './readIdentity.ts';
 
-/** Whether a ref is the registered one, whose `*` stands for any characters but `/`. */
+/** Checks whether a ref matches the registered one, whose `*` stands for any characters but `/`. */
 function matchesRef(registered: string, ref: string): boolean {
   const [start = '', end] = registered.split('*');
   if (end === undefined) return ref === registered;
@@ -11,13 +11,13 @@ function matchesRef(registered: string, ref: string): boolean {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Whether the code that runs is that of the registered workflow: of its own repository, or of the one that is registered with it. */
+/** Checks whether the run uses the registered workflow file, of the run's own repository or of the registered one. */
 function matchesWorkflow(registered: string, { identity, workflowRef }: Run): boolean {
   const running = registered.includes('@') ? workflowRef : identity.workflow;
   return [registered, `${identity.repository}/${registered}`].includes(running);
 }
 
-/** Why a run is not one of a registered workflow, beginning with what it has; undefined if it is. */
+/** The first mismatch between a run and a registered workflow, as the subject of a sentence; undefined when they match. */
 export function findMismatch(row: ReleaseWorkflowsTable, run: Run): string | undefined {
   const { identity, repositoryId } = run;
   const { repository, workflow, ref, environment } = identity;

@@ -1,20 +1,20 @@
 import type { JWTPayload } from 'jose';
 import type { ReleaseIdentity } from '@sumut/contracts/registry/releaseIdentity';
 
-/** What a verified token states about the run of a workflow. */
+/** The run of a workflow according to a verified token. */
 export interface Run {
   identity: ReleaseIdentity;
-  /** The file of the workflow with its repository, and the ref of which it is. */
+  /** The repository, file and ref of the workflow, such as `acme/tools/.github/workflows/release.yml@refs/heads/main`. */
   workflowRef: string;
-  /** The repository's number, if its CI gives one. */
+  /** The repository's number; undefined when its CI does not state one. */
   repositoryId: string | undefined;
-  /** What began the run. */
+  /** The event that started the run. */
   event: string;
 }
 
 /**
- * What begins a run only for somebody with write access, by the names of GitHub (`event_name`) and of GitLab
- * (`pipeline_source`). Not pull requests, comments and what follows another run: strangers can begin these.
+ * Events that only somebody with write access can cause, as named by GitHub (`event_name`) and GitLab (`pipeline_source`). Pull
+ * requests, comments and runs that follow other runs are not listed, because strangers can cause them.
  */
 export const trustedEvents: readonly string[] = [
   'push',
@@ -29,10 +29,10 @@ export const trustedEvents: readonly string[] = [
   'pipeline',
 ];
 
-/** Characters of a claim that are kept; nobody has longer ones. */
+/** Maximum characters of a claim. Real claims are shorter. */
 const longest = 300;
 
-/** One line of text, as claims of issuers are; a number as its digits. Undefined for anything else. */
+/** The value of a claim: one line of text, or a number as its digits. Undefined for anything else. */
 function readClaim(claims: JWTPayload, name: string): string | undefined {
   const value = claims[name];
   const text = typeof value === 'number' ? String(value) : value;
@@ -42,7 +42,7 @@ function readClaim(claims: JWTPayload, name: string): string | undefined {
 
 const refFolders: Record<string, string> = { branch: 'heads', tag: 'tags' };
 
-/** `refs/heads/main`; GitLab has it in another claim, and older versions have the name and the kind apart. */
+/** The ref, such as `refs/heads/main`. GitLab states it in `ref_path`, and its older versions state name and kind separately. */
 function readRef(claims: JWTPayload): string | undefined {
   const ref = readClaim(claims, 'ref_path') ?? readClaim(claims, 'ref');
   if (ref === undefined || ref.startsWith('refs/')) return ref;
@@ -50,12 +50,12 @@ function readRef(claims: JWTPayload): string | undefined {
   return folder && `refs/${folder}/${ref}`;
 }
 
-/** GitLab's `host/group/project//.gitlab-ci.yml@ref` as `group/project/.gitlab-ci.yml@ref`. */
+/** Converts GitLab's `host/group/project//.gitlab-ci.yml@ref` to `group/project/.gitlab-ci.yml@ref`. */
 const fromGitLab = (uri: string): string => uri.replace(/^[^/]+\//, '').replace('//', '/');
 
 /**
- * Reads the claims of GitHub Actions and of GitLab CI. A workflow that others call has its own file in `job_workflow_ref`: that
- * is the code that runs. Undefined when one is missing.
+ * Reads the claims of GitHub Actions and of GitLab CI. `job_workflow_ref` names the file that runs, also when another workflow has
+ * called it. Returns undefined when a claim is missing.
  */
 export function readRun(issuer: string, claims: JWTPayload): Run | undefined {
   const read = (...names: string[]) =>

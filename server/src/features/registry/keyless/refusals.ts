@@ -3,11 +3,11 @@ import { finding } from '@sumut/release-check/findings';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { IssuerFault } from './issuers.ts';
 
-/** A token, or a right, that is refused for this reason, which states what to do. */
+/** The problem of a refused token or right. The reason states what to do. */
 export const refuseToken = (reason: string): HttpProblem =>
   new HttpProblem('bad-proof', { findings: [finding('signature', 'refused', reason)] });
 
-/** The issuer's fault, and nobody's attempt. */
+/** The problem when an issuer's keys cannot be read. It does not count as an attempt of the sender. */
 const issuerUnavailable = (issuer: string, reason: string): HttpProblem =>
   new HttpProblem('unavailable', {
     findings: [
@@ -37,7 +37,7 @@ const claimRefusal = (claim: string, { token, audience }: Expected): string => {
   return `the token has no valid claim "${claim}": use the token of a CI job`;
 };
 
-/** The problem that an error of `Issuers.verify` is; errors that are neither the token's nor the issuer's pass. */
+/** Converts an error of `Issuers.verify` to a problem. Returns errors unchanged that neither token nor issuer has caused. */
 export function toRefusal(error: unknown, expected: Expected): unknown {
   if (error instanceof IssuerFault) return issuerUnavailable(expected.issuer, error.message);
   if (error instanceof errors.JWTExpired)

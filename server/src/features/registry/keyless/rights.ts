@@ -8,15 +8,15 @@ import {
 import type { ReleaseRight } from '@sumut/contracts/registry/releaseRight';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 
-/** A right to release, while it lives and some time longer, so that who comes late learns why it is refused. */
+/** A right to release. It is kept for some time after it has expired, so that a late request is refused with the reason. */
 export interface StoredRight {
   module: string;
   identity: ReleaseIdentity;
   key: TeamKey;
-  /** Whether it may also make its release live. */
+  /** Whether the right includes making its release live. */
   live: boolean;
   expiresAt: number;
-  /** The one release that it was used for; null before. */
+  /** The hash of the only release for which the right was used; null before its first use. */
   release: string | null;
 }
 
@@ -27,7 +27,7 @@ interface NewStoredRight extends Pick<StoredRight, 'module' | 'identity' | 'key'
   workflowId: string;
 }
 
-/** Stores a right from now on; throws a unique violation when its key had one before. */
+/** Stores a right that is valid from now on. Throws a unique violation when its key had a right before. */
 export async function insertRight(
   db: Db,
   { workflowId, module, identity, key, live }: NewStoredRight,
@@ -55,7 +55,7 @@ export async function insertRight(
   return { keyId, module, live, expiresAt, identity };
 }
 
-/** The right of a key, expired or not, or undefined. */
+/** The right of a key, even if it has expired; undefined when there is none. */
 export async function findRight(db: Db, keyId: string): Promise<StoredRight | undefined> {
   const row = await db
     .selectFrom('release_rights')
@@ -74,7 +74,7 @@ export async function findRight(db: Db, keyId: string): Promise<StoredRight | un
   );
 }
 
-/** Binds a right to a release; returns whether it is bound to no other. */
+/** Binds a right to a release. Returns false when the right is bound to another release. */
 export async function bindRight(db: Db, keyId: string, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('release_rights')

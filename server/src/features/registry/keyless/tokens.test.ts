@@ -97,7 +97,7 @@ test('a run is refused unless repository, workflow, ref and environment are the 
     ]),
   ];
   for (const [claims, reason] of cases) assert.equal(await refusal(claims), reason);
-  // Strangers do not learn which modules there are.
+  // Strangers do not learn which modules exist.
   const other = await site.run('secret');
   assert.equal(
     await reasonOf(await other.exchange(await site.issuer.token({ repository: 'evil/tools' }))),
@@ -130,7 +130,7 @@ test('a registered ref may have a * for any characters but /', async (context) =
     assert.equal(await answer(ref), 401, ref);
 });
 
-test('a workflow that others call is registered with its own repository, and with its ref if that matters', async (context) => {
+test('a reusable workflow is registered with its own repository, and optionally with its ref', async (context) => {
   const site = await startKeylessSite(context);
   const workflow = 'acme/shared/.github/workflows/release.yml';
   await site.register({ workflow: `${workflow}@refs/heads/main` });
@@ -142,7 +142,7 @@ test('a workflow that others call is registered with its own repository, and wit
   assert.equal(await answer('refs/heads/change'), 401);
 });
 
-test('a job of GitLab CI is recognized by its own claims', async (context) => {
+test('a job of GitLab CI is recognised by the claims of GitLab', async (context) => {
   const site = await startKeylessSite(context);
   await site.register({ repository: 'acme/web/tools', workflow: '.gitlab-ci.yml' });
   const none = { repository: undefined, repository_id: undefined, workflow_ref: undefined };
@@ -175,14 +175,14 @@ test('a job of GitLab CI is recognized by its own claims', async (context) => {
   );
 });
 
-test("an issuer's new keys are read when a token names one, and old ones are forgotten", async (context) => {
+test("an issuer's new keys are read when a token names one, and its old keys are no longer accepted", async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const { issuer } = site;
   const old = await issuer.token();
   await (await site.run()).accepted(await issuer.token());
   await (await site.run()).accepted(await issuer.token());
-  // Both documents, once for both tokens.
+  // Each of the two documents is requested once for both tokens.
   assert.deepEqual(issuer.requested, ['/.well-known/openid-configuration', '/keys']);
   await issuer.rotate();
   assert.equal((await (await site.run()).exchange(await issuer.token())).status, 401);

@@ -16,7 +16,7 @@ const toSummary = (row: ReleaseWorkflowsTable): WorkflowSummary => ({
   usedAt: row.used_at,
 });
 
-/** All workflows that may release something, by module. */
+/** All registered workflows, sorted by module. */
 export async function listWorkflows(db: Db): Promise<WorkflowSummary[]> {
   const rows = await db
     .selectFrom('release_workflows')
@@ -27,7 +27,7 @@ export async function listWorkflows(db: Db): Promise<WorkflowSummary[]> {
   return rows.map(toSummary);
 }
 
-/** Those of all modules with this issuer. */
+/** The registered workflows of an issuer, of all modules. */
 export const findWorkflows = (db: Db, issuer: string): Promise<ReleaseWorkflowsTable[]> =>
   db
     .selectFrom('release_workflows')
@@ -36,7 +36,7 @@ export const findWorkflows = (db: Db, issuer: string): Promise<ReleaseWorkflowsT
     .orderBy('created_at')
     .execute();
 
-/** Lets a workflow release a module from now on. */
+/** Registers a workflow, which may release its module from now on. */
 export async function insertWorkflow(
   db: Db,
   { environment, live, ...added }: NewWorkflow,
@@ -56,7 +56,7 @@ export async function insertWorkflow(
   return toSummary(row);
 }
 
-/** Notes that a workflow got a right, and from the first time on, which repository it is by number. */
+/** Stores the time at which a workflow received a right, and on its first use the number of its repository. */
 export async function noteUse(
   db: Db,
   row: ReleaseWorkflowsTable,
@@ -69,7 +69,7 @@ export async function noteUse(
     .execute();
 }
 
-/** Removes a workflow and the rights that it has; returns it, or undefined if it does not exist. */
+/** Removes a workflow and its rights. Returns the workflow, or undefined when it does not exist. */
 export async function removeWorkflow(db: Db, id: string): Promise<WorkflowSummary | undefined> {
   const row = await db
     .deleteFrom('release_workflows')

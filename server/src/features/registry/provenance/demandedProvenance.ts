@@ -8,7 +8,7 @@ import { servedSince } from '../../../shared/releases/snapshots.ts';
 
 interface Stated {
   hasStatement: boolean;
-  /** Whether a workflow's run releases it, with whose token a statement is compared. */
+  /** Whether a workflow's run sends the release, so that the statement is compared with the run's token. */
   verified: boolean;
 }
 
@@ -22,7 +22,7 @@ const names = {
   workflow: 'the provenance of a registered workflow',
 } as const satisfies Record<DemandedProvenance, string>;
 
-/** What makes an upload one with the demanded provenance. */
+/** The step that provides the demanded provenance. */
 function nextStep(demanded: DemandedProvenance, { verified }: Stated): string {
   if (verified) return 'update @sumut/modules, and release the commit that the run began with';
   return demanded === 'workflow'
@@ -30,7 +30,7 @@ function nextStep(demanded: DemandedProvenance, { verified }: Stated): string {
     : 'update @sumut/modules, and release from a git repository with a remote "origin"';
 }
 
-/** Refuses an upload without the provenance that an admin demands of its module. */
+/** Refuses an upload without the provenance that the module's policy demands. */
 export async function checkUploaded(db: Db, module: string, stated: Stated): Promise<Finding[]> {
   const { provenance: demanded } = await findPolicy(db, module);
   if (demanded === undefined || meets(demanded, stated)) return [];
@@ -39,8 +39,8 @@ export async function checkUploaded(db: Db, module: string, stated: Stated): Pro
 }
 
 /**
- * Refuses a stored release without the provenance that its module demands by now, unless visitors had it before: the way back
- * has to stay open.
+ * Refuses to serve a stored release without the provenance that its module's policy demands now. Releases that visitors had before
+ * are exempt, so that rollbacks stay possible.
  */
 export async function checkServed(db: Db, module: string, hash: string): Promise<Finding[]> {
   const { provenance: demanded } = await findPolicy(db, module);

@@ -14,13 +14,13 @@ import { createTeam, type Team } from '../../../../testing/team.ts';
 const build = (version: string) =>
   createModuleBuild({ 'entry.js': `/* tools ${version} */` }, { version });
 
-/** The releases of a module that the portal lists. */
+/** The releases of a module in the list of the portal. */
 async function list({ admin }: Pick<RegistrySite, 'admin'>, module = 'tools') {
   const state = (await (await admin.get(api.modules.state.path)).json()) as RegistryState;
   return state.modules.find(({ name }) => name === module)?.releases ?? [];
 }
 
-test('a release is stored with its statement, which is given as it was sent', async (context) => {
+test('a release is stored with its provenance, which can be downloaded unchanged', async (context) => {
   const site = await startRegistrySite(context);
   const team = await site.team('tools');
   const { release, contents } = await build('1.0.0');
@@ -51,7 +51,7 @@ test('a release is stored with its statement, which is given as it was sent', as
   await assertProblem(await site.admin.get(unknown), 'not-found');
 });
 
-test('a release without a statement is accepted, and has none to give', async (context) => {
+test('a release without provenance is accepted, and its provenance is not found', async (context) => {
   const site = await startRegistrySite(context);
   const hash = await site.store(await site.team('tools'), { version: '1.0.0' });
   const [stored] = await list(site);
@@ -60,7 +60,7 @@ test('a release without a statement is accepted, and has none to give', async (c
   await assertProblem(await site.admin.get(path), 'not-found');
 });
 
-test('sources with changes that are in no commit are named as such', async (context) => {
+test('provenance of sources with uncommitted changes is marked as modified', async (context) => {
   const site = await startRegistrySite(context);
   const team = await site.team('tools');
   const { release, contents } = await build('1.0.0');
@@ -162,14 +162,14 @@ test('a module whose policy demands provenance takes no release without', async 
     'policy: tools: the site demands provenance; update @sumut/modules, and release from a git repository with a remote "origin"';
   assert.deepEqual(await site.refusal(await send(team, '1.2.0', false)), [without]);
   const { release } = await build('1.2.0');
-  // Before the files are sent.
+  // A dry run refuses the release before its files are sent.
   const contents: Contents = {};
   assert.deepEqual(await site.refusal(await team.release(release, contents, { check: true })), [
     without,
   ]);
   assert.equal((await send(team, '1.2.0', true)).status, 201);
 
-  // It was stored before, and visitors never had it.
+  // The release was stored before the policy, and visitors never had it.
   const stale =
     'policy: tools 1.1.0: the site demands provenance; raise the version and release it again';
   for (const change of [

@@ -13,7 +13,7 @@ import {
   statementOf,
 } from '../../../../testing/provenance.ts';
 
-test("a run's statement is compared with its token, and a difference is refused by name", async (context) => {
+test("a run's provenance is compared with its token, and refused with the name of each difference", async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const policy = { ...defaultPolicy('tools'), provenance: 'workflow' };

@@ -20,7 +20,7 @@ import { finding, ReleaseRefusedError } from '@sumut/release-check/findings';
 
 /** A verified statement of what a release was built from. */
 export interface SentProvenance {
-  /** As it was sent. */
+  /** The envelope exactly as it was sent. */
   envelope: string;
   summary: ProvenanceSummary;
 }
@@ -30,7 +30,7 @@ interface Expected {
   release: PartIdentity;
   /** The key that signs the release. */
   key: TeamKey;
-  /** The run of a workflow, for a release without a key of a team. */
+  /** The run of a workflow; undefined for a release with a team key. */
   identity: ReleaseIdentity | undefined;
 }
 
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Throws `ReleaseRefusedError`. */
+/** Parses a DSSE envelope. Throws `ReleaseRefusedError`. */
 function readEnvelope(text: string): Envelope {
   if (text.length > registryLimits.provenance)
     throw refuse(
@@ -66,7 +66,7 @@ function requireSignature({ payloadType, signatures }: Envelope, payload: Buffer
   throw refuse('provenance: not signed by the key that signs the release; sign both with one key');
 }
 
-/** Throws `ReleaseRefusedError` with all that is wrong. */
+/** Parses the statement of an envelope. Throws `ReleaseRefusedError` with all faults. */
 function readStatement(payload: Buffer): ProvenanceStatement {
   const statement = statementSchema.safeParse(parseJson(payload.toString()));
   if (statement.success) return statement.data;
@@ -78,7 +78,7 @@ function readStatement(payload: Buffer): ProvenanceStatement {
 
 const advice = 'release what the run has checked out, or send no provenance';
 
-/** How a statement differs from the token of the run. */
+/** The differences between a statement and the token of the run. */
 function findMismatches(statement: ProvenanceStatement, identity: ReleaseIdentity): string[] {
   const { repository, ref, commit, builder } = summarizeStatement(statement);
   const run = statement.predicate.runDetails.metadata?.invocationId;
@@ -98,8 +98,8 @@ function findMismatches(statement: ProvenanceStatement, identity: ReleaseIdentit
 }
 
 /**
- * Verifies a sent statement: signed by the key of the release, about this release, and for a workflow's release in accordance
- * with the token of its run. Throws `ReleaseRefusedError` with a line for each fault, which states what to do.
+ * Verifies that a statement is signed by the key of the release, describes this release and, for a workflow's release, matches the
+ * token of its run. Throws `ReleaseRefusedError` with a line for each fault, which states what to do.
  */
 export function verifyProvenance(envelope: string, expected: Expected): SentProvenance {
   const { release, key, identity } = expected;

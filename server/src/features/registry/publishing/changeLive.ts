@@ -24,20 +24,20 @@ export interface PlannedChange {
 type Plan = (db: Db, current: StoredSnapshot) => Promise<PlannedChange>;
 
 interface Options {
-  /** Who does it, for history and audit log. */
+  /** The actor in the history and the audit log. */
   by: string;
-  /** The live number that the caller expects; without it, the change applies to whatever is live. */
+  /** The number of the live snapshot that the caller expects. Without it, the change applies to any live snapshot. */
   expected?: number;
 }
 
-/** Another process moved the live pointer since it was read. */
+/** Another process has moved the live pointer since it was read. */
 class ConcurrentChangeError extends Error {}
 
 const tries = 5;
 
 /**
- * Makes a new snapshot of the live one and puts it live, in a transaction that the caller has begun (`withRetries`). Throws
- * a `stale` problem when another than the expected one is live, and `release-removed` when files are not stored any more.
+ * Creates a snapshot from the live one and makes it live, in a transaction of the caller (`withRetries`). Throws a `stale` problem
+ * when another snapshot than the expected one is live, and `release-removed` when files are no longer stored.
  */
 export async function changeOnce(
   db: Db,
@@ -63,7 +63,7 @@ export async function changeOnce(
   return { snapshot: snapshot.number, changed: true, change };
 }
 
-/** Runs `work` in a transaction, and again when another process moved the live pointer meanwhile. */
+/** Runs `work` in a transaction, and retries it when another process has moved the live pointer in the meantime. */
 export async function withRetries<Result>(
   db: Db,
   work: (transaction: Db) => Promise<Result>,
@@ -82,8 +82,8 @@ export async function withRetries<Result>(
 }
 
 /**
- * Makes a new snapshot of the live one and puts it live, in one transaction, by compare and swap. Throws a `stale`
- * problem when another than the expected one is live; without an expectation it tries again when overtaken.
+ * Creates a snapshot from the live one and makes it live in one transaction, by compare and swap. Throws a `stale` problem when
+ * another snapshot than the expected one is live. Without an expected number, it retries after a concurrent change.
  */
 export const changeLive = (db: Db, options: Options, plan: Plan): Promise<ChangeResult> =>
   withRetries(

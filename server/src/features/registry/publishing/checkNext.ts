@@ -21,7 +21,7 @@ import { finding } from '@sumut/release-check/findings';
 import { siteOf } from '../contractCheck/site.ts';
 import { checkServed } from '../provenance/demandedProvenance.ts';
 
-/** Module and hash of each release that visitors would get and do not get now. */
+/** The module and hash of each release that `next` serves and `current` does not. */
 export const newlyServed = (current: Served, next: Served): [module: string, hash: string][] => [
   ...Object.entries(servedReleases(next)).filter(
     ([module, hash]) => servedReleases(current)[module] !== hash,
@@ -46,7 +46,7 @@ async function checkRemovals(db: Db, current: Served, next: Served): Promise<Fin
 interface Change {
   current: Served;
   next: Served;
-  /** Whether new navigation entries have to come after those of other modules; not on the way back. */
+  /** Whether new navigation entries have to come after those of other modules. False for rollbacks and restores. */
   forward: boolean;
 }
 
@@ -64,7 +64,7 @@ interface Surroundings {
   forward: boolean;
 }
 
-/** Visitors may get a module together with the shell's candidate, too. */
+/** Checks a module against the shell's candidate, because visitors may get both together. */
 function checkWithCandidate(module: Release, { shellCandidate }: LiveParts): Finding[] {
   if (!shellCandidate) return [];
   const among = { modules: [], candidates: [module] };
@@ -87,7 +87,7 @@ async function checkModule(
   const canaries = after.candidates.filter((other) => other.name !== name);
   return [
     ...checkFit(candidate, others, siteOf(after.shell)),
-    // A visit may get it together with the candidate of another module.
+    // Visitors may get the module together with the candidate of another module.
     ...checkWidgets(
       candidate,
       canaries.map((release) => ({ role: 'candidate', release })),
@@ -104,8 +104,8 @@ async function checkShell(db: Db, hash: string, after: LiveParts): Promise<Findi
 }
 
 /**
- * Checks what visitors would get next against the site as it would be then: every release that is not live now, of modules
- * and of the shell, and the protected modules. Gives what is refused; nothing when all fits.
+ * Checks every newly served release of modules and of the shell against the site with the next snapshot, and that protected modules
+ * stay live. Returns the findings that refuse the change; none when everything fits.
  */
 export async function checkNext(db: Db, { current, next, forward }: Change): Promise<Finding[]> {
   const now = await readLiveParts(db, current);
@@ -122,7 +122,7 @@ export async function checkNext(db: Db, { current, next, forward }: Change): Pro
   return [...findings, ...(await checkRemovals(db, current, next))];
 }
 
-/** The newest of these releases of a part that would work on this site, or undefined. */
+/** The last of these releases of a part that would work on the current site; undefined when there is none. */
 export async function findLastFit(
   db: Db,
   part: string,

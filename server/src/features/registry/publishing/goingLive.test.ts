@@ -22,7 +22,7 @@ const shell = (change: Partial<ShellRelease> = {}) => ({
   ...change,
 });
 
-test('a release that uses what the live shell does not export is refused by name', async (context) => {
+test('a release with imports that the live shell does not export is refused, naming them', async (context) => {
   const site = await startRegistrySite(context, { shell: shell() });
   const team = await site.team('tools');
   const uses = { [kit]: ['Button', 'Timeline'], 'react-router-dom': ['useBlocker'] };
@@ -35,7 +35,7 @@ test('a release that uses what the live shell does not export is refused by name
   assert.equal((await team.release(fitting.release, fitting.contents)).status, 201);
 });
 
-/** A site on which tools 1.0.0, 1.1.0 and 1.2.0 are stored and 1.2.0 is live, and which has another shell since. */
+/** Starts a site on which tools 1.0.0, 1.1.0 and 1.2.0 are stored, 1.2.0 is live, and another shell has gone live since. */
 async function afterNewShell(
   context: TestContext,
   next: Partial<ShellRelease>,
@@ -85,13 +85,13 @@ for (const [name, next, described, finding] of noLonger) {
     for (const way of ways)
       assert.deepEqual(await refusal(await change(admin, way)), [finding], way.action);
     assert.deepEqual(await site.live(), { tools: '1.2.0' });
-    // Nor do visitors get it when the live one fails.
+    // Visitors do not get the release as a fallback either.
     const query = { module, failed: newest.slice(0, 16) };
     const visitor = await site.server.insider();
     const fallback = await visitor.get(buildPath(api.site.fallback, {}, query));
     const answered = (await fallback.json()) as { release: { version: string } };
     assert.equal(answered.release.version, '1.0.0');
-    // With the shell of its time it does: a restored snapshot has both.
+    // Restoring a snapshot is possible, because it also restores the shell for which the release was built.
     const plan = await site.restorePlan(3);
     assert.deepEqual(plan.findings, []);
     assert.deepEqual(plan.changes, [
@@ -101,7 +101,7 @@ for (const [name, next, described, finding] of noLonger) {
   });
 }
 
-test('a shell goes live in no way in which a live module or a candidate could not run', async (context) => {
+test('no change makes a shell live with which a live module or a candidate could not run', async (context) => {
   const site = await startRegistrySite(context, { shell: shell() });
   const { admin, change, refusal } = site;
   const [tools, platform] = [await site.team('tools'), await site.team('shell')];
@@ -111,7 +111,7 @@ test('a shell goes live in no way in which a live module or a candidate could no
     shell({ version: '1.1.0', surface: surface('Button') }),
   );
   assert.equal((await platform.release(release, contents)).status, 201);
-  // It was fine when it was stored.
+  // The shell passed the contract check when it was stored.
   await site.goLive(tools, { version: '1.1.0', uses: { [kit]: ['Statement'] } });
   const finding = `uses: drops ${kit} Statement: live module tools 1.1.0 uses it`;
   for (const way of [
@@ -124,7 +124,7 @@ test('a shell goes live in no way in which a live module or a candidate could no
   assert.deepEqual(await refusal(await platform.release(again.release, again.contents)), [finding]);
 });
 
-test('a release that could not run in a candidate of the shell waits for the end of its canary', async (context) => {
+test('a release that could not run in the shell’s candidate cannot go live during its canary', async (context) => {
   const site = await startRegistrySite(context, { shell: shell() });
   const { admin, change, refusal } = site;
   const [tools, platform] = [await site.team('tools'), await site.team('shell')];
@@ -143,7 +143,7 @@ test('a release that could not run in a candidate of the shell waits for the end
   assert.equal((await change(tools, live)).status, 200);
 });
 
-test('the shell is not rolled back to one in which a live module could not run', async (context) => {
+test('the shell is not rolled back to a release with which a live module could not run', async (context) => {
   const site = await startRegistrySite(context, { shell: shell({ surface: surface('Button') }) });
   const { folder } = await createShell({}, shell({ version: '1.1.0' }));
   await publishBuild(site.server.db, folder, 'test');
@@ -154,7 +154,7 @@ test('the shell is not rolled back to one in which a live module could not run',
   ]);
 });
 
-test('a stored release does not go live over a page that another module has got since', async (context) => {
+test('a stored release does not go live with a route that another module has by now', async (context) => {
   const site = await startRegistrySite(context);
   const [tools, stories] = [await site.team('tools'), await site.team('stories')];
   const older = await site.store(tools, { version: '1.0.0', routes: ['/stories'] });
@@ -243,7 +243,7 @@ for (const [name, wrong, ...lines] of misplaced) {
   });
 }
 
-test('a navigation entry to an own page stays where it was, whoever has come after it', async (context) => {
+test('a navigation entry to a page of the module keeps its place, even if another module’s entry follows it', async (context) => {
   const site = await startRegistrySite(context);
   const [tools, stories] = [await site.team('tools'), await site.team('stories')];
   const navigation = [entry({ path: '/tools/drill?from=header#top', order: 61 })];
@@ -261,7 +261,7 @@ test('a navigation entry to an own page stays where it was, whoever has come aft
   ]);
 });
 
-test('a place that another module has taken since does not prevent a rollback', async (context) => {
+test('a rollback is possible even if another module’s navigation entry has taken the place', async (context) => {
   const site = await startRegistrySite(context);
   const [tools, stories] = [await site.team('tools'), await site.team('stories')];
   await site.goLive(tools, { version: '1.0.0', navigation: [entry({ order: 61 })] });

@@ -15,7 +15,7 @@ const portal = (version: string, change: Partial<Release> = {}): Partial<Release
   ...change,
 });
 
-/** A site with the shell since snapshot 1, tools since snapshot 2, and the portal since snapshot 3. */
+/** Starts a site with the shell from snapshot 1 on, tools from snapshot 2 on, and the portal from snapshot 3 on. */
 async function startWithPortal(context: TestContext) {
   const site = await startRegistrySite(context);
   const [tools, team] = [await site.team('tools'), await site.team('portal')];
@@ -25,7 +25,7 @@ async function startWithPortal(context: TestContext) {
   return { site, team };
 }
 
-test('restoring a snapshot from before the portal keeps the portal, and its plan lists it', async (context) => {
+test('restoring a snapshot without the portal keeps the portal, and the plan lists it', async (context) => {
   const { site } = await startWithPortal(context);
   assert.deepEqual(await site.restorePlan(2), {
     changes: [{ module: 'tools', from: '1.1.0', to: '1.0.0' }],
@@ -41,7 +41,7 @@ test('restoring a snapshot from before the portal keeps the portal, and its plan
   });
 });
 
-test('a restored snapshot brings its own shell back, one from before the shell keeps the live one', async (context) => {
+test('restoring a snapshot restores its shell, and a snapshot without a shell keeps the live shell', async (context) => {
   const { site } = await startWithPortal(context);
   const platform = await site.team(shellName);
   const { release, contents } = describeShell(
@@ -66,7 +66,7 @@ test('a restored snapshot brings its own shell back, one from before the shell k
   assert.notEqual(first, release.hash);
 });
 
-test('a portal without its sign-in or Modules page does not go live', async (context) => {
+test('a portal release without its sign-in or Modules page does not go live', async (context) => {
   const { site, team } = await startWithPortal(context);
   const release = await site.store(team, portal('2.0.0', { routes: ['/employee-login'] }));
   const lines = [
@@ -78,7 +78,7 @@ test('a portal without its sign-in or Modules page does not go live', async (con
   assert.deepEqual(await site.refusal(await site.change(team, canary)), lines);
 });
 
-test('no change of any kind takes the portal away', async (context) => {
+test('no change can remove the portal from the site', async (context) => {
   const { site } = await startWithPortal(context);
   const { db } = site.server;
   const [current, next] = [await liveSnapshot(db), await findSnapshot(db, 2)];

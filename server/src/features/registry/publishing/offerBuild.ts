@@ -9,14 +9,14 @@ import { findManifest, findRelease } from '../../../shared/releases/repository.t
 import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
 import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 
-/** The folder of the part that was built, as it is called from where the server was started. */
+/** The folder of the built part, relative to the working directory of the server where possible. */
 function partFolder(dist: string): string {
   const folder = path.basename(dist) === 'dist' ? path.dirname(dist) : dist;
   const relative = path.relative(process.cwd(), folder);
   return relative === '' || relative.startsWith('..') ? folder : relative;
 }
 
-/** The command that makes a build live, and what comes before it. */
+/** The command that makes a build live or releases it, with the steps before it. */
 function advise(build: PartIdentity, live: string | undefined, stored: boolean, folder: string) {
   const { name, version } = build;
   if (stored) return `To make it live: ${commandLine} live ${name}@${version}`;
@@ -27,8 +27,8 @@ function advise(build: PartIdentity, live: string | undefined, stored: boolean, 
 }
 
 /**
- * How to release the build in a `dist` folder, in one line for the log; undefined when it is live, or when there is none: a
- * server needs no builds.
+ * A log line that explains how to release the build in a `dist` folder; undefined when the build is live, or when there is no build,
+ * which a server does not need.
  */
 export async function offerBuild(
   db: Db,

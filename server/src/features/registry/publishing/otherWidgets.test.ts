@@ -24,7 +24,7 @@ const showing = (type: string): Partial<Release> => ({
   types: { 'tools/grid': [limit(type)] },
 });
 
-/** A site whose tools 1.0.0 offer a grid with a number, and 2.0.0, which are stored, one with a text. */
+/** Starts a site on which the live tools 1.0.0 offers a grid whose limit is a number, and in the stored 2.0.0 it is a text. */
 async function start(context: TestContext) {
   const site = await startRegistrySite(context);
   const tools = await site.team('tools');
@@ -39,7 +39,7 @@ const takesNumbers =
 const takesTexts =
   'types: ~ widget tools/grid: prop limit: number? -> string?: live module stories 1.0.0 shows it as it was; keep that, or offer another widget, until stories is released for the new one';
 
-test('an upload that passes what the live widget does not take is refused, and stored when it does', async (context) => {
+test('an upload is refused when it passes a prop that the live widget does not take, and is stored otherwise', async (context) => {
   const site = await start(context);
   const wrong = await createModuleBuild({}, { ...showing('string'), version: '1.0.0' });
   const answer = await site.stories.release(wrong.release, wrong.contents);
@@ -48,7 +48,7 @@ test('an upload that passes what the live widget does not take is refused, and s
   assert.equal((await site.stories.release(right.release, right.contents)).status, 201);
 });
 
-test('an upload that shows a widget of nobody is stored, and the answer names it', async (context) => {
+test('an upload that shows a widget which no module offers is stored, with a notice', async (context) => {
   const site = await start(context);
   const types = { 'tools/none': [] };
   const { release, contents } = await createModuleBuild({}, { ...stories, types });
@@ -61,7 +61,7 @@ test('an upload that shows a widget of nobody is stored, and the answer names it
   );
 });
 
-test('a stored release goes live in no way that breaks the widget for a module that shows it', async (context) => {
+test('no change makes a stored release live that breaks a widget for a module that shows it', async (context) => {
   const site = await start(context);
   await site.goLive(site.stories, { ...showing('number'), version: '1.0.0' });
   for (const way of [
@@ -72,7 +72,7 @@ test('a stored release goes live in no way that breaks the widget for a module t
   assert.deepEqual(await site.live(), { tools: '1.0.0', stories: '1.0.0' });
 });
 
-test('once no live module passes what changed, the widget goes live, and the earlier module does not come back', async (context) => {
+test('a changed widget goes live when no live module passes the old prop, and modules that do cannot return', async (context) => {
   const site = await start(context);
   const earlier = await site.goLive(site.stories, { ...showing('number'), version: '1.0.0' });
   await site.goLive(site.stories, { ...stories, version: '1.1.0', types: {} });
@@ -84,7 +84,7 @@ test('once no live module passes what changed, the widget goes live, and the ear
   assert.match(lines.join(), /prop limit: number\? -> string\?: live module tools 2\.0\.0/);
 });
 
-test('a module fits the canary of a widget that it shows, or does not go live', async (context) => {
+test('a module does not go live unless it fits the canary of a widget that it shows', async (context) => {
   const site = await start(context);
   const canary = { action: 'canary', module: 'tools', release: site.next, share: 0.1 } as const;
   assert.equal((await site.change(site.tools, canary)).status, 200);
@@ -95,7 +95,7 @@ test('a module fits the canary of a widget that it shows, or does not go live', 
   ]);
 });
 
-test('the state names the live modules that show widgets of a module, for whoever retires it', async (context) => {
+test('the state lists the live modules that show widgets of a module', async (context) => {
   const site = await start(context);
   await site.goLive(site.stories, { ...showing('number'), version: '1.0.0' });
   const state = (await (await site.admin.get(api.modules.state.path)).json()) as RegistryState;

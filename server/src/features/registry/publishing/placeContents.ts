@@ -6,12 +6,12 @@ import { StorageError } from '../../../platform/objectStorage/StorageError.ts';
 import type { PlacedFile, ReleaseSource } from '../../../shared/releases/contentStore.ts';
 import { packFiles } from '../../../shared/releases/packFiles.ts';
 
-/** Seconds after which a team may try again. */
+/** Seconds after which a team may send its release again. */
 const retryAfter = 30;
 
 /**
- * Puts the contents that a release adds in their place, before the transaction that stores it. Throws `unavailable`, with a finding,
- * when the place is not there.
+ * Stores the contents that a release adds in the database or the bucket, before the transaction that stores the release. Throws
+ * `unavailable`, with a finding, when the storage is not available.
  */
 export async function placeContents(
   { db, contents }: ReleaseSource,

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 
 type Retire = Extract<RegistryChange, { action: 'retire' }>;
 
-/** Refuses a redirect to no page, to a page of the module itself, or to one of a module that is about to go, too. */
+/** Refuses a redirect unless it leads to a page of the shell or of another live module that is not retired. */
 async function checkRedirect(
   db: Db,
   { releases }: StoredSnapshot,
@@ -30,8 +30,8 @@ async function checkRedirect(
 }
 
 /**
- * Plans to take a live module off the site, which also ends its canary. Its pages work for the grace time. Throws `not-found`
- * for a module that is not live, and `release-refused` for a redirect to no page.
+ * Plans to retire a live module, which also ends its canary. Its pages work for the grace time. Throws `not-found` for the shell and
+ * for a module that is not live, and `release-refused` when the redirect leads to no page of another part.
  */
 export async function planRetire(
   db: Db,

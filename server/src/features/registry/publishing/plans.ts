@@ -16,11 +16,11 @@ import type { PlannedChange } from './changeLive.ts';
 import { checkNext } from './checkNext.ts';
 import { planRetire } from './planRetire.ts';
 
-/** Entries but one. */
+/** Copies a record without one key. */
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
-/** Version of a stored release; throws `not-found` when there is none. */
+/** The version of a stored release. Throws `not-found` when there is no such release. */
 async function getVersion(db: Db, module: string, hash: string): Promise<string> {
   const manifest = await findManifest(db, module, hash);
   if (manifest === undefined) throw new HttpProblem('not-found');
@@ -73,7 +73,7 @@ async function planCanary(
   return { next: { releases, canaries: { ...canaries, [module]: canary }, retired }, change };
 }
 
-/** Plans to end a module's canary; `reason` when the server itself stops it. */
+/** Plans to end a module's canary. `reason` is given when the server stops the canary itself. */
 export async function planStopCanary(
   db: Db,
   { releases, canaries, retired }: StoredSnapshot,
@@ -96,7 +96,7 @@ async function planRollback(
   current: StoredSnapshot,
   { module, release }: { module: string; release?: string | undefined },
 ): Promise<PlannedChange> {
-  // Of a module that is not live, the last good release is what was live before.
+  // For a module that is not live, the last good release is the one that was live before.
   const before = module in current.releases ? -2 : -1;
   const hash = release ?? (await goodReleases(db, module)).at(before);
   if (hash === undefined) throw new HttpProblem('not-found');
@@ -112,13 +112,13 @@ async function findKept(
   const kept: Record<string, string> = {};
   for (const [module, hash] of Object.entries(releases)) {
     if (module in earlier.releases) continue;
-    // A site without a shell has no page; snapshots from before it was released have none.
+    // A site without a shell has no pages, and the first snapshots have no shell.
     if (module === shellName || (await findPolicy(db, module)).protected) kept[module] = hash;
   }
   return kept;
 }
 
-/** Plans to go back to an earlier snapshot; `kept` names the protected modules that it lacks, which stay. */
+/** Plans to restore an earlier snapshot. `kept` lists the shell and protected modules that the snapshot lacks, which stay live. */
 export async function planRestore(
   db: Db,
   current: StoredSnapshot,
@@ -128,7 +128,7 @@ export async function planRestore(
   if (!earlier) throw new HttpProblem('not-found');
   const kept = await findKept(db, current, earlier);
   const change: SnapshotChange = { action: 'restore', module: null, from: null, to: null, number };
-  // Earlier canaries are not restored: their counts are out of date.
+  // Earlier canaries are not restored, because their counts are out of date.
   const retired = Object.fromEntries(
     Object.entries(earlier.retired).filter(([module]) => !(module in kept)),
   );
@@ -159,8 +159,8 @@ async function planUnchecked(
 }
 
 /**
- * Plans a requested change. Throws `not-found` when it names an unknown release or snapshot, and `release-refused` with
- * findings when what visitors would get does not fit the site.
+ * Plans a requested change. Throws `not-found` when it names an unknown release or snapshot, and `release-refused` with findings
+ * when the releases that visitors would get do not fit the site.
  */
 export async function planChange(
   db: Db,

@@ -14,7 +14,7 @@ import { listHistory } from '../../../shared/releases/snapshots.ts';
 import { publishAtStart } from './publishAtStart.ts';
 import { publishBuild } from './publishBuild.ts';
 
-/** An empty registry. */
+/** Opens a database with an empty registry. */
 async function emptyRegistry(context: TestContext) {
   const testDatabase = await createTestDatabase();
   const { db } = await openDatabase(parseEnvironment({ DEMO: 'true', ...testDatabase.variables }));
@@ -26,7 +26,7 @@ async function emptyRegistry(context: TestContext) {
   return { db, live };
 }
 
-test('the first start publishes shell and modules, logs it, and each has its entry in the history', async (context) => {
+test('the first start publishes shell and modules, logs this, and adds a history entry for each', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const shell = await createShell();
   const tools = await createModuleBuild();
@@ -55,7 +55,7 @@ test('the first start publishes all or nothing', async (context) => {
   assert.deepEqual([(await live()).page.number, (await live()).shell.live], [0, undefined]);
 });
 
-test('of two processes that start at once on an empty registry one publishes', async (context) => {
+test('when two processes start concurrently on an empty registry, one of them publishes', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const builds = { shell: await createShellBuild(), modules: [(await createModuleBuild()).folder] };
   const lines = await Promise.all([publishAtStart(db, builds), publishAtStart(db, builds)]);
@@ -63,7 +63,7 @@ test('of two processes that start at once on an empty registry one publishes', a
   assert.equal((await live()).page.number, 2);
 });
 
-test('a registry from before the shell was released gets the shell alone', async (context) => {
+test('a start on a registry with modules but without a shell publishes only the shell', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const team = await createModuleBuild({ 'entry.js': "the team's" }, { version: '1.4.0' });
   await publishBuild(db, team.folder, 'test');
@@ -77,7 +77,7 @@ test('a registry from before the shell was released gets the shell alone', async
   assert.equal(served.live, shell.release.hash);
 });
 
-test('a later start changes nothing, and logs how to release what is built', async (context) => {
+test('a later start changes nothing, and logs how to release the builds', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const first = await createShell();
   const tools = await createModuleBuild({}, { version: '1.4.0' });
@@ -102,7 +102,7 @@ test('a later start changes nothing, and logs how to release what is built', asy
   assert.equal((await live()).page.number, before);
 });
 
-test('of a build that was live before, a start logs how to make it live again', async (context) => {
+test('a start logs how to make a formerly live build live again', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const shell = await createShellBuild();
   const first = await createModuleBuild();

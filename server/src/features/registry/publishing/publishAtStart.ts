@@ -10,20 +10,20 @@ import { changeOnce, withRetries } from './changeLive.ts';
 import { offerBuild } from './offerBuild.ts';
 import { placeBuild, planPublishing } from './publishBuild.ts';
 
-/** Who puts live what a first start publishes, for history and audit log. */
+/** The actor of a first start in the history and the audit log. */
 const by = 'start';
 
 export interface Builds {
   /** The `dist` folder of the shell. */
   shell: string;
-  /** Those of modules. */
+  /** The `dist` folders of modules. */
   modules: readonly string[];
 }
 
 const isEmpty = ({ releases }: StoredSnapshot): boolean => Object.keys(releases).length === 0;
 const hasShell = ({ releases }: StoredSnapshot): boolean => shellName in releases;
 
-/** Publishes builds, all or none, if the registry is still as it was seen; gives their names and versions. */
+/** Publishes all builds or none, if `stillNeeded` holds in the transaction. Returns the names and versions of published builds. */
 async function publish(
   { db, contents }: ReleaseSource,
   folders: readonly string[],
@@ -31,21 +31,21 @@ async function publish(
 ): Promise<string[]> {
   const builds = await Promise.all(folders.map((folder) => placeBuild(db, folder, contents)));
   return withRetries(db, async (transaction) => {
-    // Another process may have started at the same moment.
+    // Another process may have started at the same time.
     if (!stillNeeded(await liveSnapshot(transaction))) return [];
     const published: string[] = [];
     for (const build of builds) {
       const { changed } = await changeOnce(transaction, { by }, (one, current) =>
         planPublishing(one, current, { build, by }),
       );
-      // PostgreSQL may show the other process's work only from here on.
+      // On PostgreSQL, the changes of the other process may become visible only now.
       if (changed) published.push(`${build.release.name} ${build.release.version}`);
     }
     return published;
   });
 }
 
-/** Publishes what a site cannot be without: everything on a registry in which nothing is live, or a missing shell. */
+/** Publishes all builds on a registry in which nothing is live, or only the shell when it is missing. */
 async function publishFirst(source: ReleaseSource, { shell, modules }: Builds): Promise<string[]> {
   const live = await liveSnapshot(source.db);
   if (isEmpty(live)) {
@@ -62,10 +62,10 @@ async function publishFirst(source: ReleaseSource, { shell, modules }: Builds): 
 }
 
 /**
- * What a start does to the registry, one line each for the log. The first start on a registry publishes the builds of the
- * working tree, unsigned; so does the first one on a registry from before the shell was released, with the shell alone.
- * No other start changes what is live: of a build that is not live, it logs how to release it. Throws `UserFacingError` for a
- * build that would be published and cannot be.
+ * Publishes builds when the server starts, and returns lines for the log. The first start on a registry publishes the builds of the
+ * working tree, unsigned. The first start on a registry without a shell publishes only the shell. No other start changes what is
+ * live: for a build that is not live, it returns how to release it. Throws `UserFacingError` for a build that has to be published
+ * and cannot be.
  */
 export async function publishAtStart(
   db: Db,

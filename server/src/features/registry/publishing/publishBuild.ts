@@ -14,18 +14,18 @@ import { storeRelease } from './storeRelease.ts';
 export interface Published {
   module: string;
   version: string;
-  /** Number of the live snapshot afterwards. */
+  /** The number of the live snapshot after publishing. */
   snapshot: number;
   /** False if this release was already live. */
   changed: boolean;
 }
 
-/** A build whose contents are in their place. */
+/** A build whose contents are stored in the database or the bucket. */
 interface PlacedBuild extends Omit<Build, 'files'> {
   files: PlacedFile[];
 }
 
-/** Reads a build, as `readBuild` does, and puts its contents in their place. Throws `StorageError`, too. */
+/** Reads a build with `readBuild` and stores its contents. Throws the errors of `readBuild`, and `StorageError`. */
 export async function placeBuild(
   db: Db,
   folder: string,
@@ -35,7 +35,7 @@ export async function placeBuild(
   return { ...build, files: await contents.put(db, build.files) };
 }
 
-/** Stores a build that nobody signed, unless it is stored already, and plans to make it live. */
+/** Stores an unsigned build, unless it is stored already, and plans to make it live. */
 export async function planPublishing(
   db: Db,
   current: StoredSnapshot,
@@ -52,11 +52,10 @@ export async function planPublishing(
 }
 
 /**
- * Verifies a build in a folder of this machine, of a module or of the shell, and makes it the live release: manifest, files,
- * snapshot and pointer in one transaction. Publishing what is live changes nothing; an older stored release becomes live
- * again. `by` goes into the snapshot's history entry. No signature is required and nothing is compared: the caller
- * answers for it. Its contents go into the database, which is enough to repair a site, unless another place is given. Throws
- * `UserFacingError` for a build that is refused.
+ * Verifies a local build of a module or of the shell, and makes it the live release: manifest, files, snapshot and pointer are
+ * written in one transaction. Publishing the live release changes nothing; an older stored release becomes live again. `by` is the
+ * actor in the history. No signature is required and there is no contract check: the caller is responsible for the build. Contents
+ * are stored in the database by default, which is enough to repair a site. Throws `UserFacingError` for a refused build.
  */
 export async function publishBuild(
   db: Db,

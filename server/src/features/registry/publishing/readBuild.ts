@@ -10,7 +10,7 @@ import { firstFiles, parsePart, verifyPart } from '@sumut/release-check/verifyPa
 /** A verified build of a module or of the shell, ready to be stored. */
 export interface Build extends Size {
   release: PartRelease;
-  /** The manifest's bytes as text. */
+  /** The exact text of the manifest file. */
   manifest: string;
   files: PackedFile[];
 }
@@ -28,8 +28,8 @@ async function readVerified(folder: string) {
 }
 
 /**
- * Reads the `dist` folder of a module or of the shell, verifies it against its own manifest (contract, hash, exactly the declared files by
- * size and sha384) and measures it. Throws `UserFacingError` naming the folder and its faults.
+ * Reads the `dist` folder of a module or of the shell, verifies it against its own manifest (contract, hash, exactly the declared
+ * files by size and sha384) and measures it. Throws `UserFacingError` with the folder and its faults.
  */
 export async function readBuild(folder: string): Promise<Build> {
   const build = await readVerified(folder);

@@ -9,7 +9,7 @@ import { changeLive } from './changeLive.ts';
 import { planLive } from './plans.ts';
 import type { Published } from './publishBuild.ts';
 
-/** Shortest hash that names a release. */
+/** Minimum digits of a hash that identify a release. */
 const fewestDigits = 8;
 
 const listWithFiles = async (db: Db, module: string): Promise<ReleaseSummary[]> =>
@@ -33,7 +33,7 @@ async function findNamed(db: Db, module: string, reference: string): Promise<Rel
   return release;
 }
 
-/** The releases to try without a name, best first: those that were live, the newest first, then all that are stored. */
+/** The hashes to try when no release is named: formerly live releases, newest first, then all stored releases. */
 async function findEarlier(
   db: Db,
   module: string,
@@ -41,7 +41,7 @@ async function findEarlier(
 ): Promise<string[]> {
   const good = (await goodReleases(db, module)).toReversed();
   const stored = (await listWithFiles(db, module)).map(({ hash }) => hash);
-  // Whoever recovers a module that is live has found that the live release does not work.
+  // The live release is left out: a module is recovered because its live release does not work.
   return [...good, ...stored].filter((hash) => hash !== releases[module]);
 }
 
@@ -57,14 +57,14 @@ async function findUsable(db: Db, module: string, hashes: readonly string[]): Pr
 
 interface Recovery {
   module: string;
-  /** Version or beginning of the hash of a stored release; undefined for the last one that was live. */
+  /** The version, or the beginning of the hash, of a stored release; undefined for the last formerly live release. */
   reference: string | undefined;
   by: string;
 }
 
 /**
- * Makes a release live at the database itself, without the checks of a change: for a site that cannot be repaired in any
- * other way. Throws `UserFacingError` when there is no such release.
+ * Makes a release live directly in the database, without the checks of a change, for a site that cannot be repaired in any other
+ * way. Throws `UserFacingError` when there is no such release.
  */
 export async function recoverModule(
   db: Db,

@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
 import { liveNumber } from '../../../shared/releases/snapshots.ts';
 import { publishBuild } from './publishBuild.ts';
 
-test('a published build is live at once, without a restart', async (context) => {
+test('a published build is live immediately, without a restart', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   assert.equal((await visitor.unlock()).behind.snapshot.number, 1);
@@ -29,7 +29,7 @@ test('a published build is live at once, without a restart', async (context) => 
   }
 });
 
-test('publishing what is live changes nothing', async (context) => {
+test('publishing the live release again changes nothing', async (context) => {
   const { db } = await startServer(context);
   const { folder } = await createModuleBuild();
   await publishBuild(db, folder, 'test');
@@ -38,7 +38,7 @@ test('publishing what is live changes nothing', async (context) => {
   assert.equal((await db.selectFrom('snapshots').selectAll().execute()).length, 3);
 });
 
-test('files of earlier releases stay, and an earlier release can become live again', async (context) => {
+test('files of earlier releases are still served, and an earlier release can become live again', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const first = await createModuleBuild();

@@ -14,11 +14,11 @@ import type { Actor } from '../access/actor.ts';
 import { planChange } from './plans.ts';
 import { requireFiles } from './requireFiles.ts';
 
-/** A change that gives visitors a release of one module, or takes it away. */
+/** A change that serves a release of one module to visitors, or retires the module. */
 type Serving = Extract<RegistryChange, { action: 'live' | 'canary' | 'retire' }>;
 
 /**
- * The part of a change that another person has to approve, or undefined. The way back to what was live needs nobody: it
+ * The change that another person has to approve, or undefined. A rollback to a formerly live release needs no approval, because it
  * has to be quick.
  */
 async function findServing(db: Db, change: RegistryChange): Promise<Serving | undefined> {
@@ -30,7 +30,7 @@ async function findServing(db: Db, change: RegistryChange): Promise<Serving | un
   return wasLive ? undefined : { action: 'live', snapshot, module, release };
 }
 
-/** What is stored of a change until it is approved. */
+/** The columns of a change that waits for its approval. */
 function toRow(
   serving: Serving,
   { releases }: StoredSnapshot,
@@ -40,7 +40,7 @@ function toRow(
     return { hash: serving.release, share, retirement: null };
   }
   const { grace, redirect } = serving;
-  // There is a live release, or it could not have been planned.
+  // `planChange` has made sure that the module has a live release.
   const hash = releases[serving.module] ?? '';
   return { hash, share: null, retirement: JSON.stringify({ grace, redirect }) };
 }
@@ -51,8 +51,8 @@ interface Requested {
 }
 
 /**
- * Lets a change wait when its module's policy requires another person's approval; undefined when it may be made at once.
- * Throws as the change itself would.
+ * Stores a change as a request when its module's policy requires another person's approval. Returns undefined when the change needs
+ * no approval. Throws the errors of the change itself.
  */
 export async function requestChange(
   db: Db,

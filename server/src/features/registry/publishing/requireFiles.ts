@@ -7,7 +7,7 @@ import type { Served } from '../../../shared/releases/snapshots.ts';
 import { finding } from '@sumut/release-check/findings';
 import { newlyServed } from './checkNext.ts';
 
-/** Names the releases that visitors would get next and whose files were removed. */
+/** A finding for each newly served release whose files were removed. */
 export async function findRemoved(db: Db, current: Served, next: Served): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [module, hash] of newlyServed(current, next)) {
@@ -20,7 +20,7 @@ export async function findRemoved(db: Db, current: Served, next: Served): Promis
   return findings;
 }
 
-/** Throws `release-removed`, with findings, when visitors would get a release whose files were removed. */
+/** Throws `release-removed`, with findings, when a newly served release has no files any more. */
 export async function requireFiles(db: Db, current: Served, next: Served): Promise<void> {
   const findings = await findRemoved(db, current, next);
   if (findings.length > 0) throw new HttpProblem('release-removed', { findings });

@@ -18,7 +18,7 @@ const navigation = [
 ];
 const careers = { name: 'careers', routes: ['/careers'], title: { ar: 'الوظائف', en: 'Careers' } };
 
-/** A site on which tools 1.0.0, with a navigation entry and a widget, and careers 1.0.0 are live. */
+/** Starts a site on which tools 1.0.0, with a navigation entry and a widget, and careers 1.0.0 are live. */
 async function start(context: TestContext) {
   const site = await startRegistrySite(context);
   const team = await site.team(module);
@@ -33,7 +33,7 @@ async function start(context: TestContext) {
 }
 
 const requested = { accept: 'text/html' };
-/** Status and target of the page at a path. */
+/** The status and redirect target of the page at a path. */
 async function pageAt(client: Client, path: string) {
   const answer = await client.get(path, requested);
   return [answer.status, answer.headers.get('location')];
@@ -44,7 +44,7 @@ const shownTools = async (site: Awaited<ReturnType<typeof start>>) => {
   return { tools, redirects: behind.snapshot.redirects };
 };
 
-test('in its grace time a module has its pages, but no navigation entries', async (context) => {
+test('during its grace time, a retired module has its pages, but no navigation entries', async (context) => {
   const site = await start(context);
   const answer = await site.retire(7, '/careers');
   assert.equal(answer.status, 200);
@@ -64,7 +64,7 @@ test('in its grace time a module has its pages, but no navigation entries', asyn
   );
 });
 
-test('after its grace time, the documents of a module redirect, and its files stay for open tabs', async (context) => {
+test('after the grace time, pages of the module redirect, and its files stay for open tabs', async (context) => {
   const site = await start(context);
   await site.retire(0, '/careers');
   const { tools, redirects } = await shownTools(site);
@@ -73,13 +73,13 @@ test('after its grace time, the documents of a module redirect, and its files st
   const insider = await site.server.insider();
   assert.deepEqual(await pageAt(insider, '/tools/saw?from=mail'), [302, '/careers']);
   assert.deepEqual(await pageAt(insider, '/careers'), [200, null]);
-  // The gate comes first: what is behind it is nobody's business.
+  // Visitors before the gate get the gate instead of the redirect, which would reveal a page behind it.
   assert.deepEqual(await pageAt(site.server.visitor(), '/tools'), [200, null]);
   const file = `${releaseBase({ name: module, hash: site.release })}entry.js`;
   assert.equal((await insider.get(file)).status, 200);
 });
 
-test('going live brings a module back, with everything it had', async (context) => {
+test('a retired module that goes live again has its pages, navigation entries and widgets again', async (context) => {
   const site = await start(context);
   await site.retire(0);
   assert.ok((await site.change(site.team, { action: 'live', module, release: site.release })).ok);
@@ -87,12 +87,12 @@ test('going live brings a module back, with everything it had', async (context) 
   assert.deepEqual([tools?.navigation, redirects], [navigation, undefined]);
   assert.deepEqual(await pageAt(await site.server.insider(), '/tools'), [200, null]);
   await site.retire(0);
-  // So does a rollback, to what was live before.
+  // A rollback restores the formerly live release, too.
   assert.ok((await site.change(site.team, { action: 'rollback', module })).ok);
   assert.equal((await site.live())[module], '1.0.0');
 });
 
-test('a module that has left keeps its place before the entries of others: its releases, old and new, may go live', async (context) => {
+test('a retired module keeps the places of its navigation entries, so its old and new releases may go live', async (context) => {
   const site = await start(context);
   const later = {
     navigation: navigation.map((entry) => ({ ...entry, path: '/careers', order: 70 })),
@@ -105,7 +105,7 @@ test('a module that has left keeps its place before the entries of others: its r
   assert.equal((await site.live())[module], '1.0.1');
 });
 
-test('routes of a module in its grace time stay its own, and are free afterwards', async (context) => {
+test('the routes of a retired module are reserved during its grace time, and free afterwards', async (context) => {
   const site = await start(context);
   await site.retire(7);
   const claimed = { ...careers, version: '1.1.0', routes: ['/careers', '/tools'] };
@@ -123,7 +123,7 @@ test('routes of a module in its grace time stay its own, and are free afterwards
   assert.deepEqual(await pageAt(await site.server.insider(), '/tools'), [200, null]);
 });
 
-test('a redirect to no page of another part is refused', async (context) => {
+test('a redirect that leads to no page of another part is refused', async (context) => {
   const site = await start(context);
   for (const path of ['/nowhere', '/tools', '/tools/saw']) {
     const lines = await site.refusal(await site.retire(7, path));
@@ -135,7 +135,7 @@ test('a redirect to no page of another part is refused', async (context) => {
   assert.equal((await site.live())[module], '1.0.0');
 });
 
-test('protected modules, the shell, modules of others and what is not live cannot be retired', async (context) => {
+test('protected modules, the shell, modules of other teams and modules that are not live cannot be retired', async (context) => {
   const site = await start(context);
   await assertProblem(await site.retire(7, '/', site.others), 'forbidden');
   const policy = { ...defaultPolicy(module), protected: true };
@@ -151,7 +151,7 @@ test('protected modules, the shell, modules of others and what is not live canno
   await assertProblem(unknown, 'not-found');
 });
 
-test('it is a change like every other: stale, audited, in the history, restored and approved', async (context) => {
+test('retiring can be stale, is audited, has a history entry, can be restored and may need approval', async (context) => {
   const site = await start(context);
   const { snapshot } = await site.state();
   const late = { action: 'retire', module, grace: 7, redirect: '/', snapshot: 1 } as const;
@@ -166,7 +166,7 @@ test('it is a change like every other: stale, audited, in the history, restored 
   );
   assert.ok((await site.change(site.admin, { action: 'restore', number: snapshot })).ok);
   assert.equal((await site.live())[module], '1.0.0');
-  // And forward again: a snapshot lists the modules that had left.
+  // Restoring the later snapshot retires the module again, because a snapshot lists its retired modules.
   assert.ok((await site.change(site.admin, { action: 'restore', number: snapshot + 1 })).ok);
   assert.deepEqual((await shownTools(site)).redirects?.[0]?.to, '/about');
   await site.change(site.team, { action: 'live', module, release: site.release });

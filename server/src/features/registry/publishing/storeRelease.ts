@@ -10,13 +10,13 @@ import {
   restoreFiles,
 } from '../../../shared/releases/repository.ts';
 
-/** A module's manifest without what may be added after a build or by a newer one, and does not affect the code. */
+/** A module's manifest without fields that do not affect the code and that may be added after the build (`types`, `uses`). */
 const comparable = (manifest: string): string =>
   JSON.stringify({ ...releaseSchema.parse(JSON.parse(manifest)), types: {}, uses: {} });
 
 /**
- * Stores a release unless it is stored already, and its files again if they were removed; returns whether it was new. In a
- * transaction. Throws `UserFacingError` when another release has its hash.
+ * Stores a release unless it is stored already, and restores its files if they were removed. Returns whether anything was stored.
+ * Expects a transaction. Throws `UserFacingError` when another release has the same hash.
  */
 export async function storeRelease(db: Db, added: NewRelease): Promise<boolean> {
   const { name, hash } = added.release;
@@ -26,7 +26,7 @@ export async function storeRelease(db: Db, added: NewRelease): Promise<boolean> 
     await insertRelease(db, added);
     return true;
   }
-  // The hash of the shell is of its whole manifest.
+  // The hash of the shell covers its whole manifest.
   if (name !== shellName && comparable(stored) !== comparable(added.manifest)) {
     throw new UserFacingError(
       `Module "${name}" refused: another release with the hash ${hash} is stored`,

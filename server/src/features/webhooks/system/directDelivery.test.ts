@@ -29,7 +29,7 @@ async function start(context: TestContext, answers: Answer[]) {
   return { receiver, delivery, send, logged, results };
 }
 
-test('an alert that its receiver refuses for good is given up, in the log and in the metrics', async (context) => {
+test('an alert that its receiver answers with 410 Gone is given up, logged and counted', async (context) => {
   const { receiver, delivery, send, logged, results } = await start(context, [410, 204]);
   delivery.add(alerts(2));
   await send();
@@ -38,7 +38,7 @@ test('an alert that its receiver refuses for good is given up, in the log and in
   assert.match(logged.join(), /"status 410".*an alert was given up/);
 });
 
-test('alerts beyond the hundred that wait are given up, the oldest first', async (context) => {
+test('when more than a hundred alerts wait, the oldest are given up', async (context) => {
   const { receiver, delivery, send, logged, results } = await start(context, [204]);
   delivery.add(alerts(102));
   assert.deepEqual(await results(), { sent: 0, failed: 0, 'given-up': 2 });

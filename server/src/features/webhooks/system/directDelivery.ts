@@ -4,10 +4,10 @@ import type { Counter } from 'prom-client';
 import type { SystemAlert } from '../../../shared/alerts.ts';
 import { postWebhook, type Webhook } from '../postWebhook.ts';
 
-/** Milliseconds for one request: shorter than peers wait for this process's next beat. */
+/** Milliseconds for one request: less than the time after which other processes miss the next beat of this one. */
 const timeout = 4_000;
 
-/** The most that waits; the oldest are given up. */
+/** The maximum number of waiting alerts. When there are more, the oldest are given up. */
 const most = 100;
 
 interface Options {
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Posts alerts in order, from memory: the database may be what they are about. What was not accepted is sent again with
- * the next call.
+ * Posts alerts in order, from memory, because an alert may report a fault of the database. An alert that was not accepted is sent
+ * again with the next call.
  */
 export function createDirectDelivery({ webhook, log, deliveries }: Options) {
   const waiting: { id: string; body: string }[] = [];

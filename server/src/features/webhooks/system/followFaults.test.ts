@@ -9,7 +9,7 @@ const fault = (alert: SystemFaultName, server = 'one'): SystemFault => ({
   reason: 'a test',
 });
 
-/** What each look reports, shortly. */
+/** The alerts of each look, in short form. */
 function follow(looks: Look[], recalled: SystemFault[] = []): string[][] {
   const faults = followFaults('one');
   faults.recall(recalled);
@@ -31,7 +31,7 @@ test('a fault and its end are reported once', () => {
   ]);
 });
 
-test('one look without an answer of the database is no news, nor one with', () => {
+test('DatabaseDown is reported, and reported as over, only after two looks in a row', () => {
   const found: Look = { DatabaseDown: [fault('DatabaseDown')] };
   const none: Look = { DatabaseDown: [] };
   assert.deepEqual(follow([found, none, found, found, none, found, none, none]), [
@@ -46,7 +46,7 @@ test('one look without an answer of the database is no news, nor one with', () =
   ]);
 });
 
-test('what cannot be known changes nothing, and faults of several processes are separate', () => {
+test('an unknown state changes nothing, and faults of several processes are followed separately', () => {
   const both: Look = { ServerDown: [fault('ServerDown', 'two'), fault('ServerDown', 'three')] };
   assert.deepEqual(
     follow([both, {}, { ServerDown: 'unknown' }, { ServerDown: [fault('ServerDown', 'two')] }]),
@@ -59,7 +59,7 @@ test('what cannot be known changes nothing, and faults of several processes are 
   );
 });
 
-test('what was reported before a restart is not reported again, and its end is', () => {
+test('a fault that was reported before a restart is not reported again, but its end is', () => {
   const recalled = [fault('ClockImplausible')];
   const found: Look = { ClockImplausible: recalled };
   assert.deepEqual(follow([found, { ClockImplausible: [] }], recalled), [

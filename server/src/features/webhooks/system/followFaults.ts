@@ -1,9 +1,9 @@
 import type { SystemAlert, SystemFault, SystemFaultName } from '../../../shared/alerts.ts';
 
-/** What a look at the site found: of each kind of fault those that there are now, or that this cannot be known. */
+/** The result of a look at the site: the current faults of each kind, or `unknown` when they cannot be determined. */
 export type Look = Partial<Record<SystemFaultName, SystemFault[] | 'unknown'>>;
 
-/** Looks in a row that have to agree before a fault is reported, or its end: what is over at once is no news. */
+/** Looks in a row that have to agree before a fault or its end is reported, so that short interruptions are not reported. */
 const needed: Record<SystemFaultName, number> = {
   ClockImplausible: 1,
   DatabaseDown: 2,
@@ -22,11 +22,11 @@ interface Followed {
 
 const keyOf = ({ alert, server }: SystemFault): string => `${alert} ${server}`;
 
-/** Turns looks into news. */
+/** Compares each look with the earlier ones, and returns alerts for new faults and for faults that are over. */
 export function followFaults(by: string) {
   const followed = new Map<string, Followed>();
 
-  /** What a look at one fault means; undefined when it is no news. */
+  /** The alert that a look at one fault results in; undefined when nothing changed. */
   function judge(key: string, found: SystemFault | undefined): SystemAlert | undefined {
     const one = followed.get(key) ?? (found && { fault: found, open: false, contradicted: 0 });
     if (!one) return undefined;
@@ -54,10 +54,10 @@ export function followFaults(by: string) {
       for (const fault of reported)
         followed.set(keyOf(fault), { fault, open: true, contradicted: 0 });
     },
-    /** The faults that are reported and not over. */
+    /** The reported faults that are not over. */
     open: (): SystemFault[] =>
       [...followed.values()].filter(({ open }) => open).map(({ fault }) => fault),
-    /** Takes a look into account. Returns what is new. */
+    /** Takes a look into account. Returns the alerts for what has changed. */
     update(look: Look): SystemAlert[] {
       return Object.entries(look).flatMap(([alert, faults]) => {
         if (faults === 'unknown') return [];

@@ -4,18 +4,18 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { writeSetting } from '../../../platform/database/settings.ts';
 import type { SystemFault } from '../../../shared/alerts.ts';
 
-/** Settings that processes write about themselves begin so. */
+/** The prefix of the settings in which processes store their state. */
 const prefix = 'process:';
 
 /** Looks without a new beat after which a process counts as gone. */
 const looksUntilMissed = 4;
 
 const storedSchema = z.object({
-  /** Another one each time. */
+  /** A new value for every beat. */
   beat: z.string(),
-  /** Whether the process has ended as it should. */
+  /** Whether the process has stopped regularly. */
   stopped: z.boolean(),
-  /** What it has reported and is not over. */
+  /** The faults that the process has reported and that are not over. */
   open: z.array(z.custom<SystemFault>()),
 });
 
@@ -23,9 +23,9 @@ type Stored = z.infer<typeof storedSchema>;
 
 interface Peer {
   beat: string;
-  /** Looks since it was another one. */
+  /** Looks since the beat last changed. */
   looks: number;
-  /** Whether this process has seen it run: a restored backup names processes of long ago. */
+  /** Whether this process has seen a new beat of the peer. A restored backup contains processes that ended long ago. */
   known: boolean;
 }
 
@@ -33,8 +33,8 @@ const isLossOf = ({ alert, server }: SystemFault, process: string): boolean =>
   alert === 'ServerDown' && server === process;
 
 /**
- * Lets the processes of a site notice that one is gone without having stopped. No clock is compared: a beat is another value
- * each time, and what counts is how often a process has looked without finding a new one.
+ * Lets the processes of a site notice that one of them is gone without having stopped. Clocks are not compared: each beat is a new
+ * value, and a process counts its looks since the last new beat of another process.
  */
 export function createHeartbeats(db: Db, name: string) {
   const run = randomUUID();
@@ -72,8 +72,8 @@ export function createHeartbeats(db: Db, name: string) {
 
   return {
     /**
-     * What this process had reported before it was restarted, and whether it had ended without stopping and nobody has
-     * reported that. Missing processes are still missed.
+     * Returns the faults that this process had reported before its restart, and whether it had crashed and no other process has
+     * reported that. Processes that were reported as gone still count as gone.
      */
     async recall(): Promise<{ open: SystemFault[]; crashed: boolean }> {
       const stored = await readAll();
@@ -88,7 +88,7 @@ export function createHeartbeats(db: Db, name: string) {
     },
     /** Shows that this process runs, and stores what it has reported. */
     beat: (open: readonly SystemFault[]) => write(false, open),
-    /** Shows that this process ends as it should. */
+    /** Shows that this process stops regularly. */
     stop: (open: readonly SystemFault[]) => write(true, open),
     /** The processes that are gone. */
     async silent(): Promise<string[]> {

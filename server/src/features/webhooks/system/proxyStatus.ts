@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Milliseconds for the status. */
+/** Milliseconds for reading the status. */
 const timeout = 2_000;
 
-/** Requests at once, unfinished, from which on clients have to be slow: a process answers in milliseconds. */
+/** Concurrent unfinished requests from which clients count as slow. The server itself answers in milliseconds. */
 const manyRequests = 100;
 
-/** What nginx's `stub_status` writes; "Reading" and "Writing" are connections with an unfinished request. */
+/** The output of nginx's `stub_status`, read as the number of connections with an unfinished request ("Reading" and "Writing"). */
 const statusSchema = z
   .string()
   .regex(/Reading: \d+ Writing: \d+ Waiting: \d+/)
@@ -16,12 +16,12 @@ const statusSchema = z
   });
 
 export interface ProxyFaults {
-  /** Why the proxy counts as gone, and why its clients count as slow; in English. */
+  /** Why the proxy counts as down (`down`), and why its clients count as slow (`slow`), in English. */
   down?: string;
   slow?: string;
 }
 
-/** Reads what nginx reports of its connections (`PROXY_STATUS_URL`). Never rejects. */
+/** Reads the status of nginx's connections from `PROXY_STATUS_URL`, and returns the faults. Never rejects. */
 export async function readProxyStatus(url: string): Promise<ProxyFaults> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });

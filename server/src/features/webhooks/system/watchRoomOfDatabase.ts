@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { isDiskFull } from '../../../platform/database/errors.ts';
 
-/** Bytes of a trial: more than is left over in the pages that the database has. */
+/** Bytes of a trial row: more than the free space within the pages of the database. */
 const trialSize = 256 * 1024;
 
 class TrialEnded extends Error {}
 
-/** Whether the database has room for a larger row, which is taken back. Rejects when it does not answer. */
+/** Checks whether the database has room by inserting a large row and rolling it back. Rejects when the database does not answer. */
 async function hasRoom({ db }: OpenDatabase): Promise<boolean> {
   const value = JSON.stringify(randomBytes(trialSize).toString('base64'));
   try {
@@ -24,8 +24,8 @@ async function hasRoom({ db }: OpenDatabase): Promise<boolean> {
 }
 
 /**
- * Returns a function that finds out whether the database's disk is full. It begins with a statement of a request that found no
- * room, and ends when a trial does: a trial each time would cost more than it is worth.
+ * Returns a function that checks whether the database's disk is full. The disk counts as full once a statement of a request found no
+ * room, until a trial row finds room. Without such a statement there is no trial, because trials are expensive.
  */
 export function watchRoomOfDatabase(database: OpenDatabase): () => Promise<boolean> {
   let full = false;

@@ -18,7 +18,7 @@ import { watchSystem } from './watchSystem.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** A database, a receiver, and processes that look every few milliseconds. */
+/** Starts a database and a receiver. `startProcess` starts a process that looks every few milliseconds. */
 async function start(context: TestContext, answers?: Answer[]) {
   const testDatabase = await createTestDatabase();
   const receiver = await startReceiver(context, answers);
@@ -50,7 +50,7 @@ async function start(context: TestContext, answers?: Answer[]) {
       return `${type} ${data.alert} ${data.server}`;
     });
   const untilNews = (count: number) => until(() => news().length >= count);
-  /** How often a process has shown that it runs. */
+  /** The number of beats of a process. */
   const beats = async (name = 'one') => {
     const row = await database.db
       .selectFrom('settings')
@@ -59,7 +59,7 @@ async function start(context: TestContext, answers?: Answer[]) {
       .executeTakeFirst();
     return Number(/:(\d+)"/.exec(row?.value ?? '')?.[1] ?? 0);
   };
-  /** Waits until a process has looked this often again. */
+  /** Waits until a process has looked `count` more times. */
   const looks = async (count: number, name = 'one') => {
     const enough = (await beats(name)) + count;
     await until(async () => (await beats(name)) >= enough);
@@ -101,7 +101,7 @@ test('a process that had crashed reports it when it runs again, unless another o
   const one = await startProcess();
   await untilNews(2);
   assert.deepEqual(news(), ['system.failing ServerDown one', 'system.recovered ServerDown one']);
-  // It would miss the next one, which takes longer to start than four of its looks.
+  // Process one would report process two as gone, because its start takes longer than four looks.
   await one.close();
 
   await createHeartbeats(database.db, 'two').beat([]);
@@ -112,7 +112,7 @@ test('a process that had crashed reports it when it runs again, unless another o
   assert.equal(news().length, 2);
 });
 
-test('a crash is reported although the first looks find a database that stores nothing', async (context) => {
+test('a crash is reported even when the database is read-only during the first looks', async (context) => {
   const { database, startProcess, news, untilNews } = await start(context);
   await createHeartbeats(database.db, 'one').beat([]);
   const restore = await makeReadOnly(database);
@@ -123,7 +123,7 @@ test('a crash is reported although the first looks find a database that stores n
   await until(() => news().includes('system.failing ServerDown one'));
 });
 
-test('what a process knew is recalled although the first looks cannot read it', async (context) => {
+test('a process recalls its reported faults even when the first looks cannot read them', async (context) => {
   const { database, startProcess, news, untilNews } = await start(context);
   const { db } = database;
   const known = { alert: 'ClockImplausible' as const, server: 'one', reason: 'a test' };
@@ -164,7 +164,7 @@ test('a full disk is reported once a statement has found no room, until a large 
   assert.deepEqual(news(), []);
   await assert.rejects(writeSetting(database.db, 'large', 'x'.repeat(1_000_000)));
   await untilNews(1);
-  // Small statements are stored meanwhile.
+  // Small statements still succeed, but do not end the fault.
   await looks(5);
   await restore();
   await untilNews(2);

@@ -16,9 +16,9 @@ export interface SystemWatch {
   database: OpenDatabase;
   room: Pick<Room, 'isDiskLow'>;
   webhook: Webhook | undefined;
-  /** Name of this process, the same after a restart. */
+  /** The name of this process, which stays the same after a restart. */
   name: string;
-  /** Where nginx reports its status; undefined when it is not watched. Without a webhook, the start warns that it is unused. */
+  /** The URL of nginx's status; undefined when nginx is not watched. Without a webhook, the start logs a warning that it is unused. */
   proxyStatusUrl: string | undefined;
   /** Milliseconds between two looks. */
   interval?: number;
@@ -26,12 +26,12 @@ export interface SystemWatch {
 
 const fullDisk = 'there is no room for what forms store';
 
-/** Our own choice: with four looks until a process counts as gone, everything is reported within half a minute. */
+/** Milliseconds. Our own choice: four looks make a process count as gone, so every fault is reported within half a minute. */
 const defaultInterval = 5_000;
 
 /**
- * Looks for faults of the running site and reports their beginning and their end to the operator's webhook. Without one it looks for
- * nothing.
+ * Watches the running site, and reports the beginning and the end of faults to the operator's webhook. Without a webhook, nothing is
+ * watched.
  */
 export function watchSystem(app: App, watch: SystemWatch): void {
   const { database, room, webhook, name, proxyStatusUrl, interval = defaultInterval } = watch;
@@ -46,10 +46,10 @@ export function watchSystem(app: App, watch: SystemWatch): void {
   });
   const faults = followFaults(name);
   let recalled = false;
-  /** Whether this process had crashed: reported by its first look that reaches the database. */
+  /** Whether this process had crashed. Its first look that reaches the database reports the crash. */
   let crashed = false;
 
-  /** Begins with what this process knew, as soon as the database gives it. */
+  /** Recalls the state from before the restart once, as soon as the database can be read. */
   async function begin(): Promise<void> {
     if (recalled) return;
     const known = await heartbeats.recall();
@@ -112,7 +112,7 @@ export function watchSystem(app: App, watch: SystemWatch): void {
     },
   });
   app.addHook('preClose', async () => {
-    // Without having read what is stored, this process would overwrite it.
+    // A process that has not read its stored state would overwrite it.
     if (recalled) await heartbeats.stop(faults.open()).catch(() => undefined);
   });
 }
