@@ -5,13 +5,13 @@ import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { hashPassword, verifyAccountPassword } from './passwords/hashPassword.ts';
 import { findCredentials, insertAccount } from '../../shared/accounts/repository.ts';
 
-/** Names of the demo people, as the portal greets them. */
+/** The names of the demo accounts' owners, which the portal shows. */
 const people = {
   admin: { firstName: 'Noura', lastName: 'Al Mansoori' },
   employee: { firstName: 'Saif', lastName: 'Al Ketbi' },
 };
 
-/** Creates the demo accounts that are not there yet. */
+/** Creates the demo accounts that do not exist yet. */
 export async function createDemoAccounts(db: Db): Promise<void> {
   for (const { username, password, role } of demoAccounts) {
     if (await findCredentials(db, username)) continue;
@@ -19,15 +19,15 @@ export async function createDemoAccounts(db: Db): Promise<void> {
     try {
       await insertAccount(db, account);
     } catch (error) {
-      // Another process was first.
+      // Another process created the account first.
       if (!isUniqueViolation(error)) throw error;
     }
   }
 }
 
 /**
- * Throws `UserFacingError` when an account still has its demo password. Only the demo names can: `createAccount`
- * refuses these passwords.
+ * Throws `UserFacingError` when an account still has its demo password. Only accounts with the demo names can have
+ * one, because `validateNewPassword` refuses these passwords.
  */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   for (const { username, password } of demoAccounts) {

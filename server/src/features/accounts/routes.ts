@@ -48,7 +48,7 @@ function sessionRoutes(app: App, services: SignInServices): void {
   });
 }
 
-/** Signing in and out, one's own account, other people's accounts, and the accounts that demo mode displays. */
+/** Routes to sign in and out, for one's own account and other people's accounts, and for the list of demo accounts. */
 export async function accountRoutes(
   app: App,
   { demo, mailer, ...given }: AccountRoutes,
@@ -58,7 +58,7 @@ export async function accountRoutes(
   sessionRoutes(app, services);
   passkeySignInRoutes(app, services);
   providerSignInRoutes(app, services);
-  // The others would be refused.
+  // Other accounts cannot sign in while there is an emergency account.
   const shown = demoAccounts.filter(({ username }) => username === (emergencyAccount ?? username));
   route(app, sessionEndpoints.demoAccounts, async () => (demo ? shown : []));
   await app.register(async (scope: App) => {

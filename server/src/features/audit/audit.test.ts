@@ -76,7 +76,7 @@ test('the log is filtered by actor, action, subject and time', async (context) =
   assert.deepEqual(await actions(second), all.slice(1, 2));
 });
 
-test('pages stay consistent and in order while entries are added, also within one millisecond', async (context) => {
+test('pages stay consistent and in order while entries are added, even within one millisecond', async (context) => {
   const { server, page } = await start(context);
   const total = auditPageSize * 2 + 5;
   for (let index = 0; index < total; index += 1) {

@@ -7,14 +7,14 @@ import type { App } from '../../platform/http/types.ts';
 import { loadedSession } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 
-/** Entries of one account, so that repeated requests cannot flood the log. Our own choice. */
+/** Audited refusals of one account. The limit keeps repeated requests from flooding the audit log. Our own choice. */
 export const refusalAllowance: Allowance = {
   name: 'auditedRefusals',
   points: 60,
   seconds: 60 * 60,
 };
 
-/** Characters of a path that are logged. */
+/** The most characters of a path in an audit entry. */
 const pathLimit = 200;
 
 const isForbidden = (error: unknown): boolean =>

@@ -37,7 +37,7 @@ async function start(context: TestContext): Promise<OpenDatabase> {
   return database;
 }
 
-/** What someone with all rights in the database can do: no trigger hinders them. */
+/** Disables the triggers, as somebody with all rights in the database could. */
 async function withoutTriggers({ db, kind }: OpenDatabase): Promise<Db> {
   const tables = ['audit_log', 'audit_chain'];
   if (kind === 'postgres') {
@@ -144,7 +144,7 @@ test('the chain goes on after retention has removed its oldest entries', async (
         removeOldest(transaction, { before: Date.now() - days * day, most }),
       );
   assert.equal(await remove(500, 1), 1);
-  // One that is newer comes before the next that is due, which stays with it.
+  // The next due entry comes after a newer one in the chain, so it stays.
   assert.deepEqual([await remove(500), await remove(500)], [1, 0]);
   await record(db, 'later');
   const report = await verifyChain(db);
@@ -197,9 +197,9 @@ test('the entries of an earlier version are linked by the migration', async (con
   assert.deepEqual([report.faults, report.count], [[], 451]);
 });
 
-// Transactions of the embedded database follow each other.
+// The embedded database runs transactions one after the other.
 if (process.env['TEST_DATABASE_URL']) {
-  test('a transaction that goes on after its entry does not block one that needs its rows first', async (context) => {
+  test('a transaction that continues after its entry does not deadlock with one that needs its rows first', async (context) => {
     const [one, other] = await openTwice(context);
     await one.db.insertInto('settings').values({ name: 'row', value: '0' }).execute();
     const change = (db: Db) =>

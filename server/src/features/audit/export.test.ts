@@ -64,8 +64,8 @@ test('an operator exports and verifies the log, and compares it with the place o
   assert.match(later.errors, /The last entries were removed/);
 });
 
-test('the file of an export has the day of the Gulf', async (context) => {
-  // Past midnight there.
+test('the file name of an export has the date in Gulf time', async (context) => {
+  // In the Gulf, this is after midnight.
   context.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 20, 20, 30) });
   const { admin } = await start(context);
   const answer = await admin.get(api.audit.export.path);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { type ChainLink, readEnds, walkChain } from '../../shared/auditChain.ts';
 import { checkLinks, type ChainReport } from '../../shared/verifyAuditChain.ts';
 
-// The format is described in docs/protection.md#logs, for programs that verify it without this server.
+// docs/protection.md#logs describes the format, for programs that verify an export without this server.
 
 const placeSchema = z.object({ position: z.number(), hash: z.string() });
 const anchorSchema = z.object({ anchor: placeSchema });
@@ -16,12 +16,12 @@ const entrySchema = z.object({
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** JSON, as text: just what was hashed. */
+  /** JSON as text, exactly as it was hashed. */
   details: z.string(),
 });
 const lineSchema = z.extend(placeSchema, { id: z.string(), entry: z.optional(entrySchema) });
 
-/** The whole log, oldest first: a line of JSON for what is before it, and one for each entry, with its line break. */
+/** The whole audit log as lines of JSON with line breaks: the anchor, which is the place before the first entry, then all entries. */
 export async function* exportChain(db: Db): AsyncGenerator<string> {
   const { anchor, head } = await readEnds(db);
   yield `${JSON.stringify({ anchor })}\n`;
@@ -37,7 +37,7 @@ async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<ChainLin
   }
 }
 
-/** Checks an exported file by itself. Throws `UserFacingError` when it is none. */
+/** Verifies an exported file without a database. Throws `UserFacingError` if the file is not an export. */
 export async function verifyExport(file: string): Promise<ChainReport> {
   const lines = createInterface({ input: createReadStream(file) })[Symbol.asyncIterator]();
   try {

@@ -7,7 +7,7 @@ import { findFileNames } from '../../shared/records/fileNames.ts';
 import { findTagChanges, findTexts } from '../../shared/records/staffTexts.ts';
 import { findOpeningTitles, findSenders } from './findNames.ts';
 
-/** An entry as it is stored. */
+/** An entry as stored, without names. */
 export type StoredEntry = Omit<AuditEntry, 'actorName' | 'subjectName'>;
 
 type Details = AuditEntry['details'];
@@ -25,25 +25,25 @@ const isAbout = ({ action }: StoredEntry, kind: 'message' | 'application'): bool
 
 const isAssignment = ({ action }: StoredEntry): boolean => action.endsWith('.assigned');
 
-/** The ids in a detail of messages and applications that stand for a text of staff. Those of the registry are codes. */
+/** The ids of texts of staff in an entry about a message or an application. In entries of the registry, these details are codes. */
 const textIds = (entry: StoredEntry): string[] =>
   isAbout(entry, 'message') || isAbout(entry, 'application')
     ? [entry.details['reason'], entry.details['note']].flatMap(texts)
     : [];
 
-/** The file of an application that an entry is about. */
+/** The ids of application files in an entry. */
 const fileIds = (entry: StoredEntry): string[] =>
   isAbout(entry, 'application') ? texts(entry.details['file']) : [];
 
 const getFilter = ({ details }: StoredEntry): Details =>
   isObject(details['filter']) ? details['filter'] : {};
 
-/** All that names are looked up by, of one kind, in some entries. */
+/** The distinct ids of one kind in some entries. */
 const collect = (entries: readonly StoredEntry[], get: (entry: StoredEntry) => string[]) => [
   ...new Set(entries.flatMap(get)),
 ];
 
-/** Puts names and texts into the places of the ids that the log has, as far as what they were in still exists. */
+/** Replaces the ids in entries by names and texts, as far as the records with these names and texts still exist. */
 export async function fillNames(db: Db, entries: readonly StoredEntry[]): Promise<AuditEntry[]> {
   const accounts = await findAccountNames(
     db,

@@ -5,7 +5,7 @@ import type { RecordKind } from '../../shared/records/kinds.ts';
 
 const none: Names = new Map();
 
-/** Names of those who sent records, by the records' ids. */
+/** The names of the senders of records, by record id. */
 export async function findSenders(
   db: Db,
   kind: RecordKind,

@@ -9,7 +9,7 @@ const toEntry = ({ id, at, actor, action, subject, details }: AuditLogTable): St
   details: JSON.parse(details) as Record<string, unknown>,
 });
 
-/** Selects the rows of a query, newest first; those of one millisecond in the order in which they were added. */
+/** Selects the rows of a query, newest first. Within one millisecond, the position in the chain decides. */
 function selectMatching(db: Db, { actor, action, subject, from, to, before }: AuditQuery) {
   let query = db
     .selectFrom('audit_log')
@@ -19,7 +19,7 @@ function selectMatching(db: Db, { actor, action, subject, from, to, before }: Au
     .orderBy('at', 'desc')
     .orderBy('position', 'desc');
   if (actor !== undefined) {
-    // People's names are kept in lower case, those of keys and commands as they are.
+    // Usernames are stored in lower case, names of keys and commands unchanged.
     query = query.where('actor', 'in', [actor, normaliseUsername(actor)]);
   }
   if (action !== undefined) {
@@ -31,7 +31,7 @@ function selectMatching(db: Db, { actor, action, subject, from, to, before }: Au
   if (to !== undefined) query = query.where('at', '<', to);
   if (before !== undefined) {
     const [at = 0, position = 0] = before.split('.').map(Number);
-    // By itself, the pair could not be looked up in the index of `at`.
+    // The pair alone could not be looked up in the index of `at`.
     query = query
       .where('at', '<=', at)
       .where((expression) =>
@@ -45,7 +45,7 @@ function selectMatching(db: Db, { actor, action, subject, from, to, before }: Au
   return query;
 }
 
-/** A page of the audit log, newest first, and where the next one begins. */
+/** A page of the audit log, newest first, and the place where the next page begins. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
   const rows = await selectMatching(db, query)
     .limit(auditPageSize + 1)

@@ -30,7 +30,7 @@ async function start(context: TestContext) {
   return { ...portal, client, entries, suggestions, nameOf };
 }
 
-test('entries have the present names of accounts and senders; the log itself has none', async (context) => {
+test('entries are shown with the current names of accounts and senders, which the log itself does not store', async (context) => {
   const portal = await start(context);
   const { server, sendContact, changeMessage, account, entries, nameOf, client } = portal;
   const id = await sendContact({ firstName: 'Annika', lastName: 'Brandt' });
@@ -92,7 +92,7 @@ test('an export by opening and colleague is shown with title and name', async (c
   });
 });
 
-test('filters are suggested: accounts at once, and senders by what is typed', async (context) => {
+test('accounts are always suggested as filters, and senders once text is typed', async (context) => {
   const { sendContact, apply, suggestions, employee, nameOf } = await start(context);
   const message = await sendContact({ firstName: 'عبد الرحمن', lastName: 'المنصوري' });
   const application = await apply({ firstName: 'Omar', lastName: 'Haddad' });

@@ -10,7 +10,7 @@ import { exportChain } from './exportChain.ts';
 import { listAudit } from './listAudit.ts';
 import { suggest } from './suggest.ts';
 
-/** Reads the audit log. No route changes it. In a scope behind `requirePermissions`. */
+/** Routes that read the audit log. No route changes it. Belongs in a scope behind `requirePermissions`. */
 export function auditRoutes(scope: App, database: OpenDatabase): void {
   const { db, reader } = database;
 
@@ -22,7 +22,7 @@ export function auditRoutes(scope: App, database: OpenDatabase): void {
 
   route(scope, auditEndpoints.export, async (request, reply) => {
     const actor = signedIn(request).account.username;
-    // Before the first line is sent: an interrupted download has some, too.
+    // Audited before the first line is sent, because an interrupted download has entries, too.
     await recordAudit(db, { actor, action: 'audit.exported', subject: '' });
     const day = getGulfDay(Date.now());
     return reply

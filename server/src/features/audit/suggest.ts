@@ -7,10 +7,10 @@ import { listPage } from '../../shared/records/listPage.ts';
 import type { Reader } from '../../shared/records/readable.ts';
 import { findSenders } from './findNames.ts';
 
-/** Records of one kind that are suggested. Our own choice. */
+/** The most records of each kind to suggest. Our own choice. */
 const most = 5;
 
-/** The newest records that a search finds, by who sent them. */
+/** The newest records that a search finds, with the names of their senders. */
 async function findRecords(
   database: OpenDatabase,
   kind: RecordKind,
@@ -31,7 +31,7 @@ async function findRecords(
   return items;
 }
 
-/** What the log's filters can be set to; `q` is what was typed. */
+/** The suggestions for the filters of the audit log. `q` is the typed text. */
 export async function suggest(
   database: OpenDatabase,
   { q, viewer }: { q: string; viewer: Reader },

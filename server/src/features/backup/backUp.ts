@@ -10,8 +10,8 @@ import { requireFile, flushToDisk } from './embeddedFile.ts';
 const lockTimeout = 30_000;
 
 /**
- * Copies a database to a new file, as it is at one moment, while servers go on with it. The copy has its name only when
- * it is whole, checked and on the disk. Throws `UserFacingError` when the file already exists or cannot be written.
+ * Copies a database in one consistent state to a new file, while servers keep using it. The copy gets its name only when it is
+ * complete, checked and on the disk. Throws `UserFacingError` if the file already exists or cannot be written.
  */
 export function backUp(database: string, target: string): void {
   requireFile(database);

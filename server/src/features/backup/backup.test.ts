@@ -26,7 +26,7 @@ import { startSmtpServer } from '../../../testing/smtpServer.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { until } from '../../../testing/until.ts';
 
-/** An embedded database in a folder of its own, also where the other tests run on PostgreSQL. */
+/** An embedded database in a new folder, even if the other tests run on PostgreSQL. */
 function embedded() {
   const dataDir = createTemporaryFolder('sumut-operation');
   const variables = { DATA_DIR: dataDir };
@@ -40,7 +40,7 @@ function embedded() {
   return { dataDir, variables, database, run, file: sqliteFile(dataDir) };
 }
 
-/** Uses most of what is stored: forms, a CV, a note, a mark, a session, a second factor, a release, news. */
+/** Stores data of most kinds: messages, applications with CVs, a note, a session, a second factor and a release. */
 async function fill(server: TestServer): Promise<Client> {
   const { folder } = await createModuleBuild({ 'picture.bin': Buffer.from([0, 255, 10, 13]) });
   await publishBuild(server.db, folder, 'test');
@@ -122,7 +122,7 @@ test('a backup is made while the server stores forms, and restores completely', 
   assert.equal(messageListSchema.parse(await search.json()).total, 20);
 });
 
-test('a restored site has its mails in their states, and sends those that waited', async (context) => {
+test('a restored site keeps the states of its mails, and sends the waiting ones', async (context) => {
   const { database, run, dataDir } = embedded();
   const server = await startServer(context, { database });
   const visitor = await server.insider();

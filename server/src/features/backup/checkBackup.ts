@@ -19,7 +19,7 @@ function findFault(file: string): string | undefined {
   }
 }
 
-/** Throws `UserFacingError` when a file is not an intact database of this site, or has a newer version. */
+/** Throws `UserFacingError` if a file is not an intact database of this site, or is one of a newer version. */
 export function checkBackup(file: string): void {
   const fault = findFault(file);
   if (fault) throw new UserFacingError(`${file} cannot be used: ${fault}`);

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The table of a backup that holds the digest of everything else in it. */
+/** The table of a backup that has the digest of all other tables. */
 export const digestTable = 'backup_digest';
 
 function addValue(hash: Hash, value: unknown): void {
@@ -9,7 +9,7 @@ function addValue(hash: Hash, value: unknown): void {
   hash.update(`${typeof value} ${bytes.length} `).update(bytes);
 }
 
-/** The digest of the rows of all tables, read from the tables themselves and from no index. */
+/** The digest of the rows of all tables, read without indexes. */
 function computeDigest(database: DatabaseSync): string {
   const hash = createHash('sha256');
   const tables = database
@@ -29,12 +29,12 @@ function computeDigest(database: DatabaseSync): string {
   return hash.digest('base64url');
 }
 
-/** Writes a backup's digest into it. SQLite itself notices damage to its structure, but not to what it stores. */
+/** Writes the digest of a backup into its file. SQLite itself notices damage to its structure, but not to the stored values. */
 export function writeDigest(file: string): void {
   const database = new DatabaseSync(file);
   try {
     const digest = computeDigest(database);
-    // A backup that was copied to the database's place by hand brought its own.
+    // The table exists if the database was copied by hand from a backup.
     database.exec(
       `drop table if exists ${digestTable}; create table ${digestTable} (digest text not null)`,
     );
@@ -44,7 +44,7 @@ export function writeDigest(file: string): void {
   }
 }
 
-/** Whether the rows of an open backup are those that were backed up; true also for one of an earlier version, without a digest. */
+/** Whether the rows of an open backup match its digest. Also true for a backup of an earlier version, which has no digest. */
 export function hasItsDigest(database: DatabaseSync): boolean {
   const known = database.prepare('select 1 from sqlite_schema where name = ?').get(digestTable);
   if (!known) return true;

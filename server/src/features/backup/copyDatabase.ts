@@ -9,7 +9,7 @@ const tablesWithData = ['accounts', 'contacts', 'applications', 'releases', 'aud
 /** Rows per statement. CVs and files of modules have up to some megabytes each. */
 const batch = 8;
 
-/** Numbers that a database gives its rows for itself, and the ones by which SQLite's search finds them. */
+/** Columns with row numbers that each database generates: its own, and those of SQLite's search index. */
 const generatedColumns = ['own_row', 'search_row'];
 
 const withoutGeneratedColumns = (row: Record<string, unknown>): Record<string, unknown> =>
@@ -42,8 +42,8 @@ async function copyTable(source: AnyTables, target: AnyTables, table: string): P
 
 /**
  * Copies every row of an embedded database, which is up to date and not in use, to a new database of the same version.
- * Returns the rows per table. In one transaction: should it throw, the target is as empty as before. Throws
- * `UserFacingError` when the target is not empty.
+ * Returns the number of rows per table. Runs in one transaction, so the target stays empty after an error. Throws
+ * `UserFacingError` if the target is not empty.
  */
 export async function copyDatabase(from: Db, to: Db): Promise<Map<string, number>> {
   const source = from as unknown as AnyTables;

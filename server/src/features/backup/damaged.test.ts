@@ -14,7 +14,7 @@ import { runScript } from '../../../testing/process.ts';
 import { startServer } from '../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 
-/** Bytes of a CV that no compression shortens, and by which they are found in a file. */
+/** Random bytes of a CV, which no compression shortens and which can be found in a file. */
 const content = Buffer.concat([pdf, randomBytes(600_000)]);
 
 /** A stopped server's database with an application and a visitor's pass, and a backup of it. */
@@ -49,7 +49,7 @@ test(
     await server.db.deleteFrom('applications').execute();
     await server.close();
     const bytes = await readFile(backup);
-    // PostgreSQL's backups are compressed: there the CV is in the middle, as most of the file. Its list of contents has no checksum.
+    // PostgreSQL's backups are compressed, but the CV fills most of the file. Its table of contents has no checksum.
     const found = bytes.indexOf(content.subarray(-1_000, -900));
     const at = found === -1 ? Math.floor(bytes.length / 2) : found;
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);

@@ -12,13 +12,13 @@ export function requireFile(file: string): void {
 export class DamagedFileError extends UserFacingError {}
 
 /**
- * Writes what a database's log still holds into the file. Throws `UserFacingError` when the database is open elsewhere, and
- * `DamagedFileError` when it is damaged.
+ * Writes the contents of a database's write-ahead log into its file. Throws `UserFacingError` if the database is open elsewhere,
+ * and `DamagedFileError` if it is damaged.
  */
 export function requireNotInUse(file: string): void {
   const database = new DatabaseSync(file);
   try {
-    // Every open connection of WAL mode shares a lock on the file, also while it does nothing.
+    // In WAL mode, every open connection holds a shared lock on the file, even while it is idle.
     database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
   } catch (error) {
     if (isFileLocked(error)) throw new UserFacingError(`${file} is in use; stop the server first`);
@@ -29,21 +29,21 @@ export function requireNotInUse(file: string): void {
   }
 }
 
-/** Endings of a database's file, and of those that SQLite keeps next to it. */
+/** The endings of a database's file and of the files that SQLite keeps next to it. */
 const endings = ['', '-wal', '-shm'];
 
-/** Removes a database. A log that stayed would be written into the next one of this name. */
+/** Removes a database with its log, which would otherwise be written into the next database of this name. */
 export function removeDatabase(file: string): void {
   for (const ending of endings) rmSync(file + ending, { force: true });
 }
 
-/** Gives a database, or what is left of it, another name. */
+/** Renames the files of a database, as far as they exist. */
 export function moveDatabase(file: string, target: string): void {
   for (const ending of endings)
     if (existsSync(file + ending)) renameSync(file + ending, target + ending);
 }
 
-/** Waits until a file, or a folder's list of files, is on the disk. */
+/** Flushes a file, or the list of files of a folder, to the disk. */
 export function flushToDisk(place: string): void {
   const handle = openSync(place, 'r');
   fsyncSync(handle);

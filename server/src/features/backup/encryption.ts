@@ -4,7 +4,7 @@ import { Readable, Writable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
 
-// The age format (https://age-encryption.org/v1): any program for it can read a backup.
+// Backups have the age format (https://age-encryption.org/v1), which other programs can read, too.
 
 const firstLine = 'age-encryption.org/v1\n';
 
@@ -22,13 +22,13 @@ export async function isEncrypted(file: string): Promise<boolean> {
 const webStream = (file: string) =>
   Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
 
-/** The new file is on the disk when this resolves. */
+/** Writes a stream to a new file. Resolves when the file is on the disk. */
 const writeNew = async (stream: ReadableStream<Uint8Array>, file: string): Promise<void> => {
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   await stream.pipeTo(Writable.toWeb(target) as WritableStream<Uint8Array>);
 };
 
-/** Encrypts a file into a new one, for whoever has the key of one of the recipients (`age1…`). */
+/** Encrypts a file into a new one, which the key of any of the recipients (`age1…`) can decrypt. */
 export async function encryptFile(
   source: string,
   target: string,
@@ -39,7 +39,7 @@ export async function encryptFile(
   await writeNew(await encrypter.encrypt(webStream(source)), target);
 }
 
-/** The keys in an identity file, as age's own programs write it. Throws `UserFacingError` when it has none. */
+/** The keys in an identity file in the format of age's own programs. Throws `UserFacingError` if the file has none. */
 export async function readIdentities(file: string): Promise<string[]> {
   const content = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new UserFacingError(`${file} cannot be read: ${(cause as Error).message}`);
@@ -49,7 +49,7 @@ export async function readIdentities(file: string): Promise<string[]> {
   return keys;
 }
 
-/** Decrypts a file into a new one. Throws `UserFacingError` when no key fits, or when it is damaged or cut off. */
+/** Decrypts a file into a new one. Throws `UserFacingError` if no key fits, or if the file is damaged or cut off. */
 export async function decryptFile(
   source: string,
   target: string,

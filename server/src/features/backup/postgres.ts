@@ -10,12 +10,12 @@ import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { flushToDisk, requireFile } from './embeddedFile.ts';
 import { sessionTables } from './sessionTables.ts';
 
-/** A database as PostgreSQL's programs get it: the password not as an argument, which other users could read. */
+/** Arguments and environment for PostgreSQL's programs. The password is not an argument, because other users could read it. */
 function connectionOf(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
-  // URL writes a space of the query as a plus, which PostgreSQL's programs take as it is.
+  // `URL` encodes a space in the query as a plus, which PostgreSQL's programs do not decode.
   url.search = url.search.replaceAll('+', '%20');
   return {
     words: ['--dbname', url.href],
@@ -43,7 +43,7 @@ const start = (program: string, words: string[], env = process.env) => {
   return { child, ended };
 };
 
-/** Runs one of PostgreSQL's programs; returns its output. Throws `UserFacingError` with what it complains about. */
+/** Runs one of PostgreSQL's programs; returns its output. Throws `UserFacingError` with its error output. */
 async function run(program: string, words: string[], env = process.env): Promise<string> {
   const { child, ended } = start(program, words, env);
   child.stdin.end();
@@ -52,14 +52,14 @@ async function run(program: string, words: string[], env = process.env): Promise
   return output;
 }
 
-/** The site's schema. Throws `UserFacingError` when a server uses it. */
+/** The name of the site's schema. Throws `UserFacingError` if a server uses the database, unless `inUse`. */
 export async function siteSchema(
   databaseUrl: string,
   { inUse }: { inUse: boolean },
 ): Promise<string> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    // The servers' own name, by which they are found, unless the URL gives another.
+    // Servers use the same name, unless the URL gives another one. The query below finds them by it.
     application_name: 'sumut-server',
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
@@ -82,7 +82,7 @@ export async function siteSchema(
 
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Copies the site's tables into a new file, as they are at one moment. Throws `UserFacingError`. */
+/** Copies the site's tables in one consistent state into a new file. Throws `UserFacingError`. */
 export async function backUpPostgres(databaseUrl: string, target: string): Promise<void> {
   if (existsSync(target)) throw new UserFacingError(`${target} already exists`);
   const part = `${target}.part`;
@@ -106,13 +106,13 @@ export async function backUpPostgres(databaseUrl: string, target: string): Promi
   }
 }
 
-/** Throws `UserFacingError` when a file is damaged, not a backup of this site, or one of a newer version. */
+/** Throws `UserFacingError` if a file is damaged, not a backup of this site, or a backup of a newer version. */
 async function checkDump(file: string): Promise<void> {
   requireFile(file);
   const fail = (fault: string) => {
     throw new UserFacingError(`${file} cannot be used: ${fault}`);
   };
-  // Reads all of it: PostgreSQL's compression has a checksum.
+  // Reads the whole file, because PostgreSQL's compression has a checksum.
   await run('pg_restore', ['--file=/dev/null', file]).catch(() => fail('it is damaged'));
   const words = ['--data-only', '--table=migrations', '--file=-', file];
   const copied = /^COPY [^\n]*\n([\s\S]*?)^\\\.$/m.exec(await run('pg_restore', words))?.[1];
@@ -122,8 +122,8 @@ async function checkDump(file: string): Promise<void> {
 }
 
 /**
- * Puts a backup in the place of the site's tables and ends all sessions and passes, in one transaction. Throws
- * `UserFacingError`, and changes nothing, when the backup cannot be used or a server is running.
+ * Replaces the site's tables by those of a backup and ends all sessions and passes, in one transaction. Throws
+ * `UserFacingError`, and changes nothing, if the backup cannot be used or a server is running.
  */
 export async function restorePostgres(file: string, databaseUrl: string): Promise<void> {
   await checkDump(file);
@@ -142,7 +142,7 @@ export async function restorePostgres(file: string, databaseUrl: string): Promis
     await restoring.ended;
     for (const table of sessionTables) psql.stdin.write(`delete from ${name}.${table};\n`);
   } catch (error) {
-    // Without the end of its input it commits nothing.
+    // psql commits nothing when it is killed before the end of its input.
     psql.kill('SIGKILL');
     await ended.catch((failure: unknown) => {
       throw failure instanceof UserFacingError && !failure.message.endsWith(': ') ? failure : error;

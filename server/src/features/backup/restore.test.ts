@@ -30,7 +30,7 @@ async function start() {
   return { dataDir, file, backup, word, names };
 }
 
-/** Leaves a log at a place, as a process that was killed does; written into the backup, it changes the setting. */
+/** Leaves a log, as a killed process does. If this log is written into the restored backup, the setting changes. */
 function leaveLog(backup: string, place: string): void {
   copyFileSync(backup, place);
   const killed = new DatabaseSync(place);
@@ -40,7 +40,7 @@ function leaveLog(backup: string, place: string): void {
   writeFileSync(`${place}-wal`, log);
 }
 
-test('what an interrupted restore left behind is not written into the next one', async () => {
+test('the remains of an interrupted restore are not written into the next one', async () => {
   const { file, backup, word, names } = await start();
   leaveLog(backup, `${file}.restoring`);
   await restore(backup, file);
@@ -59,7 +59,7 @@ test('the log of a database that was removed is not written into the restored on
   assert.equal(kept.length, 1);
 });
 
-test('a damaged database gives way to a backup, and is kept', async () => {
+test('a restore replaces a damaged database and keeps it under another name', async () => {
   const { file, backup, word } = await start();
   const damaged = Buffer.alloc(8192, 'damaged');
   writeFileSync(file, damaged);
@@ -68,7 +68,7 @@ test('a damaged database gives way to a backup, and is kept', async () => {
   assert.ok(before && readFileSync(before).equals(damaged));
 });
 
-test('the migration to PostgreSQL names the damage of the embedded database', async () => {
+test('the migration to PostgreSQL reports that the embedded database is damaged', async () => {
   const { dataDir, file } = await start();
   writeFileSync(file, Buffer.alloc(8192, 'damaged'));
   const variables = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' };

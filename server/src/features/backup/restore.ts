@@ -27,7 +27,7 @@ async function migrateFile(file: string): Promise<void> {
   }
 }
 
-/** Throws `UserFacingError` when a server uses the database. A damaged one is what a restore is for. */
+/** Throws `UserFacingError` if a server uses the database. Ignores damage, because a restore replaces the database. */
 function requireUnused(database: string): void {
   try {
     requireNotInUse(database);
@@ -37,9 +37,9 @@ function requireUnused(database: string): void {
 }
 
 /**
- * Puts a backup in the place of a database and ends all its sessions and passes. Returns the new path of the previous
- * database; undefined when there was none. Throws `UserFacingError`, and changes nothing, when the backup cannot be
- * used or a server is running.
+ * Replaces a database by a backup and ends all sessions and passes. Returns the new path of the previous database;
+ * undefined if there was none. Throws `UserFacingError`, and changes nothing, if the backup cannot be used or a server
+ * is running.
  */
 export async function restore(backup: string, database: string): Promise<string | undefined> {
   requireFile(backup);

@@ -86,7 +86,7 @@ test(
     flipped.writeUInt8(flipped.readUInt8(bytes.length - 100) ^ 1, bytes.length - 100);
     await refuse(flipped);
     await refuse(bytes.subarray(0, -20));
-    // At the end of a chunk of the format, too.
+    // A file that ends at the boundary of a chunk of the format is refused, too.
     await refuse(bytes.subarray(0, bytes.indexOf('\n---') + 4));
   },
 );

@@ -12,18 +12,18 @@ import { type Restored, verifyBackup } from './verifyBackup.ts';
 import { withFolder } from './withFolder.ts';
 
 export interface BackupSettings {
-  /** Where the encrypted backups are kept. */
+  /** The folder of the encrypted backups. */
   folder: string;
-  /** Whose keys can decrypt them. */
+  /** The public keys (`age1…`) of the recipients who can decrypt the backups. */
   recipients: string[];
   /** Days after which a backup is deleted. */
   days: number;
-  /** The bucket in which contents of releases may be: they are read, not copied. */
+  /** The bucket in which contents of releases may be. They are checked, but not copied. */
   objectStorage?: ObjectStorage | undefined;
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Backups that are kept however old they are: when they fail for long, or the clock is wrong. */
+/** The number of newest backups to keep at any age, in case backups fail for a long time or the clock is wrong. */
 const alwaysKept = 7;
 
 const nameOf = (at: number): string =>
@@ -38,8 +38,8 @@ function removeOld({ folder, days }: BackupSettings, now: number): void {
 }
 
 /**
- * Backs the database up into an encrypted file, decrypts that again and restores it to a temporary place; then deletes
- * old backups. The file has its name only when all of this was done. Throws `UserFacingError` when it could not be.
+ * Backs the database up into an encrypted file, decrypts the file and restores it to a temporary place, then deletes old
+ * backups. The file gets its name only when it could be restored. Throws `UserFacingError` if any step fails.
  */
 export async function makeScheduledBackup(
   { databaseUrl, dataDir }: DatabaseEnvironment,
@@ -49,7 +49,7 @@ export async function makeScheduledBackup(
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   const file = path.join(settings.folder, nameOf(now));
   const part = `${file}.part`;
-  // The operator's key is on another machine: a key of this run alone decrypts the file once.
+  // The operator's key is on another machine, so the file is decrypted for the check with a key of this run.
   const identity = await generateX25519Identity();
   const recipients = [...settings.recipients, await identityToRecipient(identity)];
   try {

@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { digestTable } from './contentDigest.ts';
 
-/** A database whose tables are known by name alone. */
+/** A database with tables that are only accessed by name, without their types. */
 export type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 
-/** What the program itself writes into a new database, and into a backup. */
+/** The tables that the program itself writes into a new database and into a backup. */
 const ownTables = ['migrations', digestTable];
 
 /**
- * Tables of an SQLite database, those that others refer to first; without its search indexes, which are virtual tables.
- * Throws when tables refer to each other in a circle.
+ * The tables of an SQLite database, referenced ones first, without the search indexes, which are virtual tables.
+ * Throws if tables refer to each other in a circle.
  */
 export async function tablesInOrder(db: AnyTables): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -37,7 +37,7 @@ export async function tablesInOrder(db: AnyTables): Promise<string[]> {
   return ordered;
 }
 
-/** How many rows a table has. */
+/** The number of rows of a table. */
 export async function countRows(db: AnyTables, table: string): Promise<number> {
   const { total } = await db
     .selectFrom(table)

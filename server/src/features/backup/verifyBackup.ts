@@ -13,23 +13,23 @@ import { verifyChain } from '../../shared/verifyAuditChain.ts';
 import { restorePostgres, siteSchema } from './postgres.ts';
 import { restore } from './restore.ts';
 
-/** What a restored backup was found to have in it. */
+/** The result of the check of a restored backup. */
 export interface Restored {
   messages: number;
   applications: number;
-  /** What is wrong with its audit log; the backup is good all the same. */
+  /** The faults of the audit log. The backup is usable nevertheless. */
   auditFaults: string[];
-  /** Why contents of releases that it refers to cannot be read from the bucket; undefined when they can. */
+  /** The reason why contents of releases cannot be read from the bucket; undefined if they can. */
   contentFault: string | undefined;
 }
 
-/** Where a backup is restored to, and the bucket in which contents may be. */
+/** The database server to which a backup is restored, and the bucket in which contents may be. */
 interface Place {
   databaseUrl: string | undefined;
   objectStorage: ObjectStorage | undefined;
 }
 
-/** Why contents in the bucket, which no backup has, cannot be read; undefined when they can, or when there are none. */
+/** The reason why contents in the bucket, which no backup has, cannot be read; undefined if they can, or if there are none. */
 export async function findContentFault(
   db: Db,
   objectStorage: ObjectStorage | undefined,
@@ -73,7 +73,7 @@ async function run(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/** Restores a backup of PostgreSQL into a new database of the same server, and removes that. */
+/** Restores a backup of PostgreSQL into a new database of the same server, checks it and removes the database. */
 async function verifyDump(
   file: string,
   databaseUrl: string,
@@ -101,8 +101,8 @@ async function verifyDump(
 }
 
 /**
- * Restores a backup to a place of its own, in `folder` or in a new database of the same PostgreSQL, as it would be
- * restored in earnest, and looks into it. Throws `UserFacingError` when it cannot be restored.
+ * Restores a backup in the usual way to a separate place, in `folder` or in a new database of the same PostgreSQL server,
+ * and checks it. Throws `UserFacingError` if it cannot be restored.
  */
 export async function verifyBackup(
   file: string,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Does something with a new folder that only this account can read, in `parent` or where the system keeps temporary
- * files (`TMPDIR`), and removes it.
+ * Runs `work` with a new folder that only this operating-system account can read, and removes the folder. Its parent is
+ * by default the system's folder for temporary files (`TMPDIR`).
  */
 export async function withFolder<T>(
   work: (folder: string) => Promise<T>,

@@ -19,7 +19,7 @@ import {
   updateEntry,
 } from '../../shared/content/repository.ts';
 
-/** Adds an entry to the audit log that names what was written by kind, id and title. */
+/** Audits a change of an entry with its kind, id and title. */
 async function audit<Kind extends ContentKind>(
   db: Db,
   actor: string,
@@ -35,19 +35,19 @@ async function audit<Kind extends ContentKind>(
 
 interface Author {
   actor: string;
-  /** The idempotency key of what was sent, or null. It becomes the entry's id. */
+  /** The idempotency key of the request, or null. It becomes the entry's id. */
   key: string | null;
 }
 
 interface Creation<Kind extends ContentKind> {
   entry: StoredEntry<Kind>;
-  /** False when the same was sent, and stored, before. */
+  /** False if an earlier request with the same key has stored the entry. */
   isNew: boolean;
 }
 
 /**
- * Stores a new entry once per key, in a transaction; audited. Returns the one that is stored. Throws `validation` when
- * the key stands for an entry of another kind, or a term of a new opening is not offered.
+ * Stores and audits a new entry once per key, in a transaction. Returns the stored entry. Throws `validation` if the key
+ * belongs to an entry of another kind, or a term of a new opening is not offered.
  */
 export async function createEntry<Kind extends ContentKind>(
   db: Db,
@@ -68,7 +68,7 @@ export async function createEntry<Kind extends ContentKind>(
   return { entry: created, isNew: true };
 }
 
-/** The entry that a change is based on; throws `not-found`, or `stale` when it was changed since. */
+/** The entry that a change is based on. Throws `not-found`, and `stale` if it was changed since `version`. */
 async function findEntryAtVersion<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
@@ -83,12 +83,12 @@ async function findEntryAtVersion<Kind extends ContentKind>(
 
 interface ChangeContext {
   actor: string;
-  /** The file is replaced: the entry counts as changed even if no field is. */
+  /** Whether the file is replaced, so that the entry counts as changed even without a changed field. */
   newFile?: boolean;
 }
 
 /**
- * Changes an entry, in a transaction; audited. Throws `not-found`, `stale`, and `validation` when the result may
+ * Changes and audits an entry, in a transaction. Throws `not-found`, `stale`, and `validation` if the result may
  * not be published, or a term of an opening is not offered.
  */
 export async function changeEntry<Kind extends ContentKind>(
@@ -121,7 +121,7 @@ export async function changeEntry<Kind extends ContentKind>(
   return updated;
 }
 
-/** Deletes an entry with its file, in a transaction; audited. Throws `not-found` and `stale`. */
+/** Deletes an entry with its file, in a transaction, and audits this. Throws `not-found` and `stale`. */
 export async function removeEntry(
   db: Db,
   kind: ContentKind,

@@ -13,7 +13,7 @@ import type { NewFile } from './mediaFiles.ts';
 
 export const fileField = 'file';
 
-/** What file-type calls the content of each accepted type. It does not recognise a ZIP as a document. */
+/** The formats that the file-type library detects for each accepted extension. A ZIP that it detects as a document is refused. */
 const detectedAs: Record<ResourceFileExtension, readonly string[]> = {
   '.pdf': ['pdf'],
   '.jpg': ['jpg'],
@@ -29,7 +29,7 @@ const detect = async (content: Buffer): Promise<string> => {
   try {
     return (await fileTypeFromBuffer(content))?.ext ?? '';
   } catch {
-    return ''; // a broken archive is none
+    return ''; // the archive is broken
   }
 };
 
@@ -38,10 +38,10 @@ const zipEnd = Buffer.from('PK\x05\x06');
 const isCutShort = (content: Buffer, extension: ResourceFileExtension): boolean =>
   extension === '.zip' && !content.includes(zipEnd);
 
-/** Longest name without its ending: a segment of a URL has 100 characters. */
+/** The most characters of a name without its extension: a segment of a URL may have 100. */
 const nameMax = 80;
 
-/** A file name that every system accepts, from the English title, or from the type if that has no Latin letter. */
+/** A file name that every system accepts, from the English title, or from the type if the title has no Latin letter or digit. */
 export function buildFileName(
   { title, type }: Pick<ResourceFields, 'title' | 'type'>,
   extension: ResourceFileExtension,

@@ -8,7 +8,7 @@ import type { NewFile } from './mediaFiles.ts';
 
 const entryField = 'entry';
 
-/** The entry, which is JSON in one field of the form. */
+/** Parses the entry, which is JSON in one field of the form. */
 function parseEntry({ fields }: Upload): unknown {
   const text = fields[entryField];
   if (typeof text !== 'string') return undefined;
@@ -21,7 +21,7 @@ function parseEntry({ fields }: Upload): unknown {
 
 interface CheckedForm<Entry> {
   entry: Entry;
-  /** The file with a name that is built from the entry as stored. */
+  /** Returns the file with a name that is built from the stored entry. */
   fileFor: (named: Pick<ResourceFields, 'title' | 'type'>) => NewFile;
 }
 

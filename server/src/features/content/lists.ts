@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { filesByEntry } from './mediaFiles.ts';
 import { listEntries, type StoredEntry } from '../../shared/content/repository.ts';
 
-/** Entries of each kind as the portal gets them. */
+/** The entries of each kind as the API of the portal returns them. */
 export interface PortalEntries {
   news: PortalNews;
   media: PortalResource;
@@ -21,7 +21,7 @@ const plain = <Kind extends ContentKind>({ state, fields }: StoredEntry<Kind>) =
   ...state,
 });
 
-/** The latest first, and of one minute what was written last. What is published waits for its date and time. */
+/** News, latest first; within the same minute, last created first. Published news is left out before its date and time. */
 async function news(db: Db, which: Which): Promise<PortalNews[]> {
   const now = Date.now();
   return (await listEntries(db, 'news', which))
@@ -30,7 +30,7 @@ async function news(db: Db, which: Which): Promise<PortalNews[]> {
     .toSorted((a, b) => getPublicFrom(b) - getPublicFrom(a) || b.createdAt - a.createdAt);
 }
 
-/** A media resource with what is known of its file. */
+/** Media resources with the metadata of their files. */
 async function resourcesWithFiles(
   db: Db,
   entries: readonly StoredEntry<'media'>[],
@@ -42,7 +42,7 @@ async function resourcesWithFiles(
   });
 }
 
-/** The same for one resource. */
+/** A media resource with the metadata of its file. */
 export async function resourceWithFile(
   db: Db,
   entry: StoredEntry<'media'>,

@@ -52,7 +52,7 @@ test('a published resource is listed with its file, served as a download', async
   assert.equal(again.status, 304);
 });
 
-test('a file is not served without a pass, under another name, or as a draft', async (context) => {
+test('a file is not served without a pass, under another name, or while it is a draft', async (context) => {
   const { admin, visitor, server } = await startPublishing(context);
   const { id, file } = await uploaded<PortalResource>(admin);
   await assertProblem(await server.visitor().get(resourceFilePath(file)), 'gate-closed');
@@ -163,7 +163,7 @@ test('a replaced file gets a new URL, and the old URL is not found', async (cont
   const [item] = await shown<ResourceItem>(api.published.media.path);
   assert.deepEqual(item?.file, after.file);
   await assertProblem(await admin.send('POST', path, resourceForm(change, picture)), 'stale');
-  // The same texts with another file are a change as well.
+  // Another file with the same texts counts as a change, too.
   const same = await admin.send('POST', path, resourceForm({ version: 2 }, picture));
   assert.equal(portalResourceSchema.parse(await same.json()).version, 3);
   const missing = buildPath(api.content.media.replaceFile, { id: crypto.randomUUID() });

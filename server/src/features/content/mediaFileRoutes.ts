@@ -14,7 +14,7 @@ interface FoundFile {
   media_type: StoredFile['mediaType'];
 }
 
-/** Sends a file as a download: an uploaded file is never rendered as a page of this site. */
+/** Sends a file as a download, so that an uploaded file is never rendered as a page of this site. */
 async function sendDownload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +39,7 @@ export function publicFileRoute(app: App, db: Db, read: ReadContent): void {
   });
 }
 
-/** Downloads for admins: also files of drafts. */
+/** Downloads for admins: files of all resources, including drafts. */
 export function portalFileRoute(portal: App, db: Db, read: ReadContent): void {
   route(portal, contentEndpoints.media.file, async (request, reply) => {
     const file = await findResourceFile(db, request.params.id);

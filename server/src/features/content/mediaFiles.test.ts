@@ -4,7 +4,7 @@ import type { PortalResource } from '@sumut/contracts/content/media';
 import { startPublishing, uploaded } from '../../../testing/publishing.ts';
 import { createFileReader } from './mediaFiles.ts';
 
-test('those who download a file at the same time share one read of its bytes', async (context) => {
+test('concurrent downloads of a file share one read of its bytes', async (context) => {
   const { server, admin } = await startPublishing(context);
   const { file } = await uploaded<PortalResource>(admin);
   const read = createFileReader(server.db);

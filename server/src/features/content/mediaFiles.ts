@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { StoredFile } from '@sumut/contracts/content/media';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
-/** A checked file: its name as we give it, media type by content, bytes. */
+/** A checked file: the name that the server has built, media type by content, bytes. */
 export interface NewFile {
   name: string;
   mediaType: StoredFile['mediaType'];
   content: Uint8Array;
 }
 
-/** What is known of the files of media resources, by resource. */
+/** The metadata of the files of media resources, by resource id. */
 export async function filesByEntry(db: Db): Promise<ReadonlyMap<string, StoredFile>> {
   const rows = await db
     .selectFrom('content_files')
@@ -23,7 +23,7 @@ export async function filesByEntry(db: Db): Promise<ReadonlyMap<string, StoredFi
   );
 }
 
-/** Puts a file in the place of a resource's earlier one, in a transaction. It gets an id of its own. */
+/** Stores a file in place of a resource's previous one, in a transaction. The file gets a new id. */
 export async function putFile(db: Db, entryId: string, file: NewFile): Promise<void> {
   const { name, mediaType, content } = file;
   await db.deleteFrom('content_files').where('content_id', '=', entryId).execute();
@@ -40,7 +40,7 @@ export async function putFile(db: Db, entryId: string, file: NewFile): Promise<v
     .execute();
 }
 
-/** The file of a resource that visitors see, or undefined. */
+/** The file with this id, if its resource is published. */
 export const findPublishedFile = (db: Db, id: string) =>
   db
     .selectFrom('content_files')
@@ -50,7 +50,7 @@ export const findPublishedFile = (db: Db, id: string) =>
     .where('published', '=', 1)
     .executeTakeFirst();
 
-/** The file of a resource, whether visitors see it or not, or undefined. */
+/** The file of a resource, published or not; undefined if there is none. */
 export const findResourceFile = (db: Db, entryId: string) =>
   db
     .selectFrom('content_files')
@@ -58,10 +58,10 @@ export const findResourceFile = (db: Db, entryId: string) =>
     .where('content_id', '=', entryId)
     .executeTakeFirst();
 
-/** Reads a file's bytes; undefined when it was replaced or deleted meanwhile. */
+/** Reads a file's bytes; undefined if the file has been replaced or deleted. */
 export type ReadContent = (id: string) => Promise<Buffer | undefined>;
 
-/** Reads files so that all who download one at the same time share its bytes in memory, and one read of them. */
+/** Creates a reader of files. Concurrent downloads of a file share one read and the bytes in memory. */
 export function createFileReader(db: Db): ReadContent {
   const held = new Map<string, WeakRef<Buffer>>();
   const forgotten = new FinalizationRegistry((id: string) => {

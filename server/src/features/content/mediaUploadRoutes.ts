@@ -16,7 +16,7 @@ import { fileField } from './checkMediaFile.ts';
 import { checkForm } from './checkMediaForm.ts';
 import { putFile } from './mediaFiles.ts';
 
-/** Bytes of all uploads at once: two of the largest. They are admins', who may share an address. */
+/** Bytes of all concurrent uploads: two of the largest size. One IP may use all of them, because admins may share it. */
 const uploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
 
 const form: UploadForm = {
@@ -25,7 +25,7 @@ const form: UploadForm = {
   tooLarge: 'mediaFileSize',
 };
 
-/** Creates media resources and replaces their files: row and file in one transaction. */
+/** Routes that create media resources and replace their files. Row and file are stored in one transaction. */
 export async function uploadRoutes(portal: App, db: Db): Promise<void> {
   const lease = createUploadMemory(uploadMemory);
   const identifyActor = (request: FastifyRequest) => signedIn(request).account.username;

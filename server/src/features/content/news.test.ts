@@ -50,10 +50,10 @@ test('news is sorted by its date, not by creation', async (context) => {
   assert.deepEqual(dates, ['2025-11-01', '2025-03-01', '2024-12-31']);
 });
 
-test('news with a date in the future appears then, to the minute, in Gulf time', async (context) => {
+test('news with a future date appears at that time, to the minute, in Gulf time', async (context) => {
   const { admin, shown } = await startPublishing(context);
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
-  // Soon, because the visitor's pass ends within a day.
+  // The date is only two hours ahead, because the visitor's pass ends within a day.
   const soon = Date.now() + 2 * 60 * 60_000;
   const day = getGulfDay(soon);
   const time = new Date(soon).toLocaleTimeString('en-GB', {
@@ -204,7 +204,7 @@ test('a withdrawn or deleted entry is not visible to visitors', async (context) 
   assert.deepEqual(await refusedFields(await admin.send('DELETE', path)), { version: 'required' });
 });
 
-test('an entry is found only by its own kind', async (context) => {
+test('an entry is not found under another kind', async (context) => {
   const { admin } = await startPublishing(context);
   const { id } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const answer = await admin.send('PATCH', buildPath(api.content.openings.change, { id }), {

@@ -12,7 +12,7 @@ import { resourceWithFile, listsByKind, type PortalEntries } from './lists.ts';
 
 const identifyActor = (request: FastifyRequest): string => signedIn(request).account.username;
 
-/** An entry as the portal gets it. */
+/** An entry as the API of the portal returns it. */
 async function toResponse<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
@@ -22,7 +22,7 @@ async function toResponse<Kind extends ContentKind>(
   return { ...entry.fields, ...entry.state } as PortalEntries['news' | 'openings'];
 }
 
-/** Creates entries; media resources are created with their files (mediaUploadRoutes.ts). */
+/** Route that creates entries. Media resources are created with their files (mediaUploadRoutes.ts). */
 export function creationRoute(scope: App, db: Db, kind: 'news' | 'openings'): void {
   route(scope, contentEndpoints[kind].create, async (request) => {
     const author = { actor: identifyActor(request), key: idempotencyKey(request) };
@@ -33,7 +33,7 @@ export function creationRoute(scope: App, db: Db, kind: 'news' | 'openings'): vo
   });
 }
 
-/** Lists all entries of a kind; changes and deletes one. */
+/** Routes that list all entries of a kind, and change and delete single ones. */
 export function entryRoutes(scope: App, db: Db, kind: ContentKind): void {
   const endpoints = contentEndpoints[kind];
 

@@ -21,10 +21,10 @@ import { listsByKind } from './lists.ts';
 
 const endpoints = { news: publishedNews, media: publishedMedia, openings: publishedOpenings };
 
-/** Revalidated each time, with 304 while nothing changed: changes are visible at once. */
+/** Browsers revalidate lists each time, with 304 if nothing has changed, so that changes are visible immediately. */
 const caching = 'private, no-cache';
 
-/** Published entries; openings with the names of their terms, and with the departments. */
+/** The published entries of a kind. Openings have the names of their terms, and come with the list of departments. */
 async function readEntries(db: Db, kind: ContentKind): Promise<object> {
   if (kind !== 'openings') return listsByKind[kind](db, 'published');
   const { items } = await listsByKind.openings(db, 'published');
@@ -48,7 +48,7 @@ export async function readSiteContent(db: Db): Promise<SiteContent> {
   return { news: news.items, resources: media.items };
 }
 
-/** Lists for pages of modules: the entries of each kind, and what visitors choose among. */
+/** The lists for pages of modules: the entries of each kind, and the departments among which visitors choose. */
 export async function readPublishedLists(
   db: Db,
   kinds: readonly ContentKind[],
@@ -62,7 +62,7 @@ export async function readPublishedLists(
   return Object.assign({}, ...lists) as Awaited<ReturnType<typeof readPublishedLists>>;
 }
 
-/** A list as it is sent. */
+/** A list as a file to send; `last` if the list has not changed. */
 async function read(db: Db, kind: ContentKind, last: ServedFile | undefined): Promise<ServedFile> {
   const list = await readList(db, kind);
   const content = Buffer.from(JSON.stringify(list));
@@ -73,9 +73,9 @@ async function read(db: Db, kind: ContentKind, last: ServedFile | undefined): Pr
   return file;
 }
 
-/** What is published, for every visitor with a pass. */
+/** Routes for the published lists, for every visitor with a pass. */
 export function publicRoutes(app: App, db: Db): void {
-  // Compressed once, until something is published.
+  // Each list is compressed once, until it changes.
   const sent = new Map<ContentKind, ServedFile>();
   for (const kind of contentKinds) {
     const { method, path: url } = endpoints[kind];

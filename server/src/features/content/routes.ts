@@ -10,7 +10,7 @@ import { creationRoute, entryRoutes } from './portalRoutes.ts';
 import { termRoutes } from './termRoutes.ts';
 import { publicRoutes } from './publicRoutes.ts';
 
-/** News, media resources and job openings: reading them, and publishing them. */
+/** Routes to read and to publish news, media resources and job openings. */
 export async function contentRoutes(app: App, { db }: { db: Db }): Promise<void> {
   await seedOpenings(db);
   const read = createFileReader(db);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { insertEntries } from '../../shared/content/repository.ts';
 
 /**
- * Creates the specified openings at the first start with this database: openings that were closed or deleted later stay so.
+ * Creates the specified openings at the first start with a database only, so that openings stay closed or deleted later on.
  */
 export async function seedOpenings(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -14,7 +14,7 @@ export async function seedOpenings(db: Db): Promise<void> {
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return;
-    // A list is in the order of its times.
+    // Lists are sorted by time of creation.
     const start = Date.now();
     const entries = writtenOpenings.map(({ id, ...fields }, index) => ({
       id,

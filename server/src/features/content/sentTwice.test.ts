@@ -71,7 +71,7 @@ test('a late repeat does not undo later changes', async (context) => {
   assert.deepEqual([late.id, late.version, late.published], [id, 2, false]);
 });
 
-test('a key of another entry, or one that is not a UUID, is refused', async (context) => {
+test('a key of an entry of another kind, or one that is not a UUID, is refused', async (context) => {
   const { admin } = await startPublishing(context);
   await admin.send('POST', api.content.news.list.path, news, withKey(key));
   for (const refused of [key, 'again']) {

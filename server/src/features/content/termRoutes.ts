@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/types.ts';
 import { signedIn } from '../../shared/accounts/signedIn.ts';
 import { changeTerms, listTerms } from './terms.ts';
 
-/** The lists of words for hiring. In a scope behind `requirePermissions`. */
+/** Routes for the lists of hiring terms. Belongs in a scope behind `requirePermissions`. */
 export function termRoutes(scope: App, db: Db): void {
   route(scope, hiringTermEndpoints.get, () => listTerms(db));
 

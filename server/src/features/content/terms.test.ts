@@ -20,7 +20,7 @@ import { created, opening, startPublishing } from '../../../testing/publishing.t
 const flight: Term = { id: 'flight', text: { ar: 'الطيران', en: 'Flight' }, retired: false };
 const path = (list: TermList) => buildPath(api.hiringTerms.change, { list });
 
-test('without a change, the lists and the openings of visitors are those of the program', async (context) => {
+test('before any change, the lists and the public openings are the built-in ones', async (context) => {
   const { admin, shown } = await startPublishing(context);
   const lists = hiringTermsSchema.parse(await (await admin.get(api.hiringTerms.get.path)).json());
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('a department is added, used, renamed for visitors, and retired, but not de
   assert.deepEqual(await choices(visitor), [...known, flight.id]);
   assert.deepEqual(await refusedFields(await change(2, before)), { items: 'invalid' });
   assert.equal((await change(2, [...before, { ...renamed, retired: true }])).status, 200);
-  // Still shown, and kept by a change of another field; a new opening cannot have it.
+  // The opening keeps its retired department when another field changes. A new opening cannot have it.
   const one = buildPath(api.content.openings.change, { id });
   const title = { ...opening.title, en: 'Flight Engineer' };
   assert.equal((await admin.send('PATCH', one, { version: 1, title })).status, 200);
@@ -73,7 +73,7 @@ test('a department is added, used, renamed for visitors, and retired, but not de
   assert.deepEqual(await refusedFields(await admin.send('POST', openings, fields)), {
     department: 'option',
   });
-  // Without a published opening, visitors do not choose what is retired.
+  // Without a published opening, visitors are not offered the retired department.
   const closed = await admin.send('PATCH', one, { version: 2, published: false });
   assert.equal(closed.status, 200);
   assert.deepEqual(await choices(visitor), known);
@@ -85,7 +85,7 @@ test('a department is added, used, renamed for visitors, and retired, but not de
   ]);
 });
 
-test('a department of a deleted opening stays, and its applications are found', async (context) => {
+test('the department of a deleted opening cannot be deleted, and its applications are found', async (context) => {
   const { admin } = await startPublishing(context);
   const items = [...builtInTerms('departments'), flight];
   const put = (version: number, now: Term[]) =>
@@ -109,7 +109,7 @@ test('a department of a deleted opening stays, and its applications are found', 
   assert.equal(departments.items.at(-1)?.used, true);
 });
 
-test('what nothing uses is deleted; a list that is sent as it is changes nothing', async (context) => {
+test('an unused term can be deleted, and an unchanged list changes nothing', async (context) => {
   const { server, admin } = await startPublishing(context);
   const reason: Term = { id: 'later', text: { ar: 'لاحقًا', en: 'Later' }, retired: false };
   const put = (version: number, items: Term[]) =>
@@ -122,7 +122,7 @@ test('what nothing uses is deleted; a list that is sent as it is changes nothing
   ]);
 });
 
-test('a specified opening can be changed, its terms too', async (context) => {
+test('a specified opening can be changed, including its terms', async (context) => {
   const { admin, shown } = await startPublishing(context);
   const [first] = await shown<Opening>(api.published.openings.path);
   const one = buildPath(api.content.openings.change, { id: first?.id ?? '' });
@@ -132,7 +132,7 @@ test('a specified opening can be changed, its terms too', async (context) => {
   assert.deepEqual(now?.departmentName, { ar: 'الإلكترونيات', en: 'Electronics' });
 });
 
-test('of two changes at once, the second is stale; equal texts are refused', async (context) => {
+test('of two concurrent changes the second is stale; equal texts are refused', async (context) => {
   const { admin } = await startPublishing(context);
   const items = [...builtInTerms('locations'), flight];
   const answers = await Promise.all(

@@ -21,7 +21,7 @@ import { readTermList, readTerms } from '../../shared/content/terms.ts';
 import { applicationKind } from '../../shared/records/kinds.ts';
 import { bumpRevision } from '../../shared/records/revisions.ts';
 
-/** The stages in which an application has ever been: its history and the report have them. */
+/** The stages in which an application has ever been. Its history and the report refer to them. */
 async function findUsedStages(db: Db): Promise<string[]> {
   const stages = await readTermList(db, 'stages');
   if (stages.length === 0) return [];
@@ -34,8 +34,8 @@ async function findUsedStages(db: Db): Promise<string[]> {
 }
 
 /**
- * The ids that openings name; departments of deleted openings, for which there may be applications, and of accounts; the
- * reasons of rejections, which the report counts; and the stages of applications.
+ * Finds the ids in use, by list: terms of openings, departments of deleted openings (which may have applications) and of
+ * accounts, reasons of rejections (which the report counts), and stages of applications.
  */
 async function findUsed(db: Db): Promise<(list: TermList) => ReadonlySet<string>> {
   const openings = await listEntries(db, 'openings', 'all');
@@ -64,7 +64,7 @@ async function findUsed(db: Db): Promise<(list: TermList) => ReadonlySet<string>
   };
 }
 
-/** All lists, each entry with whether something names it. */
+/** All lists of hiring terms. Each entry has `used`. */
 export async function listTerms(db: Db): Promise<HiringTerms> {
   const [terms, used] = [await readTerms(db), await findUsed(db)];
   const shown = termLists.map((list) => {
@@ -80,14 +80,14 @@ interface Change {
   details?: AuditDetails;
 }
 
-/** A text in the languages in which two texts differ. */
+/** The text of a term, in the languages in which another term has a different text. */
 const wording = ({ text }: Term, { text: other }: Term): string =>
   languages
     .filter((language) => text[language] !== other[language])
     .map((language) => text[language])
     .join(' / ');
 
-/** What became of an entry, for the audit log. */
+/** The changes of one entry, for the audit log. */
 function describeEntry(before: Term | undefined, now: Term): Change[] {
   const title = now.text;
   if (!before) return [{ action: 'hiring.term-added', details: { title } }];
@@ -102,7 +102,7 @@ function describeEntry(before: Term | undefined, now: Term): Change[] {
   return changes;
 }
 
-/** Whether entries that both lists have come in another order. */
+/** Whether the entries that both lists have are in a different order. */
 function isReordered(before: readonly Term[], now: readonly Term[]): boolean {
   const ids = (one: readonly Term[], other: readonly Term[]) =>
     one.map(({ id }) => id).filter((id) => other.some((each) => each.id === id));
@@ -126,7 +126,7 @@ function describeChanges(before: readonly Term[], now: readonly Term[]): Change[
   ];
 }
 
-/** Stores a list whose version is this; false when it has another one by now. */
+/** Stores a list if it still has this version. Returns false if it has been changed since. */
 async function store(db: Db, list: TermList, version: number, items: Term[]): Promise<boolean> {
   const document = JSON.stringify(items);
   const next = { version: version + 1, document };
@@ -149,8 +149,8 @@ async function store(db: Db, list: TermList, version: number, items: Term[]): Pr
 }
 
 /**
- * Replaces a list, in a transaction; audited. Throws `stale` when it was changed since, and `validation` when an entry is
- * left out that is in use, or a stage is named like a status or a template that every site has.
+ * Replaces and audits a list, in a transaction. Throws `stale` if it was changed since `version`, and `validation` if an entry
+ * in use is missing, or a stage has the id of a fixed status or template.
  */
 export async function changeTerms(
   db: Db,
@@ -163,7 +163,7 @@ export async function changeTerms(
   if (list === 'stages') {
     if (items.some(({ id }) => findFixedStatus(id) ?? isInterviewTemplate(id)))
       throw new HttpProblem('validation', { errors: [{ field: 'items', error: 'taken' }] });
-    // Before it is read which are used: an application that is being moved counts, or its move is refused.
+    // Comes before the used stages are read: a concurrent move of an application is either counted or refused.
     await bumpRevision(db, applicationKind, 'all');
   }
   const used = (await findUsed(db))(list);

@@ -10,7 +10,7 @@ import { startRegistrySite } from '../../../testing/registrySite.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { lastVerifiedBackup } from '../../shared/lastBackup.ts';
 
-/** A site with a bucket, and the commands of backups. */
+/** A site with a bucket, and functions that run the commands for backups. */
 async function start(context: TestContext) {
   const storage = await startObjectStorage(context);
   const database = await createTestDatabase();
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a restored database whose contents cannot be read is said to be incomplete',
+  'a restored database whose contents cannot be read is reported as incomplete',
   needsDatabasePrograms,
   async (context) => {
     const { storage, server, run, key, newest } = await start(context);

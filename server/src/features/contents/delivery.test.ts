@@ -31,7 +31,7 @@ const second = describeModule(
   { version: '1.1.0' },
 );
 
-test('releases in a bucket are uploaded, served, made live and taken back as those in the database', async (context) => {
+test('releases in a bucket are uploaded, served, made live and rolled back like those in the database', async (context) => {
   const { server, team, change, live, rows, storage } = await start(context);
   for (const { release, contents } of [first, second]) {
     const answer = await team.release(release, contents);
@@ -64,7 +64,7 @@ test('releases in a bucket are uploaded, served, made live and taken back as tho
   const difference = await visitor.get(path, offerDictionary(id, scripts.first));
   assert.equal(difference.headers.get('content-encoding'), 'dcz');
   const stream = Buffer.from(await difference.arrayBuffer());
-  // After a head of 40 bytes (RFC 9842, section 5).
+  // The stream begins after a header of 40 bytes (RFC 9842, section 5).
   const text = zstdDecompressSync(stream.subarray(40), { dictionary: Buffer.from(scripts.first) });
   assert.equal(text.toString(), scripts.second);
   assert.equal((await server.visitor().get(path)).status, 401, 'the gate comes first');
@@ -76,7 +76,7 @@ test('releases in a bucket are uploaded, served, made live and taken back as tho
   assert.deepEqual(await live(), { tools: '1.0.0' });
 });
 
-test('what the site has in the bucket is not put there again', async (context) => {
+test('contents that are already in the bucket are not uploaded again', async (context) => {
   const { team, storage } = await start(context);
   assert.equal((await team.release(first.release, first.contents)).status, 201);
   const before = storage.requests.length;
@@ -131,7 +131,7 @@ test('while the bucket is away, what is in memory is served and the rest is refu
   assert.equal((await visitor.get(base + script)).status, 200);
 });
 
-test('a file in memory is served as a whole when the one that it differs from cannot be read', async (context) => {
+test('a file in memory is served in full when the dictionary for a difference cannot be read', async (context) => {
   const { team, storage, server } = await start(context);
   for (const { release, contents } of [first, second])
     assert.equal((await team.release(release, contents)).status, 201);
@@ -173,7 +173,7 @@ test('whoever can write to the bucket can make a file unreadable, and not change
   };
   const { bucket } = storage;
   const entry = await objectOf('entry.js');
-  // Something else as it is; other files that are packed in the same way, one as long as the right one; and more than it has.
+  // Unpacked bytes; two other files that are packed in the same way, one of them with the right length; too many bytes.
   const other = await bucket.get(await objectOf(script), 1e6, (bytes) => Promise.resolve(bytes));
   const text = String(first.contents['entry.js']);
   const asLong = brotliCompressSync(text.replaceAll('tool', 'loot'));
@@ -192,7 +192,7 @@ test('whoever can write to the bucket can make a file unreadable, and not change
   assert.equal((await visitor.get(base + script)).status, 200);
 });
 
-test('several processes read from the bucket and the database alone', async (context) => {
+test('several processes share the releases through the bucket and the database only', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const { team, storage, change } = await start(context, database);

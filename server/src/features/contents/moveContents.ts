@@ -8,9 +8,9 @@ type Place = 'bucket' | 'database';
 
 interface Moved {
   contents: number;
-  /** Unpacked. */
+  /** The unpacked size of the moved contents. */
   bytes: number;
-  /** Why some stay where they are: they are damaged, or not there. */
+  /** The errors of contents that stay in their place, because they are damaged or missing. */
   left: string[];
 }
 
@@ -24,7 +24,7 @@ const nextRow = (db: Db, to: Place, after: string): Promise<ReleaseContentsTable
     .limit(1)
     .executeTakeFirst();
 
-/** Stores where a content is now, unless it was removed or moved meanwhile; returns whether it did. */
+/** Stores the new place of a content. Returns false if the content has been removed or moved since. */
 const place = (
   db: Db,
   row: ReleaseContentsTable,
@@ -49,21 +49,21 @@ async function moveRow(
   { row, to }: { row: ReleaseContentsTable; to: Place },
 ): Promise<boolean> {
   const contents = inBucket(bucket);
-  // From the database, only what has its hash.
+  // Reading verifies the hash of the content.
   const { packed } = await contents.read(row);
   if (to === 'database') return place(db, row, { content: Buffer.from(packed), object: null });
   const [claimed] = await claimObjects(db, [{ ...row, path: '' }]);
   if (!claimed) return false;
   await bucket.put(claimed.object, packed);
-  // The bytes here go only when those there are the same.
+  // The bytes in the database are dropped only after the object is verified.
   await contents.read({ ...row, object: claimed.object });
   return place(db, row, { content: Buffer.alloc(0), object: claimed.object });
 }
 
 /**
- * Moves the contents of releases one by one, while servers go on with them; what was moved stays moved when it ends early. An
- * object that was moved to the database stays for as long as others that nothing names. Throws `StorageError` when the bucket gives
- * or takes nothing.
+ * Moves the contents of releases one by one, while servers keep using them. After an early end, moved contents stay moved. The object
+ * of a content that was moved to the database is kept as long as other objects that nothing names. Throws `StorageError` if the
+ * bucket fails.
  */
 export async function moveContents(db: Db, bucket: Bucket, to: Place): Promise<Moved> {
   const moved: Moved = { contents: 0, bytes: 0, left: [] };

@@ -11,7 +11,7 @@ import { openDatabase } from '../../platform/database/open.ts';
 import { copyDatabase } from '../backup/copyDatabase.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 
-/** A server with a bucket, on a database in which all contents are; and the commands of both. */
+/** A server with a bucket and all contents in its database, and functions that run commands for both. */
 async function start(context: TestContext) {
   const storage = await startObjectStorage(context);
   const database = await createTestDatabase();
@@ -26,7 +26,7 @@ async function start(context: TestContext) {
   const rows = () =>
     server.db.selectFrom('release_contents').selectAll().orderBy('integrity').execute();
   const inBucket = async () => (await rows()).filter(({ object }) => object !== null).length;
-  /** What a new process, which has nothing in memory, serves of the release. */
+  /** Checks that a new process, which has nothing in memory, serves all files of the release. */
   const assertServed = async () => {
     const fresh = await startServer(context, { database, variables });
     const visitor = await fresh.insider();
@@ -39,7 +39,7 @@ async function start(context: TestContext) {
   return { storage, database, server, folder, release, run, rows, inBucket, assertServed };
 }
 
-test('contents are moved into the bucket and back, and are served in between, from both', async (context) => {
+test('contents are moved into the bucket and back, and are served from both in between', async (context) => {
   const { rows, run, inBucket, assertServed, server } = await start(context);
   const before = await rows();
   await assertServed();
@@ -66,7 +66,7 @@ test('contents are moved into the bucket and back, and are served in between, fr
   assert.ok(objects.every(({ unused_since }) => unused_since !== null));
 });
 
-test('moving that ends early goes on where it was', async (context) => {
+test('a move that ended early continues where it stopped', async (context) => {
   const { storage, rows, run, inBucket, assertServed } = await start(context);
   const moving = run('moveContents', 'bucket');
   await until(() => storage.requests.filter((line) => line.startsWith('PUT')).length >= 3);
@@ -83,7 +83,7 @@ test('moving that ends early goes on where it was', async (context) => {
   await assertServed();
 });
 
-test('moving needs a direction and a bucket, and a bucket that answers', async (context) => {
+test('the command needs a direction and a reachable bucket', async (context) => {
   const { storage, run } = await start(context);
   assert.match((await run('moveContents')).errors, /npm run contents:move -- bucket \| database/);
   await storage.goAway();
@@ -114,7 +114,7 @@ test('damaged contents are named, stay where they are, and are stored again from
 
 test('contents in the bucket stay there when the embedded database is copied to another one', async (context) => {
   const { run, inBucket, rows, server, storage } = await start(context);
-  // Only the embedded one is copied.
+  // Only the embedded database can be copied.
   if (server.kind === 'postgres') return;
   assert.equal((await run('moveContents', 'bucket')).code, 0);
   const place = await createTestDatabase();

@@ -67,7 +67,7 @@ test('objects of removed releases are kept for the backups that name them, and t
   for (const { name } of await objects()) assert.ok(await isThere(name));
 });
 
-test('what a failed upload has put is known, and removed later', async (context) => {
+test('the objects of a failed upload are recorded, and removed later', async (context) => {
   const { db, storage, unused, sweep, isThere } = await start(context);
   const content = Buffer.from('half of an upload');
   const file = { path: 'a.js', integrity: 'sha384-YWJj', size: 3, encoding: null, content };
@@ -87,7 +87,7 @@ test('uploads while releases and objects are removed never lose a content', asyn
   const all = ['one', 'two', 'three', 'four'];
   await storeOldReleases(team, all);
   const uploads = all.map((name) =>
-    // What it had just put was swept, as if it were old.
+    // An upload fails if its new objects are swept as if they were old.
     uploadUntilStored(team, name, ({ status }) => status >= 500),
   );
   const removing = all.map(async () => {

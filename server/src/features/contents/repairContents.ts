@@ -4,8 +4,8 @@ import type { PackedFile } from '../../shared/releases/packFiles.ts';
 import { noteObjects } from '../../shared/releases/storedObjects.ts';
 
 /**
- * Stores contents that cannot be read again, in the database, from files of verified builds that have the same hash; returns those
- * that no file has.
+ * Stores unreadable contents again, in the database, from files of verified builds with the same hash. Returns the faults for which
+ * there is no such file.
  */
 export async function repairContents(
   db: Db,

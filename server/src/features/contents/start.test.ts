@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { startObjectStorage } from '../../../testing/objectStorage.ts';
 import { runScript, startProcess } from '../../../testing/process.ts';
 
-/** What a server with a bucket is started with. */
+/** The environment of a server with a bucket, and of one without. */
 async function setUp(context: TestContext) {
   const storage = await startObjectStorage(context);
   const database = await createTestDatabase();
@@ -45,7 +45,7 @@ test('a first start without the bucket publishes nothing, and the next one with 
   assert.equal((await createClient(address).get('/assets/main.js')).status, 200);
 });
 
-test('a start without the bucket goes on while the shell is in the database, with a warning', async (context) => {
+test('a start without the bucket succeeds with a warning while the shell is in the database', async (context) => {
   const { storage, variables, without } = await setUp(context);
   const first = await startProcess(context, without);
   first.child.kill('SIGTERM');

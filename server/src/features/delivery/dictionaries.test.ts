@@ -14,7 +14,7 @@ import { startServer } from '../../../testing/server.ts';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { describePlace } from './dictionaries.ts';
 
-/** Two releases of a module with a script each, which differ in one line; gives its paths and ids as a dictionary. */
+/** Publishes two releases of a module whose scripts differ in one line. Returns the paths of the scripts and their dictionary ids. */
 async function startSite(context: TestContext, changed = scripts.second) {
   const server = await startServer(context);
   const publish = async (version: string, name: string, text: string) => {
@@ -34,7 +34,7 @@ const assertUsual = async (visitor: Client, path: string, headers: Record<string
   assert.equal(await answer.text(), scripts.second);
 };
 
-test('a place has one pattern in all builds, and pictures have none', () => {
+test('a text has the same pattern in all builds, and a picture has none', () => {
   assert.deepEqual(describePlace('/modules/tools/0123456789abcdef/174.fae0cf8202.js'), {
     pattern: '/modules/tools/*/174.*.js',
     id: '0123456789abcdef.fae0cf8202',
@@ -51,7 +51,7 @@ test('a place has one pattern in all builds, and pictures have none', () => {
   assert.equal(describePlace('/assets/bat.723810b5b7.avif'), undefined);
 });
 
-test('a browser that has the file of an earlier release gets only what has changed', async (context) => {
+test('a browser that has the file of an earlier release gets only the difference', async (context) => {
   const { visitor, first, second } = await startSite(context);
   const before = await visitor.get(first.path);
   const pattern = 'match="/modules/tools/*/page.*.js"';
@@ -64,7 +64,7 @@ test('a browser that has the file of an earlier release gets only what has chang
   assert.match(answer.headers.get('cache-control') ?? '', /immutable/);
   const bytes = Buffer.from(await answer.arrayBuffer());
   assert.ok(bytes.length < 0.1 * scripts.second.length);
-  // RFC 9842, section 5: a skippable frame with the hash of the dictionary comes first.
+  // A skippable frame with the hash of the dictionary comes first (RFC 9842, section 5).
   assert.equal(bytes.subarray(0, 8).toString('hex'), '5e2a4d1820000000');
   assert.equal(bytes.subarray(8, 40).toString('base64'), dictionaryHash(scripts.first));
   const dictionary = Buffer.from(scripts.first);
@@ -77,7 +77,7 @@ test('a browser that has the file of an earlier release gets only what has chang
   assert.equal(other.status, 200);
 });
 
-test('without the dictionary itself, or the encoding, the file is sent as before', async (context) => {
+test('without the right dictionary, or without the encoding, the file is sent in full', async (context) => {
   const { visitor, first, second } = await startSite(context);
   const offered = offerDictionary(first.id, scripts.first);
   const cases = {
@@ -99,13 +99,13 @@ test('a dictionary does not bypass the gate', async (context) => {
   assert.equal(answer.status, 401);
 });
 
-test('a file that has nothing in common with its dictionary is sent in its smaller form', async (context) => {
+test('a file that is smaller than its difference from the dictionary is sent in full', async (context) => {
   const { visitor, first, second } = await startSite(context, 'repeated '.repeat(2000));
   const answer = await visitor.get(second.path, offerDictionary(first.id, scripts.first));
   assert.equal(answer.headers.get('content-encoding'), 'br');
 });
 
-test('the gate’s files of a new shell are sent as what has changed, without a pass', async (context) => {
+test('the gate’s files of a new shell are sent as differences, without a pass', async (context) => {
   const server = await startServer(context);
   const { path, offered } = await publishTwoShells(server.db);
   const answer = await server.visitor().get(path, offered);

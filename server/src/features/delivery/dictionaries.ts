@@ -8,22 +8,22 @@ import { StorageError } from '../../platform/objectStorage/StorageError.ts';
 import { rawPath } from '../../platform/http/paths.ts';
 import { createFileCache } from './fileCache.ts';
 
-/** Bytes of differences kept in memory: each is some hundred bytes after a small change. */
+/** Bytes of differences to keep in memory. A difference after a small change has some hundred bytes. */
 const cacheLimit = 16 * 1024 * 1024;
 
-/** Of zstd: higher ones take longer and gain nothing where most of the text is in the dictionary. */
+/** The level of zstd. Higher levels take longer and gain nothing when most of the text is in the dictionary. */
 const level = 12;
 
-/** Begins a dictionary-compressed Zstandard stream, before the dictionary's hash (RFC 9842, section 5). */
+/** The beginning of a dictionary-compressed Zstandard stream; the dictionary's hash follows (RFC 9842, section 5). */
 const magic = Buffer.from('5e2a4d1820000000', 'hex');
 
-/** The hash of a release in the URLs of a module's files, and the hash of its content in a file's name. */
+/** Matches the hash of a release in the URLs of a module's files, and the hash of the content in a file's name. */
 const hashesInPath =
   /(?<=^\/modules\/[a-z][a-z0-9-]*\/)[0-9a-f]{16}(?=\/)|(?<=\.)[0-9a-f]{8,64}(?=\.\w+$)/g;
 
 /**
- * The place of a text in all builds of its part: the pattern of its URL path (RFC 9842, section 2.1.1), and what is different in
- * this build. Undefined for files that change as a whole, such as pictures.
+ * The place of a text in all builds of its part: the pattern of its URL path (RFC 9842, section 2.1.1), and the hashes of this build,
+ * which fill the pattern. Undefined for files that change completely, such as pictures.
  */
 export function describePlace(path: string): { pattern: string; id: string } | undefined {
   const hashes = /\.(js|css)$/.test(path) ? path.match(hashesInPath) : null;
@@ -40,7 +40,7 @@ type Find<File> = (path: string) => File | Promise<File | undefined>;
 
 const compress = promisify<Buffer, Parameters<typeof zstdCompress>[1], Buffer>(zstdCompress);
 
-/** A text as its difference from another one. */
+/** Encodes a text as its difference from another one. */
 async function encodeDifference(text: Buffer, dictionary: Buffer): Promise<Buffer> {
   const hash = createHash('sha256').update(dictionary).digest();
   const params = { [constants.ZSTD_c_compressionLevel]: level };
@@ -56,9 +56,9 @@ function offeredDictionary({ headers }: FastifyRequest): { id: string; hash: str
 }
 
 /**
- * Sends scripts and styles so that a browser keeps them as dictionaries for later builds, and to a browser that has an earlier
- * build's file only what has changed (RFC 9842). `find` gives a file by raw URL path. A browser without dictionaries gets
- * what it always got.
+ * Creates a function that sends scripts and styles. Browsers keep them as dictionaries for later builds. A browser that has the file of
+ * an earlier build gets only the difference (RFC 9842), and a browser without dictionaries gets the usual response. `find` returns a
+ * file by raw URL path.
  */
 export function createReleaseFileSender<File extends ServedFile>(find: Find<File>) {
   const differences = createFileCache(async (key) => {
@@ -74,7 +74,7 @@ export function createReleaseFileSender<File extends ServedFile>(find: Find<File
     return hash;
   };
 
-  /** The earlier file; undefined when it cannot be read now, either: the request is for another one. */
+  /** The earlier file. Undefined also if it cannot be read, because the request is for another file. */
   async function findDictionary(path: string): Promise<File | undefined> {
     try {
       return await find(path);
@@ -86,7 +86,7 @@ export function createReleaseFileSender<File extends ServedFile>(find: Find<File
 
   async function findDifference(path: string, dictionaryPath: string, hash: string) {
     const dictionary = await findDictionary(dictionaryPath);
-    // The hash shows that the client has read it, as files behind the gate must be.
+    // The hash proves that the client has the dictionary, which may be a file behind the gate.
     if (!dictionary || hashOf(dictionary) !== hash) return undefined;
     return differences(`${path} ${dictionaryPath}`);
   }

@@ -29,17 +29,17 @@ export interface Documents {
     reply: FastifyReply,
     formResult: GateFormResult,
   ) => Promise<FastifyReply>;
-  /** Sends the page of a form that was sent without scripts, with the answer in it and without scripts. */
+  /** Sends the page of a form that was sent without scripts. The page contains the answer, and no scripts. */
   sendPlainForm: SendPlainForm;
 }
 
 interface Sources extends PageSources {
   gate: Gate;
-  /** For a gate that the browser enforces; else null. */
+  /** The secret for a gate that the browser enforces; otherwise null. */
   clientSecret: ClientSecret | null;
   /** The public origin of the site, if it is configured. */
   origin: string | undefined;
-  /** Whether pages refuse scripts without a hash: always, except in `npm run dev`. */
+  /** Whether documents have `isolatingHeaders`: always, except in `npm run dev` and for previews from a developer's machine. */
   isolated: boolean;
   prerendered: PrerenderedPages;
 }
@@ -57,7 +57,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
     .send(body);
 }
 
-/** The answer as the API gives it. */
+/** Sends the answer to a form as the API does. */
 function sendBare(reply: FastifyReply, outcome: FormOutcome): FastifyReply {
   if ('reference' in outcome) return reply.send({ id: outcome.reference });
   const { code, errors, retryAfter } = outcome.problem;
@@ -70,11 +70,11 @@ interface Sent {
   boot: Omit<Boot, 'shell'>;
   requestedUrl: string;
   hints?: Hint[] | undefined;
-  /** A developer's machine that an admin previews a module from. */
+  /** The origin of the developer's machine from which an admin previews a module. */
   preview?: string | undefined;
-  /** The page itself, for a visitor who may see it. */
+  /** The rendered page, for a visitor who may see it. */
   page?: PrerenderedDocument | null;
-  /** False for a page that scripts would render again: what is in the document alone. */
+  /** False for a document without scripts, because they would render the page again without the answer. */
   scripts?: boolean;
 }
 
@@ -129,10 +129,10 @@ export function createDocuments(sources: Sources): Documents {
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
       const page = mayEnter ? await pageBehind(request, { ...sources, path, session }) : null;
-      // Without a pass the router redirects, when the gate is open.
+      // Without a pass, the router redirects once the gate is open.
       if (session && page?.redirect !== undefined)
         return reply.header('cache-control', 'private, no-store').redirect(page.redirect);
-      // Without a pass the files are needed later, if at all: the script then loads them.
+      // Without a pass, the files are needed later, if at all. The script loads them then.
       const hints = session ? page?.behind.hints : [];
       const behind = page && { ...page.behind, ...(session && { hints: [] }) };
       const requestedUrl = request.raw.url ?? '/';
@@ -141,8 +141,8 @@ export function createDocuments(sources: Sources): Documents {
       const boot = { session, behind, clientSecret, formResult: entered ? result : null };
       const shell = page?.shell ?? (await shells.choose({}));
       prerendered.warm(shell);
-      // With the gate in front, or in the browser's hands, the page is for the script to show; and a rendered page names
-      // larger pictures than the script does for who saves data.
+      // If the gate is shown first, or the browser enforces it, the script shows the page. It also does for visitors who save
+      // data, because a rendered page names larger pictures.
       const savesData = request.headers['save-data'] === 'on';
       const shown = !entered && gate.enforcement === 'server' && !savesData;
       const requested = shown ? page?.requested : undefined;
@@ -168,7 +168,7 @@ export function createDocuments(sources: Sources): Documents {
       const session = await gate.requireSession(request);
       const shown = await pageBehind(request, { ...sources, path, session });
       const answered = shown.requested && (await prerendered.answer(shown.requested, outcome));
-      // The page was released again since, as one that cannot be rendered.
+      // A newer release may have a page that cannot be rendered.
       if (!answered) return sendBare(reply, outcome);
       const { page, answer } = answered;
       return send(request, reply, {

@@ -2,18 +2,18 @@ import type { ServedFile } from '../../platform/files/servedFile.ts';
 
 type CachedFile = Pick<ServedFile, 'content'> & Partial<Pick<ServedFile, 'variants'>>;
 
-/** Bytes kept in memory: some dozen releases of usual modules. */
+/** Bytes to keep in memory: enough for some dozen releases of usual modules. */
 const cacheLimit = 128 * 1024 * 1024;
 
 const getSize = ({ content, variants }: CachedFile): number =>
   content.length + (variants?.br?.length ?? 0) + (variants?.gzip?.length ?? 0);
 
-/** Gives the file at exactly a raw URL path, or undefined; the recently used ones from memory, without a promise. */
+/** Creates a function that returns the file at a raw URL path, or undefined. Recently used files come from memory, without a promise. */
 export function createFileCache<File extends CachedFile>(
   load: (path: string) => Promise<File | undefined>,
   limit = cacheLimit,
 ): (path: string) => File | Promise<File | undefined> {
-  // In order of use; a Map keeps its insertion order.
+  // The files are in order of use, because a Map keeps its insertion order.
   const cached = new Map<string, File>();
   const loading = new Map<string, Promise<File | undefined>>();
   let held = 0;

@@ -3,16 +3,16 @@ import { assetsBase } from '../../platform/http/paths.ts';
 import { policyHash } from '../../platform/http/contentPolicy.ts';
 
 /**
- * Round trips in milliseconds beyond which fonts cannot arrive before the first paint: Chromium holds it back for 100 ms for
- * fonts whose preload begins in the head. `connection` is an estimate of the browser, which begins with 115.
+ * Round-trip times in milliseconds above which fonts cannot arrive before the first paint: Chromium delays it by up to 100 ms for
+ * fonts whose preload begins in the head. `connection` is the browser's estimate, whose initial value is 115.
  */
 const far = { handshake: 100, connection: 125 };
 
 /**
- * Preloads the fonts where they can be there before the first paint: from a server that is near, or from the browser's
- * cache. Elsewhere they would hold the first paint back, and compete with the page's picture and scripts, for nothing: the page
- * shows fonts of the machine, and its script loads the others for the next page (shell/src/app/useLateFonts.ts). The text is
- * constant, so that the policy can name its hash.
+ * Preloads the fonts if they can arrive before the first paint: from a near server, or from the browser's cache. Otherwise they
+ * would delay the first paint and compete with the page's picture and scripts without benefit. In that case the page shows fonts
+ * of the machine, and its script loads the others for the next page (shell/src/app/useLateFonts.ts). The text is constant, so
+ * that the policy can contain its hash.
  */
 const script = `(function(keys){try{
 var entry=performance.getEntriesByType('navigation')[0];
@@ -26,10 +26,10 @@ link.rel='preload';link.as='font';link.type='font/woff2';link.crossOrigin='anony
 document.head.appendChild(link)})
 }catch(error){}})(document.currentScript.dataset)`;
 
-/** Its hash for the content security policy. */
+/** The hash of the script for the content security policy. */
 export const fontScriptHash = policyHash(script);
 
-/** The script for the document's head, given the fonts that the page's language needs; nothing without fonts. */
+/** Renders the script for the document's head, which preloads `fonts`; an empty text without fonts. */
 export function renderFontScript(fonts: readonly string[], nonce: string): string {
   if (fonts.length === 0) return '';
   const urls = fonts.map((font) => assetsBase + font).join(' ');

@@ -22,7 +22,7 @@ function hintsFor(base: string, files: readonly HashedFile[], wanted: readonly s
     }));
 }
 
-/** The shell's page at a path, by its folder. */
+/** The name of the shell's page at a path, which is also the name of its folder. */
 export const shellPage = (path: string): string | undefined =>
   Object.entries(shellPaths).find(([, known]) => known === path)?.[0];
 
@@ -36,12 +36,12 @@ function releaseHints({ release, page }: StoredRelease, wanted: string[]): Hint[
 }
 
 interface Wanted {
-  /** Without a query. */
+  /** The path without its query. */
   path: string;
   language: Language;
   /** The module that owns the page, if one does. */
   release: StoredRelease | undefined;
-  /** The page may also belong to a module whose files, or even paths, the server does not have. */
+  /** Whether the page may belong to a module whose files or routes the server does not have. */
   uncertain: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5';
 
-// Parsed markup of a page.
+// Helpers for the parsed markup of a page.
 
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Parent = DefaultTreeAdapterTypes.ParentNode;

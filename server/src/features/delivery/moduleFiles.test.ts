@@ -12,7 +12,7 @@ import { startServer } from '../../../testing/server.ts';
 
 test('recently used files stay in memory, others are evicted', async (context) => {
   const { db } = await startServer(context);
-  // Bytes that do not compress: what is kept of each is its own size.
+  // Pictures are not compressed, so each takes up its own size in memory.
   const picture = () => Buffer.alloc(1000);
   const { folder, release } = await createModuleBuild({
     'a.avif': picture(),

@@ -9,15 +9,15 @@ import { readRelease } from '../../shared/releases/storedRelease.ts';
 import { createFileCache } from './fileCache.ts';
 
 /**
- * As `releaseBase` builds them and file paths are declared; other paths need no query. Files of the shell have other
- * URLs (shells.ts).
+ * Matches paths of module files, as `releaseBase` and release manifests form them. Other paths need no query. Files of the
+ * shell have other URLs (shells.ts).
  */
 const modulePath =
   /^(\/modules\/(?!shell\/)[a-z][a-z0-9-]{1,30}\/[0-9a-f]{16}\/)([\w.-]+(?:\/[\w.-]+)*)$/;
 
 const pageManifestName = /^page\.[0-9a-f]{10}\.json$/;
 
-/** Files of all stored releases of modules by raw URL path, the recently used ones from memory. */
+/** Creates a function that finds files of all stored releases of modules by raw URL path, recently used ones in memory. */
 export function createModuleFiles(source: ReleaseSource, limit?: number) {
   const findManifest = async (base: string) => {
     const manifest = await findManifestAt(source.db, base);
@@ -26,7 +26,7 @@ export function createModuleFiles(source: ReleaseSource, limit?: number) {
       : { integrity: computeIntegrity(manifest), content: Buffer.from(manifest), variants: {} };
   };
 
-  /** Made of the release manifest: no part of the release. */
+  /** Creates the page manifest, which is not stored in the release, from the release manifest. */
   const findPageManifest = async (base: string, name: string) => {
     const manifest = pageManifestName.test(name) && (await findManifestAt(source.db, base));
     if (!manifest) return undefined;

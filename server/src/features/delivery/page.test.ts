@@ -83,7 +83,7 @@ test('fonts are preloaded by a script that the policy names, and by nothing else
   const hash = createHash('sha256').update(text).digest('base64');
   const policy = answer.headers.get('content-security-policy') ?? '';
   assert.ok(policy.endsWith(`script-src-elem 'self' 'sha256-${hash}'`), policy);
-  // A preload in the markup would hold the first paint back on slow networks, too.
+  // A preload in the markup would delay the first paint on slow networks, too.
   assert.doesNotMatch(html, /as="font"/);
 });
 
@@ -114,7 +114,7 @@ test('with a pass the page contains the session, the snapshot and the files', as
   const nothing = { session: null, behind: null, clientSecret: null, formResult: null };
   assert.deepEqual(closed, { shell, ...nothing });
   const open = bootOf(await (await visitor.get('/')).text());
-  // The document has its hints as links.
+  // The hints are in the document as links, not in its data.
   const stated = { ...behind, hints: [] };
   assert.deepEqual(open, { shell, session, behind: stated, clientSecret: null, formResult: null });
   assert.deepEqual(behind.snapshot, { number: 2, releases: [pageOf(release)], canaries: [] });
@@ -129,7 +129,7 @@ test('a page with the session contains nothing of its URL, because it is compres
   assert.ok(!html.includes('guess'));
 });
 
-test('a language in the URL is that of the page and of the next ones', async (context) => {
+test('a language in the URL applies to the page and to the next ones', async (context) => {
   const visitor = (await startServer(context)).visitor();
   const english = await visitor.get('/about?site-language=en');
   assert.match(await english.text(), /<html lang="en"/);

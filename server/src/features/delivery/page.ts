@@ -18,10 +18,10 @@ import { escape, socialMeta } from './socialMeta.ts';
 /** The background of the gate and of every page's header (token --ink-950), for the browser's own bars. */
 const themeColor = '#0a0d14';
 
-/** `low`: after everything that a page which can be read already needs. */
+/** `low`: a script that loads after everything that a rendered page, which is readable already, needs. */
 type Urgency = 'high' | 'low';
 
-/** JSON inside a script element: no `<` can end it or open a comment. */
+/** JSON for a script element, without `<`, which could end the element or open a comment. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const pick = (files: readonly HashedFile[], paths: readonly string[]): HashedFile[] =>
@@ -33,11 +33,11 @@ const stylesheet = (file: HashedFile) =>
 const script = (file: HashedFile, nonce: string, urgency: Urgency) =>
   `<script defer fetchpriority="${urgency}" src="${assetsBase}${file.path}" nonce="${nonce}" ${secured(file)}></script>`;
 
-/** `nonce`: without it the policy blocks a preloaded script. */
+/** A preload link. A script needs the nonce, because the policy blocks its preload otherwise. */
 const preload = ({ href, as, integrity }: Hint, nonce: string, urgency: Urgency) =>
   `<link rel="preload" as="${as}"${urgency === 'low' ? ' fetchpriority="low"' : ''}${as === 'script' ? ` nonce="${nonce}"` : ''} href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
-/** The gate in its initial state, which can be seen and used before any script runs. */
+/** The gate in its initial state, which is visible and usable before any script runs. */
 function gateMarkup({ shell: { gate }, language, requestedUrl, boot }: PageContent): string {
   if (!gate) return '';
   const states = gate.markup[language];
@@ -52,7 +52,7 @@ const gateHints = ({ shell: { gate }, boot }: PageContent): string =>
   gate && gateView(boot) !== 'loading' ? gate.hints : '';
 
 export interface PageContent {
-  /** By which the content security policy allows the page's own scripts (http/contentPolicy.ts). */
+  /** The nonce with which the content security policy allows the page's own scripts (http/contentPolicy.ts). */
   nonce: string;
   language: Language;
   /** Path and query of the request. */
@@ -63,13 +63,13 @@ export interface PageContent {
   boot: Boot;
   /** The page hints, if the visitor may load those files. */
   hints: Hint[];
-  /** The page itself, if the visitor may see it. */
+  /** The rendered page, if the visitor may see it. */
   page: PrerenderedDocument | null;
-  /** False for a page that is complete as it is. */
+  /** False for a page that is complete without scripts. */
   scripts: boolean;
 }
 
-/** What runs, what it needs first, and its data. */
+/** The scripts, their preloads and their data. */
 function renderScripts({ nonce, shell, boot, hints, page }: PageContent): string {
   const urgency = page ? 'low' : 'high';
   const inline = new Set(page?.styles.map(({ href }) => href));
@@ -84,7 +84,7 @@ ${page ? `<template id="${delayedPreloadsId}">${preloads}</template>` : preloads
 <script type="application/json" id="${bootElementId}">${inlineJson(boot)}</script>`;
 }
 
-/** The styles of a page in the document, and what decides whether it is seen. `data-href`: nothing loads them again. */
+/** Inline styles of a page, and the script that decides whether to show it. `data-href` keeps code from loading the styles again. */
 function renderPageHead(content: PageContent, page: PrerenderedDocument): string {
   const { nonce, scripts, boot } = content;
   const styles = page.styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
@@ -92,7 +92,7 @@ function renderPageHead(content: PageContent, page: PrerenderedDocument): string
   return `${styles.join('\n')}\n${decision}`;
 }
 
-/** The published lists in the page, for its module's code. */
+/** The published lists of the page, as data for its module's code. */
 const renderLists = ({ lists = {} }: PrerenderedDocument): string =>
   publishedLists
     .filter((list) => lists[list])
@@ -102,7 +102,7 @@ const renderLists = ({ lists = {} }: PrerenderedDocument): string =>
     )
     .join('');
 
-/** The page, and the gate in case that it must not be seen. Its markup comes first: nothing is painted without it. */
+/** The page, and the gate in case the page must not be seen. Their markup comes before the scripts, so that it is painted first. */
 function renderPageBody(content: PageContent, page: PrerenderedDocument): string {
   if (!content.scripts) return `<div id="root">${page.markup}</div>\n${page.menu}`;
   return `<div id="gate-root" hidden>${gateMarkup(content)}</div>
@@ -112,9 +112,9 @@ ${renderLists(page)}${renderScripts(content)}`;
 }
 
 /**
- * What the language switch sends while no script runs. It comes before the switch, which can be pressed while the rest of the
- * document arrives. Only an answer, whose URL is not the page's, names the path: other pages have the gate session, and must not
- * reflect the URL (`sendHtml`).
+ * The form that the language switch sends while no script runs. The form comes before the switch, which can be pressed while the rest
+ * of the document arrives. Only the answer to a form, which has another URL than its page, contains the path. Other pages have the
+ * gate session, and must not reflect the URL (`sendHtml`).
  */
 const languageForm = ({ requestedUrl, scripts }: PageContent): string =>
   `<form id="${languageFormId}" method="get"${scripts ? '' : ` action="${escape(requestedUrl)}"`} hidden></form>`;

@@ -13,20 +13,20 @@ import type { Shells } from './shells.ts';
 export interface PageSources {
   live: FollowLive;
   shells: Shells;
-  /** The preview that the request's session sees, or null. */
+  /** The preview of the request's session, or null. */
   findActivePreview: (request: FastifyRequest) => Promise<OpenPreview | null>;
 }
 
 export interface PageBehind {
-  /** With hints for the requested page. */
+  /** The data for the page behind the gate, with hints for the requested page. */
   behind: BehindGate;
-  /** What the page is made of. */
+  /** The release of the shell for the page. */
   shell: Shell;
-  /** Of the developer's machine that an admin previews a module from. */
+  /** The origin of the developer's machine from which an admin previews a module. */
   origin: string | undefined;
-  /** Whose page it is, where every tab with this document shows the same. */
+  /** The requested page; null if tabs with this document may show different releases of it. */
   requested: RequestedPage | null;
-  /** The path to go to instead: the page's module was taken off the site. */
+  /** The path to redirect to, if the page's module was retired. */
   redirect: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function pageBehind(
   const release = shown.find(({ page }) =>
     page.routes.some((pattern) => matchesRoute(pattern, path)),
   );
-  // The tab decides between live release and candidate: a hint could be for the wrong one.
+  // The tab decides between live release and candidate, so a hint could be for the wrong one.
   const undecided = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
   const unknown = undecided && !open;
   const language = getLanguage(request);

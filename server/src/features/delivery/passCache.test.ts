@@ -11,7 +11,7 @@ import { contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 
-/** The same visitor, whose cookies stay when the pass ends: a thief with a copy. */
+/** A client with a copy of a visitor's cookies, as a thief would have. It keeps them when the pass ends. */
 function copyOf(address: string, { cookies }: Client): Client {
   const copy = createClient(address);
   cookies.forEach((value, name) => copy.cookies.set(name, value));
@@ -24,7 +24,7 @@ async function publishedFile(server: TestServer): Promise<string> {
   return `${releaseBase(release)}${release.entry}`;
 }
 
-/** Replaces the monotonic clock; the returned function moves it ahead. */
+/** Replaces the monotonic clock. The returned function advances the clock. */
 function moveClock(context: TestContext) {
   const real = performance.now.bind(performance);
   let ahead = 0;
@@ -78,20 +78,20 @@ test('only routes that read files of releases trust a remembered pass', async (c
   ]);
 });
 
-test('a file for a remembered pass asks the database nothing', async (context) => {
+test('a file for a remembered pass is served without a query', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const server = await startServer(context, { database });
   const file = await publishedFile(server);
   const visitor = await server.insider();
   assert.equal((await visitor.get(file)).status, 200);
-  // Behind the server's back, so that a look-up would find none.
+  // The test deletes the pass directly, so that a query would not find it.
   await server.db.deleteFrom('passes').execute();
   assert.equal((await visitor.get(file)).status, 200);
   await assertProblem(await visitor.get(api.published.news.path), 'gate-closed');
 });
 
-test('without a database the files of the gate are served, whatever pass is sent', async (context) => {
+test('without a database the files of the gate are served, even with an unknown pass', async (context) => {
   const server = await startServer(context);
   const visitor = server.visitor();
   const main = '/assets/main.js';

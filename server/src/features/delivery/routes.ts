@@ -10,7 +10,7 @@ import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
 import type { Shells } from './shells.ts';
 
-/** Handles requests for files, 404 for a missing one; without a promise for a file in memory. */
+/** Handles requests for files, with 404 for a missing one. Sends a file in memory without a promise. */
 const answerWith =
   <File>(
     find: (request: FastifyRequest) => File | Promise<File | undefined>,
@@ -30,11 +30,11 @@ const answerWith =
   };
 
 /**
- * The files of every stored release of the shell under `/assets/`, the live one's first, the icon and
- * robots.txt.
+ * Routes for the files of every stored release of the shell under `/assets/` (the live release takes precedence), for the icon
+ * and for robots.txt.
  */
 export function shellFileRoutes(app: App, shells: Shells): void {
-  // Looked up once for a request: for the gate, and for the answer.
+  // A file is looked up once per request, for the gate and for the response.
   const found = new WeakMap<FastifyRequest, ReturnType<Shells['findFile']>>();
   const isPublic = async (request: FastifyRequest) => {
     const finding = shells.findFile(rawPath(request));
@@ -64,7 +64,7 @@ export function shellFileRoutes(app: App, shells: Shells): void {
   );
 }
 
-/** Whether a client accepts a document: by its headers, or because it accepts anything and is not a browser. */
+/** Whether a client accepts a document: it accepts HTML, or it accepts anything and does not request another kind of resource. */
 function acceptsDocument({ headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   if (/\btext\/(html|\*)/i.test(accept)) return true;
@@ -73,8 +73,8 @@ function acceptsDocument({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * The document, at every path without another route: only the shell has the list of pages. Without a pass it
- * contains nothing from behind the gate.
+ * Sends the document at every path without another route, because only the shell has the list of pages. Without a pass,
+ * the document contains nothing from behind the gate.
  */
 export function pageRoutes(app: App, documents: Documents): void {
   app.get('/*', { config: { public: true } }, async (request, reply) => {
@@ -83,7 +83,7 @@ export function pageRoutes(app: App, documents: Documents): void {
   });
 }
 
-/** Files of every stored release, not only of the live ones: an open tab keeps using the releases that it loaded. */
+/** Routes for the files of every stored release of modules: an open tab keeps using the releases that it has loaded. */
 export function moduleFileRoutes(app: App, source: ReleaseSource): void {
   const find = createModuleFiles(source);
   const send = createReleaseFileSender(find);

@@ -9,21 +9,21 @@ import { comparedFiles } from '../../shared/releases/pageManifest.ts';
 import { shortHash } from '../../shared/releases/storedRelease.ts';
 
 export interface ShellFile extends ServedFile {
-  /** The gate itself needs it: served without a pass. */
+  /** Whether the file is served without a pass, because the gate itself needs it. */
   public: boolean;
 }
 
 export interface Shell {
   build: ShellBuild;
-  /** By raw URL path. */
+  /** The files by raw URL path. */
   files: ReadonlyMap<string, ShellFile>;
-  /** Those that no URL has, by path. */
+  /** The files without a URL, by path. */
   serverFiles: ReadonlyMap<string, Buffer>;
   /** The list of files that the page behind the gate needs, and the release's short hash. */
   assets: BehindGate['shell'];
 }
 
-/** A file of a release of the shell, ready to be sent but for compressed forms that are not stored. */
+/** A file of a release of the shell, ready to be sent. Compressed forms that are not stored are still missing. */
 export const shellFile = (
   file: ShellRelease['files'][number],
   { content, variants }: StoredContent,
@@ -34,8 +34,8 @@ export const shellFile = (
 });
 
 /**
- * Prepares a release of the shell for pages, all of its files in memory, and begins to compress its texts in the
- * background. `contents` has every file by path; throws when one is missing.
+ * Prepares a release of the shell for pages, with all of its files in memory, and compresses its texts in the background.
+ * `contents` has every file by path. Throws if one is missing.
  */
 export function openShell(
   release: ShellRelease,
@@ -49,14 +49,14 @@ export function openShell(
     if (isServerOnly(file.path)) serverFiles.set(file.path, stored.content);
     else files.set(`${assetsBase}${file.path}`, shellFile(file, stored));
   }
-  // One after the other: the start should not use all of the processor.
+  // One after the other, so that the start of the server does not use the whole processor.
   void (async () => {
     for (const file of files.values()) await precompress(file, file.variants);
   })();
   return { build: release, files, serverFiles, assets: shellAssets(release) };
 }
 
-/** What the page behind the gate needs of a shell. */
+/** The data of a shell for the page behind the gate. */
 export const shellAssets = ({ files, hash, version }: ShellRelease): BehindGate['shell'] => ({
   base: assetsBase,
   files: comparedFiles(files),

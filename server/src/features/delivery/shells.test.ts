@@ -13,7 +13,7 @@ import { isChosen } from './shells.ts';
 const old = { open: { 'gate.0123456789.js': 'old gate' }, gated: { 'about.0123456789.js': 'old' } };
 const next = { open: { 'favicon.svg': '<svg>2</svg>' }, gated: { 'about.abcdef0123.js': 'new' } };
 
-test('files of an earlier shell are still served, each with or without a pass as its manifest has it, also after a restart', async (context) => {
+test('files of an earlier shell are still served, public or not as in its manifest, even after a restart', async (context) => {
   const database = await createTestDatabase();
   context.after(() => database.remove());
   const site = await startPlatformTeam(context, { database });
@@ -33,7 +33,7 @@ test('files of an earlier shell are still served, each with or without a pass as
     const insider = await server.insider();
     assert.equal(await (await insider.get('/assets/about.0123456789.js')).text(), 'old');
     assert.equal(await (await insider.get('/assets/about.abcdef0123.js')).text(), 'new');
-    // Its name stays, so it is the live one's.
+    // The icon has the same name in every release, so the live one is served.
     assert.equal(await (await insider.get('/assets/favicon.svg')).text(), '<svg>2</svg>');
     assert.equal(await (await visitor.get('/favicon.svg')).text(), '<svg>2</svg>');
     assert.equal((await insider.get('/assets/about.9999999999.js')).status, 404);
@@ -46,7 +46,7 @@ test('the page and the answer of the gate name the shell that is live now', asyn
   const visitor = site.server.visitor();
   const { shell } = await bootOf(visitor);
   const hash = await site.goLive(next, { version: '1.1.0' });
-  // The gate's page is of the shell before: the answer lets it notice.
+  // The gate's page is of the previous shell, and the response lets it notice the new one.
   const { behind } = await visitor.unlock();
   assert.notEqual(behind.shell.hash, shell);
   assert.deepEqual([behind.shell.hash, behind.shell.version], [hash.slice(0, 16), '1.1.0']);
@@ -56,7 +56,7 @@ test('the page and the answer of the gate name the shell that is live now', asyn
   assert.equal((await bootOf(visitor)).shell, behind.shell.hash);
 });
 
-test('a rollback of the shell serves the one before, and nothing else changes', async (context) => {
+test('a rollback of the shell serves the previous one, and changes nothing else', async (context) => {
   const site = await startPlatformTeam(context);
   const { shell } = await bootOf(site.server.visitor());
   await site.goLive(next, { version: '1.1.0' });
@@ -65,7 +65,7 @@ test('a rollback of the shell serves the one before, and nothing else changes', 
   assert.equal((await bootOf(site.server.visitor())).shell, shell);
 });
 
-test('a restored snapshot from before the shell was released keeps the live shell', async (context) => {
+test('a restored snapshot that is older than the first shell release keeps the live shell', async (context) => {
   const site = await startPlatformTeam(context);
   const hash = await site.goLive(next, { version: '1.1.0' });
   const admin = await site.server.insider();
@@ -99,7 +99,7 @@ test('over many passes a candidate gets its share, independent of other candidat
   const chosen = (candidate: string, share: number) =>
     tokens.filter((token) => isChosen(token, candidate, share));
   const tenth = chosen('a', 0.1);
-  // Five standard deviations.
+  // The tolerance is five standard deviations.
   assert.ok(Math.abs(tenth.length / tokens.length - 0.1) < 0.011, `${tenth.length}`);
   const both = new Set(chosen('b', 0.1));
   const common = tenth.filter((token) => both.has(token)).length;
@@ -109,7 +109,7 @@ test('over many passes a candidate gets its share, independent of other candidat
   assert.deepEqual(chosen('a', 0), []);
 });
 
-test('a candidate of the shell that fails is taken back', async (context) => {
+test('a failing candidate of the shell is withdrawn', async (context) => {
   const site = await startPlatformTeam(context);
   const release = await site.store(next, { version: '1.1.0' });
   await site.change({ action: 'canary', module: shellName, release, share: 0.5 });

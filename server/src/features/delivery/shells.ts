@@ -12,36 +12,36 @@ import { readShellRelease } from '../../shared/releases/storedRelease.ts';
 import { createFileCache } from './fileCache.ts';
 import { openShell, shellFile, type Shell, type ShellFile } from './shell.ts';
 
-/** Whose page is made. */
+/** The visitor for whom a release of the shell is chosen. */
 interface ShellVisitor {
-  /** Of their pass; undefined without one. */
+  /** The token of the pass; undefined without a pass. */
   token?: string | undefined;
-  /** Hash of the shell that an admin previews. */
+  /** The hash of the shell that an admin previews. */
   previewed?: string | undefined;
 }
 
-/** The releases of the shell, as pages and requests for files need them. */
+/** The releases of the shell, for pages and for requests for files. */
 export interface Shells {
-  /** The one that a visitor's page is made of. */
+  /** Returns the release for a visitor's page. */
   choose: (visitor: ShellVisitor) => Promise<Shell>;
-  /** A file by raw URL path: of the live release, or of any other that is stored, for tabs that began with it. */
+  /** Finds a file by raw URL path, of the live release or of another stored one, for tabs that have loaded that one. */
   findFile: (path: string) => ShellFile | Promise<ShellFile | undefined>;
 }
 
 /**
- * Releases that are in memory as a whole, and whose frames have a thread: the live one, a candidate, and what is previewed or
- * was live just before.
+ * The number of releases that are completely in memory, and whose frames have a thread: the live one, a candidate, a previewed one
+ * and the previous live one.
  */
 export const heldReleases = 4;
 
-/** As webpack names what it builds (webpack.common.ts): two files of one name are one file. */
+/** Matches the file names that webpack builds with a hash (webpack.common.ts). Files with the same name are identical. */
 const hashedName = /\.[0-9a-f]{10}\.\w+$/;
-/** As file paths are declared; nothing else is worth a query. */
+/** Matches paths that a release manifest can declare. Other paths need no query. */
 const assetPath = new RegExp(`^${assetsBase}(\\w[\\w.-]*(?:/\\w[\\w.-]*)*)$`);
 
 /**
- * Whether a pass gets a candidate: always the same answer for the two, so that it holds for the whole visit, and for
- * another candidate an independent one.
+ * Whether a pass gets a candidate. The result is the same for the whole visit, because it depends on both only, and it is
+ * independent of the result for another candidate.
  */
 export function isChosen(token: string, candidate: string, share: number): boolean {
   const digest = createHash('sha256').update(`${candidate}\0${token}`).digest();
@@ -55,9 +55,9 @@ async function load(source: ReleaseSource, hash: string): Promise<Shell> {
   return openShell(release, await listReleaseFiles(source, releaseBase(release)));
 }
 
-/** Follows the shell that is live. Throws `UserFacingError` when none is. */
+/** Follows the live shell. Throws `UserFacingError` if there is none. */
 export async function followShells(source: ReleaseSource, live: FollowLive): Promise<Shells> {
-  // In order of use; a Map keeps its insertion order.
+  // The shells are in order of use, because a Map keeps its insertion order.
   const held = new Map<string, Shell>();
   const loading = new Map<string, Promise<Shell>>();
 

@@ -4,16 +4,16 @@ import { assetsBase } from '../../platform/http/paths.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as HTML, in an element or a quoted attribute. */
+/** Escapes a text for HTML, in an element or a quoted attribute. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-/** Written by `renders/social.mjs`; 1200 by 630 pixels. */
+/** The picture that `renders/social.mjs` writes, of 1200 by 630 pixels. */
 const picture = `${assetsBase}social.jpg`;
 
 /**
- * What messengers show for a link (Open Graph, ogp.me). The picture needs the `origin`, such as
- * `https://sumut.example`, because relative URLs are not supported; it is a setting, so that no request can forge it.
+ * The meta elements that messengers read for the preview of a link (Open Graph, ogp.me). The picture needs the `origin`, such as
+ * `https://sumut.example`, because relative URLs are not supported. The origin is a setting, so that no request can forge it.
  */
 export function socialMeta(language: Language, origin: string | undefined): string {
   const properties = {

@@ -11,7 +11,7 @@ import { gatePage } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
 
-/** What a browser sends without any script; a redirect is given, not followed. */
+/** Sends the form as a browser without scripts does. Returns a redirect without following it. */
 async function submit(
   visitor: Client,
   fields: Record<string, string>,
@@ -165,7 +165,7 @@ test('only the gate accepts forms', async (context) => {
   await assertProblem(answer, 'unsupported-media-type');
 });
 
-test('the inline style is allowed by its hash alone', async (context) => {
+test('the inline style is allowed by its hash only', async (context) => {
   const server = await startServer(context);
   const wrong = await submit(server.visitor(), { password: 'no' });
   for (const answer of [await server.visitor().get('/'), wrong]) {

@@ -6,7 +6,7 @@ import { assertProblem } from '../../../testing/problems.ts';
 import { startServer } from '../../../testing/server.ts';
 import { gateAllowance, gateSiteAllowance } from './guesses.ts';
 
-/** A server behind a proxy whose clock stands still, and what arrives there from some address. */
+/** A server behind a proxy with a stopped clock, and functions that send requests from a given IP and advance the clock. */
 async function start(context: TestContext) {
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const server = await startServer(context, { variables: { TRUST_PROXY: 'loopback' } });
@@ -23,7 +23,7 @@ async function start(context: TestContext) {
 const waitOf = async (answer: Response): Promise<number> =>
   (await assertProblem(answer, 'too-many-attempts')).retryAfter ?? 0;
 
-/** How many of these answers mean that the guess was compared. */
+/** The number of responses to guesses that were compared. */
 const checkedOf = (answers: Response[]): number =>
   answers.filter(({ status }) => status === 401).length;
 

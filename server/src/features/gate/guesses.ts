@@ -7,7 +7,7 @@ const seconds = 15 * 60;
 
 /**
  * Wrong passwords per IP without delay. Our own choice: twice the five attempts that the page allows before it reloads
- * (docs/specification.md#4-states-and-transitions), so that a visitor who uses the page never reaches it.
+ * (docs/specification.md#4-states-and-transitions), so that a visitor who uses the page never reaches the limit.
  */
 export const gateAllowance: GuessAllowance = {
   name: 'gate',
@@ -15,9 +15,9 @@ export const gateAllowance: GuessAllowance = {
   seconds,
   ...personalDelays,
 };
-/** The same for the networks around an IP, except where the password was entered before. */
+/** Wrong passwords per network around an IP. IPs from which the right password was entered before are exempt. */
 const networkAllowance: GuessAllowance = { ...gateAllowance, name: 'gateNetwork', points: 30 };
-/** The same for the whole site. */
+/** Wrong passwords for the whole site, with the same exemption. */
 export const gateSiteAllowance: GuessAllowance = {
   name: 'gateSite',
   points: 40,
@@ -26,11 +26,11 @@ export const gateSiteAllowance: GuessAllowance = {
 };
 
 export interface GateLimits {
-  /** Counts a guess, before it is known whether it is right; throws `too-many-attempts`. */
+  /** Counts a guess before it is checked; throws `too-many-attempts`. */
   begin: (ip: string) => Promise<{ succeeded: () => Promise<void> }>;
 }
 
-/** Limits of guesses at the gate, per network and for the site. */
+/** Creates the limits of guesses at the gate, per network and for the site. */
 export function createGateLimits(database: OpenDatabase): GateLimits {
   const slowdown = createSlowdown(database);
   return {
@@ -41,7 +41,7 @@ export function createGateLimits(database: OpenDatabase): GateLimits {
       const networks = wider.map((key) => ({ allowance: networkAllowance, key }));
       const site = { allowance: gateSiteAllowance, key: '' };
       const shared = known ? [] : [...networks, site];
-      // The site last: what others refuse does not take its turns.
+      // The limit of the site comes last, so that a guess that another limit refuses does not count in it.
       await slowdown.take(known ? [mine] : [...networks, mine, site]);
       return {
         async succeeded() {

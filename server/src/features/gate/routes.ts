@@ -36,11 +36,11 @@ interface GateRoutes {
     reply: FastifyReply,
     formResult: GateFormResult,
   ) => Promise<FastifyReply>;
-  /** What the page behind the gate needs, for the response to the right password. */
+  /** Returns the data for the page behind the gate, for the response to the right password. */
   behind: (request: FastifyRequest, session: GateSession) => Promise<BehindGate>;
 }
 
-/** The result of the form for each refusal; other problems are not about the password. */
+/** The result of the form for each refusal of a password. Other problems have other causes. */
 const verdicts: Partial<Record<ProblemCode, GateFormResult['verdict']>> = {
   'wrong-password': 'wrong',
   validation: 'wrong',
@@ -52,7 +52,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   const { db, gate, password, limits, sendGate, behind } = options;
   const everyone = { config: { public: true } };
 
-  /** Throws `validation`, `wrong-password` or `too-many-attempts`. */
+  /** Checks the password. Throws `validation`, `wrong-password` or `too-many-attempts`. */
   async function requirePassword(request: FastifyRequest, body: unknown) {
     const { password: given } = parseFields(gateUnlockSchema, body);
     const attempt = await limits.begin(request.ip);
@@ -73,7 +73,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
   async function answerForm(request: FastifyRequest, reply: FastifyReply, form: GateForm) {
     const requestedUrl = toSameSitePath(form.address);
     try {
-      // As in the page's script: a sixth password is not checked.
+      // Like the page's script, does not check a sixth password.
       if (form.attempts >= gateLimits.maxAttempts) throw new HttpProblem('too-many-attempts');
       await requirePassword(request, { password: form.password });
     } catch (error) {
@@ -82,7 +82,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       if (!verdict) throw error;
       const attempts = verdict === 'wrong' ? form.attempts + 1 : 0;
       if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-      // As the script does after the last attempt: the page reloads.
+      // Like the script, reloads the page after the last attempt.
       if (attempts >= gateLimits.maxAttempts)
         reply.header('refresh', `${gateLimits.lockoutReloadDelay / 1000}; url=${requestedUrl}`);
       reply.code(verdict === 'wrong' ? 401 : 429);

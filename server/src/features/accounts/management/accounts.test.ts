@@ -71,7 +71,7 @@ test('a one-time secret expires', async (context) => {
   await assertProblem(answer, 'invalid-credentials');
 });
 
-test('an invalid account is refused, and so is a name that is taken', async (context) => {
+test('an invalid account is refused, and so is a username that is taken', async (context) => {
   const { admin } = await startAccountManagement(context);
   const person = { username: 'basma', firstName: 'Basma', lastName: 'Haddad', role: 'employee' };
   const refused = async (changed: object) =>
@@ -79,7 +79,7 @@ test('an invalid account is refused, and so is a name that is taken', async (con
   assert.deepEqual(await refused({ username: 'EMPLOYEE ' }), { username: 'taken' });
   assert.deepEqual(await refused({ username: 'command line' }), { username: 'characters' });
   assert.deepEqual(await refused({ username: '<b>' }), { username: 'characters' });
-  // In the log, such an account could not be distinguished from the server itself.
+  // In the audit log, an account of this name could not be distinguished from the server.
   assert.deepEqual(await refused({ username: 'Server' }), { username: 'taken' });
   assert.deepEqual(await refused({ role: 'owner' }), { role: 'option' });
   assert.deepEqual(await refused({ firstName: ' ', lastName: 'x'.repeat(101) }), {
@@ -109,7 +109,7 @@ test('disabling and demoting take effect at the next request', async (context) =
     'invalid-credentials',
   );
   await changeAccount(admin, id, { disabled: false });
-  // The old cookie opens nothing again.
+  // Enabling the account does not revive the old session.
   await assertProblem(await employee.get(api.session.get.path), 'not-signed-in');
   await employee.signIn();
 

@@ -33,8 +33,8 @@ export interface Manager {
 }
 
 /**
- * The account that an admin takes something from. Throws `own-account` for the admin's own, and `forbidden` when they
- * are no enabled admin any more: so one is left in the end whatever several of them do to each other.
+ * The account of somebody else, for a change that can take access away. Throws `own-account` for the admin's own account, and
+ * `forbidden` when the admin is no longer an enabled one: one admin always remains, even when several disable each other.
  */
 async function getOtherAccount(db: Db, actor: Account, id: string): Promise<StoredAccount> {
   if (id === actor.id) throw new HttpProblem('own-account');
@@ -42,12 +42,12 @@ async function getOtherAccount(db: Db, actor: Account, id: string): Promise<Stor
   return getTargetAccount(db, id);
 }
 
-/** Name, role and password of such an account are the provider's. Throws `provider-account`. */
+/** Throws `provider-account` for a connected account: the identity provider decides its name, role and password. */
 function refuseOfProvider({ ofProvider }: StoredAccount): void {
   if (ofProvider) throw new HttpProblem('provider-account');
 }
 
-/** Changes the name of an account, also the admin's own, in a transaction; the person stays signed in. */
+/** Changes the name of an account, which may be the admin's own, in a transaction. The person stays signed in. */
 async function renameAccount(
   db: Db,
   actor: Account,
@@ -67,7 +67,7 @@ async function renameAccount(
 const refuseDepartments = (error: FieldError) =>
   new HttpProblem('validation', { errors: [{ field: 'departments', error }] });
 
-/** The departments that an account has with a role. Throws `validation` for none where it needs some, and for any where it has none. */
+/** The departments of an account with a new role. Throws `validation` for missing, superfluous or unknown departments. */
 async function planDepartments(
   db: Db,
   target: StoredAccount,
@@ -78,7 +78,7 @@ async function planDepartments(
     return [];
   }
   if (departments === undefined) {
-    // Of a new account of the identity provider, an admin has yet to name them.
+    // May be empty: an admin has yet to choose departments for a new account of the identity provider.
     if (role !== target.role) throw refuseDepartments('required');
     return target.departments;
   }
@@ -87,9 +87,9 @@ async function planDepartments(
 }
 
 /**
- * Changes an account, in a transaction: the name of any; role, departments and state of another's, which ends the person's
- * sessions. Throws `provider-account` for a name or role that the identity provider decides, `emergency-account` for one without
- * which the server would not start, and `validation` for departments that do not fit.
+ * Changes an account in a transaction. Any account may get another name. A change of role, departments or state is for other
+ * people's accounts only, and ends the person's sessions. Throws `provider-account` for a name or role that the identity provider
+ * decides, `emergency-account` if the server could not start after the change, and `validation` for departments that do not fit.
  */
 export async function changeAccount(
   db: Db,
@@ -125,13 +125,13 @@ interface Reset {
   removeSecondFactor: boolean;
 }
 
-/** Removes what an account has of second factors: authenticator, recovery codes and passkeys. False if there was none. */
+/** Removes all second factors of an account: authenticator, recovery codes and passkeys. Returns false if there was none. */
 export async function deleteSecondFactors(db: Db, accountId: string): Promise<boolean> {
   const hadPasskeys = await deletePasskeys(db, accountId);
   return (await deleteFactor(db, accountId)) || hadPasskeys;
 }
 
-/** Puts a one-time secret in place of a password and ends the person's sessions, in a transaction; audited. */
+/** Replaces a password by a one-time secret and ends the person's sessions, in a transaction, and audits the reset. */
 export async function resetAccount(
   db: Db,
   actor: string,
@@ -146,8 +146,8 @@ export async function resetAccount(
 }
 
 /**
- * The same by an admin, for another's account. Throws `emergency-account` for the one whose password is kept for when the identity
- * provider fails.
+ * Resets another person's account as an admin. Throws `own-account`, `provider-account`, and `emergency-account` for the account
+ * whose password must work when the identity provider fails.
  */
 export async function resetOtherAccount(
   db: Db,

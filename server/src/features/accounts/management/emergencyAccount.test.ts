@@ -25,7 +25,7 @@ test('an admin cannot disable, demote or reset the emergency account, without wh
   await requireEmergencyAccount(server.db, 'Admin');
   await (await server.insider()).signIn('admin', 'admin-demo-2025');
 
-  // Its name is no matter, and neither is any other account.
+  // The emergency account may be renamed, and other accounts may be disabled and reset.
   assert.equal((await changeAccount(admin, id, { firstName: 'Rescue' })).status, 200);
   assert.equal((await changeAccount(admin, idOf('employee'), { disabled: true })).status, 200);
   assert.equal((await reset(idOf('employee'))).status, 200);

@@ -10,7 +10,7 @@ import { auditedBlocksAllowance, perCodeAllowance, perNameAllowance } from '../s
 import type { Client } from '../../../../testing/client.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 
-/** Sends wrong passwords for a name until one is refused unchecked; returns that answer. */
+/** Sends wrong passwords for a username until one is refused unchecked; returns the response to this one. */
 async function lock(visitor: Client, username: string): Promise<Response> {
   for (let count = 0; count < perNameAllowance.points; count += 1) {
     const wrong = await visitor.send('POST', api.session.signIn.path, { username, password: 'x' });
@@ -19,7 +19,7 @@ async function lock(visitor: Client, username: string): Promise<Response> {
   return visitor.send('POST', api.session.signIn.path, { username, password: 'x' });
 }
 
-test('a lock after wrong passwords has its length, is shown and audited, and ends with a reset', async (context) => {
+test('a lock after wrong passwords is shown with its end, is audited, and ends with a reset', async (context) => {
   const { server, admin, named } = await startAccountManagement(context);
   const visitor = await server.insider();
   const before = Date.now();
@@ -65,7 +65,7 @@ test('a lock after wrong codes ends with a reset, too', async (context) => {
   assert.equal((await named('employee')).lockedUntil, null);
 });
 
-test('blocked tries are audited up to a limit for each IP, and names of nobody are not stored', async (context) => {
+test('blocked tries are audited up to a limit for each IP, and usernames without an account are not stored', async (context) => {
   const { server } = await startAccountManagement(context);
   const visitor = await server.insider();
   await lock(visitor, 'nobody');

@@ -24,7 +24,7 @@ const portalAccounts = (db: Db) => {
 };
 type Row = Awaited<ReturnType<ReturnType<typeof portalAccounts>['execute']>>[number];
 
-/** An account as it is stored; its lock is in the limits. */
+/** An account as stored. `SignInLimits` has its lock. */
 export type StoredAccount = Omit<PortalAccount, 'lockedUntil'>;
 
 function toPortalAccount(row: Row): StoredAccount {
@@ -73,8 +73,8 @@ export async function updateAccount(
 }
 
 /**
- * Locks the accounts of all enabled admins until the transaction ends, and returns whether this is one of them. So two
- * admins who disable each other at once are serialised, and the second is no longer an admin.
+ * Locks the accounts of all enabled admins until the transaction ends, and returns whether account `id` is among them. Two
+ * admins who disable each other concurrently are serialised: the second is no longer an admin by then.
  */
 export async function lockAdmins(db: Db, id: string): Promise<boolean> {
   const rows = await db

@@ -14,7 +14,7 @@ import { newOneTimeSecret } from '../passwords/typedSecrets.ts';
 import { changeAccount, resetOtherAccount, getTargetAccount } from './changeAccount.ts';
 import { listAccounts, type StoredAccount } from './repository.ts';
 
-/** Other people's accounts, for admins. */
+/** Routes by which admins manage accounts. */
 export function managementRoutes(
   scope: App,
   { db, limits, emergencyAccount }: SignInServices,
@@ -69,7 +69,7 @@ export function managementRoutes(
     const account = await db
       .transaction()
       .execute((transaction) => resetOtherAccount(transaction, manager, request.params.id, reset));
-    // The owner signs in with the new secret at once.
+    // The owner can sign in with the new secret immediately.
     await limits.endLock(account);
     return { account: await withLock(account), secret: reset.secret.secret };
   });

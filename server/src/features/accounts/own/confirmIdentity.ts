@@ -11,9 +11,9 @@ const refuse = (field: string) =>
   new HttpProblem('validation', { errors: [{ field, error: 'wrong' }] });
 
 /**
- * Verifies by the password that the account's owner is using the session. A wrong one is audited, counts like
- * one at the sign-in, and is refused as `wrong` at `field`. Throws `too-many-attempts`, too, and `provider-account` for an account that has
- * no password here.
+ * Verifies by the password that the account's owner is using the session. A wrong password is audited, counts like one at the
+ * sign-in, and is refused as `wrong` at `field`. Also throws `too-many-attempts`, and `provider-account` for an account without a
+ * local password.
  */
 export async function confirmPassword(
   { db, limits }: SignInServices,
@@ -32,7 +32,7 @@ export async function confirmPassword(
   throw refuse(field);
 }
 
-/** The same by a code of the second factor, which is used up; the field is `code`. */
+/** Verifies by a code of the second factor, which is used up, that the owner is using the session. Refuses a wrong one at `code`. */
 export async function confirmCode(
   services: SignInServices,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function confirmCode(
   throw refuse('code');
 }
 
-/** Verifies by all that the account has but passkeys that its owner is using the session. */
+/** Verifies by the password, and a code if the account has an authenticator, that the owner is using the session. */
 export async function confirmOwner(
   services: SignInServices,
   request: FastifyRequest,

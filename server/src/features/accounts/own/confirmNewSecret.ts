@@ -5,8 +5,8 @@ import { findFactor } from '../secondFactor/repository.ts';
 import { isTotpCode, findMatchingStep } from '../secondFactor/totp.ts';
 
 /**
- * Checks the first code by a secret whose enrolment has begun; returns the function that confirms it. A wrong code counts like one at
- * the sign-in and is refused as `wrong`; without an enrolment, or with a confirmed one, it is `stale`.
+ * Checks the first code of a secret whose enrolment has begun. Returns the sealed secret and the time step of the code, for
+ * `confirmEnrolment`. A wrong code counts like one at the sign-in and is refused as `wrong`. Throws `stale` without an open enrolment.
  */
 export async function confirmNewSecret(
   { db, limits, box }: SignInServices,

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../shared/auditLog.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { readNotifications, writeNotifications } from '../../../shared/notices/people.ts';
 
-/** What a signed-in person is mailed about, and where. In a scope behind `requirePermissions`. */
+/** The notification settings of a signed-in person. Belongs in a scope behind `requirePermissions`. */
 export function notificationRoutes(
   scope: App,
   { db, mailer: { mode } }: { db: Db; mailer: Mailer },

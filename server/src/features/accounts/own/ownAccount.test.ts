@@ -36,7 +36,7 @@ const guessable = [
   'MaryamHaddad2026',
   'كلمة المرور 1234',
   'AbuDhabi@123456',
-  // Common without a common part.
+  // These are in the list of breached passwords, but have no common part.
   'greenlantern',
   'ZXCasdQWE123',
   '4815162342lost',
@@ -146,7 +146,7 @@ test('of two concurrent password changes one succeeds', async (context) => {
     ),
   );
   const statuses = answers.map(({ status }) => status).sort();
-  // The later one finds the password changed, or its session ended.
+  // The later request finds the password changed, or its session ended.
   assert.equal(statuses[0], 200);
   assert.ok([400, 401].includes(statuses[1] ?? 0), String(statuses));
 });

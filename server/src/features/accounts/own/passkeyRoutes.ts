@@ -20,7 +20,7 @@ import { replaceSessions, setSessionCookie } from '../signIn/openSession.ts';
 import type { PasskeyServices } from '../signIn/passkeyRoutes.ts';
 import { confirmOwner } from './confirmIdentity.ts';
 
-/** Adding a passkey, in two steps: what the authenticator needs, and what it made. */
+/** Adding a passkey, in two steps: the options for the authenticator, and the passkey that it has created. */
 function additionRoutes(scope: App, services: PasskeyServices): void {
   const { db, origin } = services;
   // A passkey is a second factor, so adding one completes the enrolment.
@@ -72,7 +72,7 @@ function additionRoutes(scope: App, services: PasskeyServices): void {
   );
 }
 
-/** A person's own passkeys: to list, add, rename and remove them. */
+/** Routes to list, add, rename and remove a person's own passkeys. */
 export function passkeyRoutes(scope: App, services: PasskeyServices): void {
   const { db } = services;
   additionRoutes(scope, services);
@@ -101,7 +101,7 @@ export function passkeyRoutes(scope: App, services: PasskeyServices): void {
     const { account } = signedIn(request);
     await confirmOwner(services, request, request.body);
     const opened = await db.transaction().execute(async (transaction) => {
-      // Before the sessions: a sign-in by it that runs at the same time waits here, and then finds none or is ended.
+      // Before the sessions end: a concurrent sign-in by this passkey waits here, and then fails or is ended with the others.
       const name = await deletePasskey(transaction, account.id, request.params.id);
       if (name === undefined) throw new HttpProblem('not-found');
       const { username } = account;

@@ -49,7 +49,7 @@ test('adding a passkey requires the password, and a code where an app is set up'
   assert.equal((await start(client, { password, code: await code() })).status, 200);
 });
 
-test('an authenticator is requested to make a passkey that signs in by itself and verifies its owner', async (context) => {
+test('the options for a new passkey require one that signs in by itself and verifies its owner', async (context) => {
   const { client } = await startAsEmployee(context);
   const { authenticator } = await addPasskey(client, password);
   const { id } = authenticator.use(await startSignIn(client));
@@ -146,7 +146,7 @@ test('a challenge is good for one passkey, of its account, and for a while', asy
   await assertProblem(await add(client, crossed), 'wrong-passkey');
 });
 
-test('what cannot be read is refused like a wrong passkey', async (context) => {
+test('an unreadable passkey is refused like a wrong one', async (context) => {
   const { client } = await startAsEmployee(context);
   const options = await startPasskey(client, password);
   const created = createAuthenticator().create(options) as { response: object };
@@ -158,7 +158,7 @@ test('what cannot be read is refused like a wrong passkey', async (context) => {
   await assertProblem(await add(client, { ...created, response }), 'wrong-passkey');
 });
 
-test('an authenticator belongs to one account', async (context) => {
+test('a passkey of one account cannot be added to another', async (context) => {
   const { server, client } = await startAsEmployee(context);
   const { authenticator } = await addPasskey(client, password);
   const admin = await signedInAs(server, 'admin');
@@ -179,7 +179,7 @@ test("nobody renames or removes another's passkey", async (context) => {
   assert.deepEqual(await list(client), [passkey]);
 });
 
-test('an account has so many passkeys and no more', async (context) => {
+test('a passkey beyond the limit of an account is refused', async (context) => {
   const { client } = await startAsEmployee(context);
   for (let count = 0; count < passkeysMax; count += 1) await addPasskey(client, password);
   await assertProblem(await start(client, { password }), 'stale');

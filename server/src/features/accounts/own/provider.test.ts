@@ -18,7 +18,7 @@ import {
 const connect = (client: Client, body: object = { password: goodPassword }): Promise<Response> =>
   client.send('POST', api.singleSignOn.connect.path, body);
 
-/** Begins to connect; returns the provider's answer. */
+/** Begins to connect an account; returns the provider's answer. */
 async function answerFor(client: Client, body?: object): Promise<string> {
   const started = await connect(client, body);
   assert.equal(started.status, 200, await started.clone().text());
@@ -28,7 +28,7 @@ async function answerFor(client: Client, body?: object): Promise<string> {
 const ownAccount = async (client: Client): Promise<OwnAccount> =>
   (await (await client.get(api.ownAccount.get.path)).json()) as OwnAccount;
 
-test('who is signed in connects the own account, which then has no password and factor here', async (context) => {
+test('a signed-in person connects their account, which then has no local password and second factor', async (context) => {
   const { server, provider } = await startWithProvider(context);
   await storeAccount(server.db, 'layla.h', 'employee');
   const client = await server.insider();
@@ -67,7 +67,7 @@ test('who is signed in connects the own account, which then has no password and 
   assert.equal((await enterByProvider(await server.insider())).session.user.role, 'admin');
 });
 
-test('connecting takes the role of the groups, and is not done without one', async (context) => {
+test('a connected account gets the role of its groups, and is not connected without a role', async (context) => {
   const { server, provider } = await startWithProvider(context);
   await storeAccount(server.db, 'saif', 'admin');
   const client = await server.insider();
@@ -104,7 +104,7 @@ test('only the session that began it connects', async (context) => {
   await assertProblem(await finish(client, second), 'not-signed-in');
 });
 
-test('outside demo mode employees need a second factor, and accounts of the provider have theirs there', async (context) => {
+test('outside demo mode employees need a second factor, and connected accounts use that of the provider', async (context) => {
   const outside = { DEMO: 'false', GATE_PASSWORD: 'Qibla-7' };
   const { server } = await startWithProvider(context, outside);
   await storeAccount(server.db, 'saif', 'employee');
@@ -119,7 +119,7 @@ test('outside demo mode employees need a second factor, and accounts of the prov
     true,
   );
   await assertProblem(await local.get(api.messages.list.path), 'enrolment-required');
-  // To connect completes it.
+  // Connecting the account completes the enrolment.
   const connected = await finish(local, await answerFor(local));
   const { session } = (await connected.json()) as ProviderSignedIn;
   assert.equal(session.mustEnrol, false);

@@ -8,7 +8,7 @@ import { mayConnect } from '../signIn/checkSignIn.ts';
 import { beginSignIn, type ProviderServices } from '../signIn/providerRoutes.ts';
 import { confirmOwner } from './confirmIdentity.ts';
 
-/** Connecting one's own account with that of the identity provider; the sign-in page completes it. */
+/** Begins to connect one's own account with one of the identity provider. The sign-in page completes the connection. */
 export function providerRoutes(scope: App, services: ProviderServices): void {
   route(
     scope,

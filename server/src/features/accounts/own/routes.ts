@@ -96,7 +96,7 @@ function providerState(
   return available ? 'unconnected' : 'none';
 }
 
-/** What a signed-in person sees and changes of their own account; the second factor has routes of its own. */
+/** The signed-in person's own account, password and sessions. The second factor has separate routes. */
 export function ownAccountRoutes(scope: App, services: ProviderServices): void {
   route(
     scope,

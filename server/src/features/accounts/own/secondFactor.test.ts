@@ -62,7 +62,7 @@ test('enrolment requires the password and a code of the new secret', async (cont
     const answer = await send(api.ownAccount.confirmEnrolment.path, { code });
     assert.deepEqual(await refusedFields(answer), { code: 'wrong' });
   }
-  // Not required before it is confirmed.
+  // The code is not required before the enrolment is confirmed.
   assert.equal((await signIn(await server.insider())).status, 200);
 });
 
@@ -204,7 +204,7 @@ test('new recovery codes replace the old ones', async (context) => {
 });
 
 async function expectRequired(context: TestContext, policy: 'everybody' | 'admins'): Promise<void> {
-  // The first is the default.
+  // `everybody` is the default.
   const chosen = policy === 'admins' && { SECOND_FACTOR: policy };
   const variables = { DEMO: 'false', GATE_PASSWORD: 'Qibla-7', ...chosen };
   const server = await startServer(context, { variables });

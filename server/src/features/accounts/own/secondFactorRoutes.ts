@@ -26,7 +26,7 @@ async function audit(db: Db, request: FastifyRequest, action: AuditAction): Prom
   await recordAudit(db, { actor: username, action, subject: username });
 }
 
-/** Setting a second factor up, in two steps: a new secret, and a code that shows that it arrived. */
+/** Setting up an authenticator, in two steps: a new secret, and a code that proves that the authenticator has it. */
 function enrolmentRoutes(scope: App, services: SignInServices): void {
   const { db, box } = services;
   const options = { config: { despite: ['enrolment-required'] } } as const;
@@ -66,7 +66,7 @@ function enrolmentRoutes(scope: App, services: SignInServices): void {
   );
 }
 
-/** Enrolling and removing a second factor, and new recovery codes; each requires the password or a code again. */
+/** Setting up and removing an authenticator, and new recovery codes. Each requires the password, a code or both again. */
 export function secondFactorRoutes(scope: App, services: SignInServices): void {
   const { db } = services;
   enrolmentRoutes(scope, services);

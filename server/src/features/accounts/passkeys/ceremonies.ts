@@ -12,22 +12,23 @@ import type { RelyingParty } from './relyingParty.ts';
 import type { Credential } from './repository.ts';
 
 /**
- * What verifies passkeys, loaded when somebody uses one: with what it needs it has 300 files, of 2000 that a start would load.
+ * Loads the library that verifies passkeys, at its first use. With its dependencies it has 300 of the 2000 files that the server
+ * would otherwise load at its start.
  */
 const loadLibrary = () => import('@simplewebauthn/server');
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 /**
- * What all authenticators support (WebAuthn Level 3, 5.4), by COSE's numbers: EdDSA, ES256 and RS256. Listed, because the library's own
- * list depends on the runtime.
+ * The algorithms that cover all authenticators (WebAuthn Level 3, 5.4), by their COSE numbers: EdDSA, ES256 and RS256. The default of
+ * the library depends on the runtime.
  */
 const algorithms = [-8, -7, -257];
 
-/** How authenticators name an account: its identifier, which means nothing elsewhere. */
+/** The user handle of an account for authenticators, base64url: its id, which reveals nothing about the person. */
 export const getUserHandle = (accountId: string): string =>
   Buffer.from(accountId).toString('base64url');
 
-/** What an authenticator needs to make a passkey that signs in by itself and verifies its owner. */
+/** The options for a new passkey: it must sign in without a username and verify its owner. */
 export const creationOptions = (
   { id }: RelyingParty,
   account: Account,
@@ -51,7 +52,7 @@ export const creationOptions = (
   attestation: 'none',
 });
 
-/** What an authenticator needs to sign in. */
+/** The options for a sign-in by passkey. */
 export const requestOptions = ({ id }: RelyingParty, challenge: string): PasskeyRequest => ({
   challenge,
   rpId: id,
@@ -59,7 +60,7 @@ export const requestOptions = ({ id }: RelyingParty, challenge: string): Passkey
   userVerification: 'required',
 });
 
-/** Runs what throws on every fault of an answer; undefined for one. */
+/** Runs a check that throws for a faulty answer; undefined if it throws. */
 async function attempt<T>(check: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await check();
@@ -68,7 +69,7 @@ async function attempt<T>(check: () => T | Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The challenge that an answer claims to be for; undefined if it cannot be read. */
+/** The challenge that an authenticator's answer claims to be for; undefined if the answer cannot be read. */
 export async function readChallenge({
   response,
 }: CreatedPasskey | UsedPasskey): Promise<string | undefined> {
@@ -80,8 +81,8 @@ export async function readChallenge({
 }
 
 /**
- * Whether a new passkey proves nothing about its authenticator, as was requested. The library would verify certificates, and fetch
- * revocation lists from addresses in them. Browsers leave only a signature by the passkey itself (WebAuthn Level 3, 5.1.3).
+ * Whether a new passkey has no attestation certificate, as requested. The library would verify certificates and fetch revocation lists
+ * from URLs in them. Browsers leave at most a signature by the passkey itself (WebAuthn Level 3, 5.1.3).
  */
 async function isUnattested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await loadHelpers();
@@ -90,7 +91,7 @@ async function isUnattested(attestationObject: string): Promise<boolean> {
   return format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'));
 }
 
-/** Verifies a new passkey by its challenge; undefined if anything is wrong with it. */
+/** Verifies a new passkey against its challenge; undefined if anything is wrong with the passkey. */
 export const verifyCreated = (
   party: RelyingParty,
   created: CreatedPasskey,
@@ -116,7 +117,7 @@ export const verifyCreated = (
     };
   });
 
-/** Verifies a sign-in by its challenge; returns the count of the authenticator, or undefined if anything is wrong. */
+/** Verifies a sign-in against its challenge. Returns the signature counter of the authenticator, or undefined if anything is wrong. */
 export const verifyUsed = (
   party: RelyingParty,
   used: UsedPasskey,
@@ -133,7 +134,7 @@ export const verifyUsed = (
       credential: {
         id: credential.credentialId,
         publicKey: Buffer.from(credential.publicKey, 'base64url'),
-        // Our callers compare the counts, after the signature: a forged answer is no sign of a copy.
+        // The caller compares the counters after the signature is verified: a forged answer is no sign of a copied key.
         counter: 0,
       },
     });

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { passkeyTimeout } from '@sumut/contracts/portal/accountLimits';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 
-/** Sign-ins that may wait for an authenticator at once; of more, the oldest are dropped. Our own choice. */
+/** The number of sign-ins that may wait for an authenticator. The oldest beyond it are dropped. Our own choice. */
 export const waitingSignIns = 1000;
 
 const hashChallenge = (challenge: string): string =>
   createHash('sha256').update(challenge).digest('base64url');
 
-/** Drops the oldest challenges of sign-ins, so that there is room for another. */
+/** Drops the oldest challenges of sign-ins to make room for another one. */
 async function dropOldest(db: Db): Promise<void> {
   const signIns = db.selectFrom('passkey_challenges').where('account_id', 'is', null);
   const last = await signIns
@@ -25,7 +25,7 @@ async function dropOldest(db: Db): Promise<void> {
     .execute();
 }
 
-/** Stores a new challenge: of an account that adds a passkey, in place of its last one, or of a sign-in (null). */
+/** Stores a new challenge for a sign-in (null), or for an account that adds a passkey, in place of its previous challenge. */
 export async function newChallenge(db: Db, accountId: string | null): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -40,7 +40,7 @@ export async function newChallenge(db: Db, accountId: string | null): Promise<st
   return challenge;
 }
 
-/** Uses a challenge up. False when it was not given for this, has expired, or was used before. */
+/** Uses a challenge up. Returns false if it was issued for another purpose or account, has expired, or was used before. */
 export async function consumeChallenge(
   db: Db,
   challenge: string,

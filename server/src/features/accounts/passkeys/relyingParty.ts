@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { getSiteOrigin } from '../../../shared/siteOrigin.ts';
 
-/** To whom passkeys belong: browsers use them nowhere else. */
+/** The site that passkeys belong to. Browsers do not offer them to any other site. */
 export interface RelyingParty {
   /** Domain name without scheme and port. */
   id: string;
   origin: string;
 }
 
-/** The site, for passkeys. Throws `passkeys-off` where it has no origin of its own. */
+/** The relying party of this site. Throws `passkeys-off` if the site has no usable origin. */
 export function getRelyingParty(
   request: FastifyRequest,
   publicOrigin: string | undefined,

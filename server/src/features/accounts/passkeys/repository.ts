@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Passkey } from '@sumut/contracts/portal/passkeys';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 
-/** What verifies the answers of an authenticator. */
+/** A passkey's public key and counter, which verify the answers of the authenticator. */
 export interface Credential {
   credentialId: string;
-  /** COSE key, base64url. */
+  /** The public key in COSE format, base64url. */
   publicKey: string;
   counter: number;
 }
@@ -35,14 +35,14 @@ export async function listPasskeys(db: Db, accountId: string): Promise<Passkey[]
   return rows.map(toPasskey);
 }
 
-/** How authenticators name the passkeys of an account. */
+/** The credential ids of an account's passkeys, as authenticators use them. */
 export async function listCredentialIds(db: Db, accountId: string): Promise<string[]> {
   const query = db.selectFrom('passkeys').select('credential_id');
   const rows = await query.where('account_id', '=', accountId).execute();
   return rows.map((row) => row.credential_id);
 }
 
-/** Stores a passkey. Throws a unique violation when any account has it already. */
+/** Stores a passkey. Throws a unique violation if an account already has this passkey. */
 export async function insertPasskey(
   db: Db,
   accountId: string,
@@ -62,7 +62,7 @@ export async function insertPasskey(
   return toPasskey(passkey);
 }
 
-/** Gives a passkey of an account another name; returns it with its old name, or undefined if the account has none such. */
+/** Renames a passkey of an account. Returns it with its old name, or undefined if the account has no passkey with this id. */
 export async function renamePasskey(
   db: Db,
   accountId: string,
@@ -79,7 +79,7 @@ export async function renamePasskey(
   return { passkey: toPasskey({ ...row, name }), before: row.name };
 }
 
-/** Removes a passkey of an account; returns its name, or undefined if the account has none such. */
+/** Removes a passkey of an account. Returns its name, or undefined if the account has no passkey with this id. */
 export async function deletePasskey(
   db: Db,
   accountId: string,
@@ -100,7 +100,7 @@ export async function deletePasskeys(db: Db, accountId: string): Promise<boolean
   return (await query.returning('id').execute()).length > 0;
 }
 
-/** The passkey that an authenticator names, and whose it is; undefined if it is nobody's. */
+/** The passkey with a credential id, and the account that owns it; undefined for an unknown id. */
 export async function findCredential(
   db: Db,
   credentialId: string,
@@ -116,8 +116,8 @@ export async function findCredential(
 }
 
 /**
- * Stores a use with the count of the authenticator. False when the passkey was removed, or used with this count or a later
- * one in between: of two at once one wins. Authenticators that do not count always send 0.
+ * Stores a use with the counter of the authenticator. Returns false if the passkey was removed, or used with this or a later counter
+ * since it was read: one of two concurrent uses wins. Authenticators without a counter always send 0.
  */
 export async function recordUse(db: Db, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,6 +1,6 @@
 /**
- * What the passwords that are used most are made of (the lists that come with breached databases agree on these), with
- * the words that people here add to them.
+ * The parts of the most common passwords (the lists from breached databases agree on them), and words that people in this
+ * region add to them.
  */
 export const commonPasswordParts: readonly string[] = [
   ...['1234567890', '123456789', '12345678', '1234567', '123456', '12345', '1234', '123'],

@@ -2,7 +2,7 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 
-/** OWASP's Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
+/** The cost in OWASP's Password Storage Cheat Sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Seconds until a full queue has room again. */
@@ -26,26 +26,26 @@ export function createQueue(limits: { concurrency: number; waiting: number }) {
 // last in the queue waits about half a second.
 const enqueue = createQueue({ concurrency: 2, waiting: 50 });
 
-/** What is stored of a password: argon2id with a salt and its parameters. Throws `unavailable` when too many wait. */
+/** The hash of a password to store: argon2id with its salt and parameters. Throws `unavailable` when the queue is full. */
 export const hashPassword = (password: string): Promise<string> =>
   enqueue(() => hash(password, cost));
 
-/** The hash of a code by a salt that several codes share, so that one hash is enough to find which of them it is. */
+/** The hash of a code with a salt that several codes share, so that computing one hash suffices to find the matching code. */
 export const hashCode = async (code: string, salt: Buffer): Promise<string> =>
   (await enqueue(() => hashRaw(code, { ...cost, salt }))).toString('base64url');
 
 const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   enqueue(() => verify(passwordHash, password));
 
-/** A hash of the same cost that no password has, for names that no account has. */
+/** A hash of the same cost that no password matches, for usernames without an account. */
 const nobody = hash(crypto.randomUUID(), cost);
 
-/** What an account has that no password opens. */
+/** The hash for an account without a password: no password matches it. */
 export const unusableHash = (): Promise<string> => nobody;
 
 /**
- * Whether the password is the account's. Without an account it takes the same time, so that the time does not
- * reveal which names exist. Throws `unavailable` when too many wait already.
+ * Whether the password is the account's. The check takes the same time without an account, so that its duration does not
+ * reveal which usernames exist. Throws `unavailable` when the queue is full.
  */
 export async function verifyAccountPassword(
   account: { passwordHash: string } | undefined,

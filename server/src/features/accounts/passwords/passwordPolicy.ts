@@ -10,25 +10,25 @@ const computeDigest = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /**
- * Of the 4900 passwords of twelve characters and more that come first in public lists of breached ones (SecLists, by
- * frequency), those that are not made of common parts. As hashes: they are not for reading, and short ones suffice,
- * because all that a wrong match costs is another choice.
+ * Breached passwords that are not made of common parts, out of the 4900 most frequent ones with at least twelve characters
+ * (SecLists). Stored as hashes, so that nobody reads them by accident. Short hashes suffice: after a false match, a person
+ * only has to choose another password.
  */
 const digests = new Set(
   readFileSync(path.join(import.meta.dirname, 'breachedPasswords.txt'), 'utf8').split(/\s/),
 );
 
-/** Whether a password is in a list of breached ones; `text` is without case and accents, see `validateNewPassword`. */
+/** Whether a password is in the list of breached ones. `text` comes from `normalise`. */
 const isBreached = (text: string): boolean => digests.has(computeDigest(text));
 
-/** Different characters that must remain without the parts that attackers try first. Our own choice. */
+/** The number of different characters that must remain after the guessable parts are removed. Our own choice. */
 const ownCharacters = 5;
 
-/** Without case, accents and Arabic vowel marks. */
+/** Returns a text in lower case, without accents and Arabic vowel marks. */
 const normalise = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Letters for the digits and signs that people write in their place. */
+/** The letters that people replace by similar digits and signs. */
 const lookAlikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -55,8 +55,8 @@ function findOwnCharacters(password: string, known: string[]): Set<string> {
 }
 
 /**
- * Why this password is refused, or undefined: it is in a list of breached ones, or it is little more than common
- * passwords, the company's name, and the person's own. The schema checks its length.
+ * The reason to refuse a password, or undefined. A password is refused if it is in the list of breached ones, or is little
+ * more than common passwords, the company's name and the person's names. The schema checks its length.
  */
 export function validateNewPassword(
   password: string,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { initialSecretLifetime } from '@sumut/contracts/portal/accountLimits';
 import { hashPassword } from './hashPassword.ts';
 
-/** Crockford's base32: no letter that looks like a digit or another letter. */
+/** Crockford's base32 alphabet, without letters that look like digits or other letters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A random secret for people to type: groups of five characters, 25 bits each, joined by hyphens. */
@@ -12,11 +12,11 @@ export function newTypedSecret(groups: number): string {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** Digits of Arabic and Persian keyboards; both rows of Unicode begin at a multiple of sixteen. */
+/** The digits of Arabic and Persian keyboards. Both Unicode ranges begin at a multiple of sixteen. */
 const easternDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const westernDigit = (digit: string): string => String(digit.charCodeAt(0) & 0xf);
 
-/** A code as it was meant: without what separates groups, capital, with digits in place of what looks like them. */
+/** Normalises a typed code: removes separators, makes letters upper case, and replaces letters that look like digits. */
 export const readTypedCode = (text: string): string =>
   text
     .replace(easternDigit, westernDigit)
@@ -25,14 +25,14 @@ export const readTypedCode = (text: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** A secret to hand to a person, and what is stored of it. */
+/** A secret to hand to a person, with the hash and the expiry time that are stored for it. */
 export interface OneTimeSecret {
   secret: string;
   passwordHash: string;
   initialUntil: number;
 }
 
-/** Makes a secret of 100 bits for a first sign-in. Throws `unavailable` when too many wait for a hash. */
+/** Creates a secret of 100 bits for a first sign-in. Throws `unavailable` when the queue for hashes is full. */
 export async function newOneTimeSecret(): Promise<OneTimeSecret> {
   const secret = newTypedSecret(4);
   const passwordHash = await hashPassword(secret);

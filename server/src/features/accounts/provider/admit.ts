@@ -20,15 +20,15 @@ import { updateAccount } from '../management/repository.ts';
 import { unusableHash } from '../passwords/hashPassword.ts';
 import type { Person } from './person.ts';
 
-/** Who changes accounts by the provider's claims. */
+/** The actor in the audit log of changes that follow the provider's claims. */
 const actor: AuditActor = 'server';
 
-/** Why a person with an account of the provider does not get in. */
+/** The reason to refuse a person who has an account of the provider. */
 export type Refusal = 'provider-no-access' | 'provider-name';
 
 export type Verdict = { account: Credentials } | { refusal: Refusal; username: string };
 
-/** Gives an account the name and the role that the provider names, in a transaction; returns whether the role is another. */
+/** Gives an account the name and the role that the provider reports, in a transaction. Returns whether the role has changed. */
 export async function followProvider(
   db: Db,
   account: Account,
@@ -46,7 +46,7 @@ export async function followProvider(
   return role !== account.role;
 }
 
-/** Ends what is open of an account that has lost its access. */
+/** Ends and audits the sessions of an account that has lost its access. */
 async function endSessions(db: Db, { id, username }: Account): Promise<void> {
   const { length: sessions } = await deleteAccountSessions(db, id);
   if (sessions === 0) return;
@@ -54,12 +54,12 @@ async function endSessions(db: Db, { id, username }: Account): Promise<void> {
   await recordAudit(db, { ...entry, action: 'session.ended' });
 }
 
-/** Accounts that may have the same name at the provider, one after the other. */
+/** The number of accounts that may get the same username from the provider over time, with different suffixes. */
 const sameNameMax = 99;
 
 /**
- * The username of a new account; undefined if a local account has it, whose owner is to connect it. Where it has belonged to
- * somebody else at the provider, or to an account that is disabled, a number is added.
+ * The username of a new account. Undefined if an enabled local account has it: its owner has to connect that account. A number is
+ * added to a username that belongs to another person of the provider, or to a disabled account.
  */
 async function findFreeUsername(db: Db, wanted: string): Promise<string | undefined> {
   const holder = await findCredentials(db, wanted);
@@ -74,8 +74,8 @@ async function findFreeUsername(db: Db, wanted: string): Promise<string | undefi
 }
 
 /**
- * The account of a person whom the provider has verified, in a transaction: made at the first sign-in, with name and role as they are
- * there now. An admin's disabling counts more than the provider. Throws a unique violation when the same is done twice at once.
+ * Finds or creates the account of a person whom the provider has verified, in a transaction, with the current name and role at the
+ * provider. An account that an admin has disabled stays disabled. Throws a unique violation when two requests create the same account.
  */
 export async function admit(db: Db, { identity, username, names, role }: Person): Promise<Verdict> {
   const known = await findCredentialsByIdentity(db, identity);
@@ -85,7 +85,7 @@ export async function admit(db: Db, { identity, username, names, role }: Person)
       await endSessions(db, known);
       return { refusal: 'provider-no-access', username: known.username };
     }
-    // As after a change by an admin.
+    // A change of the role ends the sessions, as a change by an admin does.
     if (await followProvider(db, known, { names, role })) await deleteAccountSessions(db, known.id);
     return readBack(db, known.id);
   }

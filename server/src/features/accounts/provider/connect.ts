@@ -14,9 +14,9 @@ import { followProvider } from './admit.ts';
 import type { Person } from './person.ts';
 
 /**
- * Makes the account of who is signed in one of the provider, in a transaction: without password and second factor here, and with
- * the name and the role that the provider names; returns it as it is then. Throws `provider-no-access` without a role, and
- * `provider-taken` when another account is that person's.
+ * Turns a signed-in person's account into a connected account, in a transaction. It loses its local password and second factors, and
+ * gets the name and the role that the provider reports. Returns the changed account. Throws `provider-no-access` without a role, and
+ * `provider-taken` if the person of the provider already has another account.
  */
 export async function connectAccount(
   db: Db,
@@ -44,7 +44,7 @@ export async function connectAccount(
   };
 }
 
-/** Makes an account of the provider a local one again, in a transaction. Its password is to be set next. */
+/** Turns a connected account into a local one again, in a transaction. The caller sets its password next. */
 export async function disconnectAccount(
   db: Db,
   actor: string,

@@ -5,7 +5,7 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client';
 
-/** Codes of the library for answers that never came, or came from something else than a working provider. */
+/** The library's error codes for missing responses and for responses that no working provider sends. */
 const brokenAnswers = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -14,7 +14,7 @@ const brokenAnswers = [
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ];
 
-/** The provider's own trouble, or a wrong configuration (RFC 6749, 4.1.2.1 and 5.2): the person can do nothing about it. */
+/** Errors of the provider or of the configuration (RFC 6749, 4.1.2.1 and 5.2). The person who signs in cannot fix them. */
 const providerErrors = [
   'server_error',
   'temporarily_unavailable',
@@ -30,17 +30,17 @@ export function isProviderFault(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError) return providerErrors.includes(error.error);
   if (error instanceof ResponseBodyError)
     return error.status >= 500 || providerErrors.includes(error.error);
-  // The provider does not recognise the site, or the token that it has just given.
+  // The provider rejects the site's credentials, or the token that it has just issued.
   if (error instanceof WWWAuthenticateChallengeError) return true;
   if (error instanceof ClientError) return brokenAnswers.includes(error.code ?? '');
-  // What `fetch` throws without a connection.
+  // `fetch` throws a TypeError without a connection.
   return error instanceof TypeError;
 }
 
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z_]{1,60}$/.test(value);
 
-/** Why a call failed, for the log: a code of the provider, the library or the connection, never a value that was sent. */
+/** The reason of a failed call for the log: an error code of the provider, the library or the connection, never a value that was sent. */
 export function faultReason(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
     return isCode(error.error) ? error.error : error.name;

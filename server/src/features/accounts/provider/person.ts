@@ -8,12 +8,12 @@ import {
 import type { SingleSignOn } from '../../../platform/environment/singleSignOn.ts';
 import type { Identity } from '../../../shared/accounts/repository.ts';
 
-/** Who has signed in at the provider, as far as its claims are good for an account. */
+/** A person who has signed in at the provider, with the claims that are valid for an account. */
 export interface Person {
   identity: Identity;
   username: string | undefined;
   names: DisplayName | undefined;
-  /** What their groups give; undefined if nothing. */
+  /** The role that the person's groups give; undefined if none of them gives one. */
   role: Role | undefined;
 }
 
@@ -26,7 +26,7 @@ const identitySchema = z.object({
 const getText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** First and last name; from the whole name where the provider has no others. */
+/** First and last name. A missing one is taken from the full name. */
 function readNames(claims: Readonly<Record<string, unknown>>): DisplayName | undefined {
   const [first, ...others] = (getText(claims['name']) ?? '').trim().split(/\s+/);
   const names = {
@@ -36,7 +36,7 @@ function readNames(claims: Readonly<Record<string, unknown>>): DisplayName | und
   return displayNameSchema.safeParse(names).data;
 }
 
-/** Reads verified claims; undefined if they name nobody. Of several groups, that of the role that may do most counts. */
+/** Reads verified claims; undefined without a valid subject. Of the roles of several groups, the one with the most permissions counts. */
 export function readPerson(
   claims: Readonly<Record<string, unknown>>,
   { groupsClaim, groups }: SingleSignOn,

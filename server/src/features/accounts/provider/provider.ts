@@ -18,27 +18,27 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { faultReason, isProviderFault } from './faults.ts';
 import { type Person, readPerson } from './person.ts';
 
-/** Seconds that each call to the provider may take: a person waits for it. Our own choice, like the others. */
+/** Seconds that each call to the provider may take, because a person waits for it. Our own choice, like the other values. */
 const callTimeout = 5;
-/** Seconds by which the provider's clock may differ from ours. */
+/** Seconds by which the provider's clock may differ from the server's. */
 const clockDifference = 30;
-/** Milliseconds for which the provider's metadata is good: addresses and algorithms hardly ever change. */
+/** Milliseconds for which the provider's metadata is cached. Its URLs and algorithms hardly ever change. */
 const metadataLifetime = 60 * 60 * 1000;
 
-/** What one sign-in is recognised by. */
+/** The secret values that tie an answer of the provider to one sign-in. */
 export interface Challenge {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The organisation's identity provider. It is called when somebody signs in, never at the start of the server. */
+/** The organisation's identity provider. The server calls it when somebody signs in, never at its own start. */
 export interface Provider {
-  /** Where a browser continues. Throws `provider-unavailable`. */
+  /** Returns the URL of the provider where the browser continues. Throws `provider-unavailable`. */
   begin: (redirectUri: string, challenge: Challenge) => Promise<string>;
   /**
-   * Exchanges the answer with which the browser came back, and verifies everything about it. Undefined when the provider refused,
-   * or anything is wrong. Throws `provider-unavailable`.
+   * Exchanges the answer that the browser brings back from the provider for tokens, and verifies them. Returns undefined if the
+   * provider refused, or anything is wrong. Throws `provider-unavailable`.
    */
   finish: (
     redirectUri: string,
@@ -47,7 +47,7 @@ export interface Provider {
   ) => Promise<Person | undefined>;
 }
 
-/** Sends the client's secret as the provider expects it: in a header by default (OpenID Connect Discovery, 3). */
+/** Sends the client secret in the way that the provider supports: by default in a header (OpenID Connect Discovery, 3). */
 const authenticate =
   (secret: string): ClientAuth =>
   (server, ...request) => {
@@ -56,7 +56,7 @@ const authenticate =
     send(secret)(server, ...request);
   };
 
-/** The provider's metadata, requested when it is needed, and again after an hour. */
+/** Returns a function that loads the provider's metadata when needed, and caches it for an hour. */
 function followMetadata({ issuer, clientId, clientSecret }: SingleSignOn) {
   let known: { configuration: Configuration; until: number } | undefined;
   let running: Promise<Configuration> | undefined;
@@ -69,9 +69,9 @@ function followMetadata({ issuer, clientId, clientSecret }: SingleSignOn) {
       {
         timeout: callTimeout,
         execute: [
-          // The library trusts the connection for the ID token: its signature is checked, too.
+          // By default, the library relies on the TLS connection. This checks the signature of the ID token, too.
           enableNonRepudiationChecks,
-          // On this machine only (variables.ts).
+          // HTTP is allowed for issuers on this machine only (variables.ts).
           ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
         ],
       },
@@ -88,11 +88,11 @@ function followMetadata({ issuer, clientId, clientSecret }: SingleSignOn) {
   };
 }
 
-/** Creates the provider of a configuration, without a call. */
+/** Creates the provider of a configuration. Does not call it yet. */
 export function createProvider(settings: SingleSignOn, log: FastifyBaseLogger): Provider {
   const getConfiguration = followMetadata(settings);
 
-  /** Throws `provider-unavailable` for faults of the provider; undefined for refusals. */
+  /** Runs a call. Throws `provider-unavailable` for faults of the provider, and returns undefined for refusals. */
   async function attempt<T>(what: string, call: () => Promise<T>): Promise<T | undefined> {
     try {
       return await call();
@@ -137,7 +137,7 @@ export function createProvider(settings: SingleSignOn, log: FastifyBaseLogger): 
         if (!person) return undefined;
         const { userinfo_endpoint: more } = configuration.serverMetadata();
         if ((person.names && person.username && person.role) || more === undefined) return person;
-        // Many providers have the name and the groups only there (OpenID Connect Core, 5.4).
+        // Many providers report name and groups only at the UserInfo endpoint (OpenID Connect Core, 5.4).
         const info = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
         return readPerson({ ...info, ...claims }, settings);
       });

@@ -3,8 +3,8 @@ import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import { findCredentials } from '../../../shared/accounts/repository.ts';
 
 /**
- * Throws `UserFacingError` unless the emergency account can sign in as an admin: with the provider down and all other
- * passwords off, a mistyped name would lock everybody out.
+ * Throws `UserFacingError` unless the emergency account can sign in as an admin. All other passwords are off, so
+ * a mistyped name would lock everybody out when the provider fails.
  */
 export async function requireEmergencyAccount(db: Db, username: string): Promise<void> {
   const account = await findCredentials(db, username);

@@ -4,25 +4,25 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { cookieHash, type CookieKind } from '../../../platform/http/cookies.ts';
 import type { Challenge } from './provider.ts';
 
-/** Marks the browser that begins a sign-in: nobody can have another's browser finish theirs. */
+/** Marks the browser that begins a sign-in, so that no other browser can be made to finish it. */
 export const browserCookie: CookieKind = {
   name: 'provider',
   sameSite: 'strict',
   maxAge: providerTimeout / 1000,
 };
 
-/** Sign-ins that may wait for the provider at once; of more, the oldest are dropped. Our own choice. */
+/** The number of sign-ins that may wait for the provider. The oldest beyond it are dropped. Our own choice. */
 const waitingSignIns = 1000;
 
-/** What follows when the provider has answered. */
+/** The purpose of a sign-in at the provider, which decides what happens after its answer. */
 export interface Purpose {
   /** The page to open. */
   next: string;
-  /** Who connects their account; null for a sign-in. */
+  /** The id of the account that is being connected; null for a sign-in. */
   accountId: string | null;
 }
 
-/** Drops expired sign-ins, and the oldest, so that there is room for another. */
+/** Drops the expired and the oldest sign-ins to make room for another one. */
 async function makeRoom(db: Db): Promise<void> {
   const last = await db
     .selectFrom('provider_sign_ins')
@@ -35,7 +35,7 @@ async function makeRoom(db: Db): Promise<void> {
   await db.deleteFrom('provider_sign_ins').where('expires_at', '<=', until).execute();
 }
 
-/** Stores a new sign-in of a browser, by its cookie. */
+/** Stores a new sign-in of the browser with this cookie. */
 export async function newSignIn(
   db: Db,
   browser: string,
@@ -62,7 +62,7 @@ export async function newSignIn(
   return challenge;
 }
 
-/** Uses a sign-in up; undefined when this browser has begun none with this state, or it has expired or was used. */
+/** Uses a sign-in up. Returns undefined if this browser has begun none with this state, or if the sign-in has expired or was used. */
 export async function consumeSignIn(
   db: Db,
   browser: string,

@@ -11,9 +11,9 @@ function opened(box: SecretBox, sealed: string, owner: string): Buffer | null {
 }
 
 /**
- * Creates the box of the environment's first key, or without one, of the `stored` key. Secrets that another of these
- * keys has sealed are sealed again, so that the other keys are no longer needed. Throws `UserFacingError` with the
- * accounts whose secret no key opens: with a wrong key, every code would otherwise be refused as wrong.
+ * Creates the secret box with the first key of the environment, or with the `stored` key if there is none. Secrets that another of
+ * these keys has sealed are sealed again, so that the other keys are no longer needed. Throws `UserFacingError` with the accounts
+ * whose secret no key opens: with a wrong key, every code would otherwise be refused as wrong.
  */
 export async function openSecretBox(
   db: Db,
@@ -40,7 +40,7 @@ export async function openSecretBox(
       .updateTable('second_factors')
       .set({ secret: box.seal(readable, account_id) })
       .where('account_id', '=', account_id)
-      // Another process may have been first, or the factor may have been replaced.
+      // Another process may already have sealed the secret again, or the factor may have been replaced.
       .where('secret', '=', secret)
       .execute();
   }

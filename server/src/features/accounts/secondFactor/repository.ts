@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/schema/schema.ts';
 
-/** Begins an enrolment, in place of an unconfirmed one. False when there is a confirmed factor already. */
+/** Begins an enrolment, in place of an unconfirmed one. Returns false if the account already has a confirmed factor. */
 export async function beginEnrolment(db: Db, accountId: string, sealed: string): Promise<boolean> {
   const fresh = { secret: sealed, confirmed_at: null, last_step: 0, recovery_salt: null };
   const row = await db
@@ -36,8 +36,8 @@ export async function findFactor(
 }
 
 /**
- * Confirms the enrolment of this very secret by the code of a time step, which is used up thereby. False when another
- * was begun or confirmed in between.
+ * Confirms the enrolment of exactly this secret by the code of a time step, and uses the code up. Returns false if another
+ * enrolment was begun or confirmed since.
  */
 export async function confirmEnrolment(
   db: Db,
@@ -54,7 +54,7 @@ export async function confirmEnrolment(
   return numUpdatedRows > 0n;
 }
 
-/** Uses up the code of a time step. False when it, or a later one, was used before: of two at once one wins. */
+/** Uses up the code of a time step. Returns false if this or a later code was used before: one of two concurrent uses wins. */
 export async function consumeStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factors')
@@ -95,7 +95,7 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** How many recovery codes were not used yet. */
+/** The number of unused recovery codes of an account. */
 export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Encrypts secrets for storage, bound to their owner. */
 export interface SecretBox {
   seal: (secret: Buffer, owner: string) => string;
-  /** Throws for a changed secret, another owner or another key. */
+  /** Decrypts a secret. Throws for a changed secret, another owner or another key. */
   open: (sealed: string, owner: string) => Buffer;
 }
 
@@ -11,7 +11,7 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** Creates a box with its own key, derived from the installation's key or from one of the environment. */
+/** Creates a box whose key is derived from `secret`: the stored key of the installation, or a key of the environment. */
 export function createSecretBox(secret: Buffer): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'second-factor', 32));
   return {

@@ -69,7 +69,7 @@ test('with a wrong or missing key the server does not start and names the affect
   assert.equal((await factor()).secret, secret);
   assert.equal(await signIn(await start({ SECRETS_KEY: key(1) })), 200);
 
-  // The way out when it is lost.
+  // If the key is lost, a command resets the accounts.
   const words = ['employee'];
   const reset = await runScript('commands/resetAccount.ts', database.variables, { words });
   assert.equal(reset.code, 0, reset.errors);

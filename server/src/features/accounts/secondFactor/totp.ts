@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** RFC 4648: what authenticators read. */
+/** The base32 alphabet of RFC 4648, which authenticators read. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes in base32 without padding. */
+/** Encodes bytes in base32 without padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -14,7 +14,7 @@ export function toBase32(bytes: Uint8Array): string {
 const period = 30;
 const digits = 6;
 
-/** RFC 4226 recommends a secret as long as the hash: 160 bits. */
+/** A new random secret, as long as the hash: 160 bits, as RFC 4226 recommends. */
 export const newSecret = (): Buffer => randomBytes(20);
 
 const getStep = (time: number): number => Math.floor(time / 1000 / period);
@@ -36,17 +36,17 @@ export const codeAt = (secret: Buffer, time: number): string => computeCode(secr
 export const isTotpCode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /**
- * The time step that a code of six digits belongs to, or undefined. A step before and one after the present count, for
+ * The time step that a code of six digits belongs to, or undefined. The steps before and after the current one count, too, for
  * clocks that differ and people who type slowly (RFC 6238, 5.2).
  */
 export function findMatchingStep(secret: Buffer, code: string, time: number): number | undefined {
   const now = getStep(time);
   const typed = Buffer.from(code);
-  // All are compared, so that the time does not reveal which one matched.
+  // All steps are compared, so that the duration does not reveal which one matched.
   const matching = [now - 1, now, now + 1].filter((step) =>
     timingSafeEqual(Buffer.from(computeCode(secret, step)), typed),
   );
-  // Of two steps with the same code the later one: then neither is valid again.
+  // If two steps have the same code, the later one counts, so that the code is not valid again.
   return matching.at(-1);
 }
 

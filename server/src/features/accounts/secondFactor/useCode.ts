@@ -7,8 +7,8 @@ import type { SecretBox } from './secretBox.ts';
 import { isTotpCode, findMatchingStep } from './totp.ts';
 
 /**
- * Checks a code against an account's second factor and uses it up. Returns what sort of code it was; undefined for a
- * wrong or used one and for an account without a factor. Throws `unavailable` when too many wait for a hash.
+ * Checks a code against an account's second factor and uses it up. Returns the kind of code; undefined for a wrong or
+ * used one and for an account without a factor. Throws `unavailable` when the queue for hashes is full.
  */
 export async function consumeCode(
   db: Db,

@@ -9,20 +9,20 @@ import type { RelyingParty } from '../passkeys/relyingParty.ts';
 import { findCredential } from '../passkeys/repository.ts';
 import { auditBlocked, mayEnterLocally, runCheck, type SignInServices } from './checkSignIn.ts';
 
-/** A checked sign-in; its use is to be stored with the session. */
+/** A checked sign-in by passkey. The use of the passkey is stored together with the session. */
 export interface CheckedPasskey {
   account: Credentials;
   passkeyId: string;
   counter: number;
 }
 
-/** An authenticator that counts never sends a count twice: another device has the same key. */
+/** Whether another device seems to have the same key: an authenticator with a counter never sends the same value twice. */
 const isCopied = (counter: number, last: number): boolean =>
   (counter > 0 || last > 0) && counter <= last;
 
 /**
- * Checks a sign-in by a passkey, which is both factors in one. It counts, waits and is audited like a sign-in by password;
- * unknown passkeys and disabled accounts are answered like wrong ones. Throws `wrong-passkey` or `too-many-attempts`.
+ * Checks a sign-in by a passkey, which is both factors in one. It is limited and audited like a sign-in by password. Unknown passkeys
+ * and disabled accounts get the same response as wrong passkeys. Throws `wrong-passkey` or `too-many-attempts`.
  */
 export async function checkPasskey(
   services: SignInServices,

@@ -12,7 +12,7 @@ import type { Provider } from '../provider/provider.ts';
 import { browserCookie, consumeSignIn, type Purpose } from '../provider/signIns.ts';
 import { auditBlocked, runCheck, type SignInServices } from './checkSignIn.ts';
 
-/** What of a sign-in was wrong, as in the audit log. */
+/** The reason of each refusal, as the audit log names it. */
 const wrongParts = {
   'provider-no-access': 'provider-access',
   'provider-name': 'provider-name',
@@ -28,8 +28,8 @@ async function auditFailure(
 }
 
 /**
- * Checks the answer with which a browser came back from the provider, once; returns who that is, and what this browser had begun.
- * It counts, waits and is audited like a sign-in by password. Throws `provider-expired`, `provider-refused`,
+ * Checks the answer that a browser brings back from the provider, and uses it up. Returns the person, and the purpose of the sign-in
+ * that this browser began. It is limited and audited like a sign-in by password. Throws `provider-expired`, `provider-refused`,
  * `provider-unavailable` or `too-many-attempts`.
  */
 export async function checkAnswer(
@@ -54,7 +54,7 @@ export async function checkAnswer(
   return { person, purpose: begun };
 }
 
-/** The account by which a verified person gets in. Throws `provider-no-access` or `provider-name`, both audited. */
+/** The account of a verified person, created if necessary. Throws `provider-no-access` or `provider-name`, both audited. */
 export async function admitPerson(
   services: SignInServices,
   request: FastifyRequest,
@@ -64,7 +64,7 @@ export async function admitPerson(
     services.db.transaction().execute((transaction) => admit(transaction, person));
   const verdict = await decide().catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
-    // Somebody else has got the name in the same moment, or the same person the account in another tab.
+    // A concurrent request has taken the username, or has created the same account from another tab.
     return decide();
   });
   if ('account' in verdict) return verdict.account;

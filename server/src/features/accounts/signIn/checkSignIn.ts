@@ -31,11 +31,11 @@ export const mayEnterLocally = (services: SignInServices, account: Credentials):
   !account.ofProvider &&
   account.username === (services.emergencyAccount ?? account.username);
 
-/** Whether an account can become one of the identity provider: the emergency account is there for when that fails. */
+/** Whether an account can be connected. The emergency account cannot: it must work when the identity provider fails. */
 export const mayConnect = (services: SignInServices, account: Account): boolean =>
   !account.ofProvider && account.username !== services.emergencyAccount;
 
-/** Runs a check of an attempt; when it throws, the attempt does not count. */
+/** Runs a check of an attempt. If the check throws, the attempt does not count. */
 export async function runCheck<T>(attempt: Attempt, check: () => Promise<T>): Promise<T> {
   try {
     return await check();
@@ -48,11 +48,11 @@ export async function runCheck<T>(attempt: Attempt, check: () => Promise<T>): Pr
 interface BlockedTry {
   username: string;
   address: string;
-  /** What could not be tried. */
+  /** The kind of credential that was refused unchecked. */
   wrong: AuditDetails['wrong'];
 }
 
-/** Audits what is refused because too much was tried before, up to a limit per IP, so that nobody floods the log. */
+/** Audits refusals after too many attempts, up to a limit per IP, so that nobody floods the audit log. */
 export async function auditBlocked<T>(
   { db, limits }: SignInServices,
   { username, address, wrong }: BlockedTry,
@@ -71,7 +71,7 @@ export async function auditBlocked<T>(
   }
 }
 
-/** Counts and checks a code and uses it up; undefined for a wrong one. Throws `too-many-attempts`. */
+/** Counts and checks a code, and uses it up. Returns undefined for a wrong code. Throws `too-many-attempts`. */
 export async function checkCode(
   { db, limits, box }: SignInServices,
   accountId: string,
@@ -84,10 +84,10 @@ export async function checkCode(
 }
 
 /**
- * Checks name, password and, where there is a second factor, the code. Unknown and disabled names are answered like
- * wrong passwords, in the same time. Failures are audited; the entered name is stored only if an account has it.
+ * Checks username, password and, if there is a second factor, the code. Unknown usernames and disabled accounts get the response of a
+ * wrong password, in the same time. Failures are audited; the entered username is stored only if an account has it.
  * Throws `invalid-credentials`, `second-factor-required`, `wrong-code` or `too-many-attempts`, and `passkey-required` when
- * passkeys are the only second factor: such an account signs in by one of them (checkPasskey.ts).
+ * passkeys are the only second factor: the account signs in by a passkey then (checkPasskey.ts).
  */
 export async function checkSignIn(
   services: SignInServices,
@@ -116,7 +116,7 @@ export async function checkSignIn(
     return { account: known, code: undefined };
   }
   if (code === undefined || !known.hasAuthenticator) {
-    // Neither a failure nor a success: clearing the count here would reset it for every wrong code.
+    // This is neither a failure nor a success. Clearing the count here would reset it for every wrong code.
     await attempt.undo();
     await audit('session.code-asked');
     throw new HttpProblem(known.hasAuthenticator ? 'second-factor-required' : 'passkey-required');

@@ -1,7 +1,7 @@
 import type { Browser, Platform } from '@sumut/contracts/portal/ownAccount';
 import type { ClientKind } from '../../../shared/accounts/sessions.ts';
 
-// The order matters: nearly every browser also names others for compatibility.
+// The order matters: nearly every browser also names other browsers for compatibility.
 const browserPatterns: [pattern: RegExp, browser: Browser][] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\bOPR\/|\bOPT\//, 'opera'],
@@ -21,7 +21,7 @@ const platformPatterns: [pattern: RegExp, platform: Platform][] = [
 const findFirst = <T>(patterns: [RegExp, T][], text: string): T | undefined =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and platform of a User-Agent header: enough for people to recognise their sessions; nothing else is stored. */
+/** Browser and platform of a User-Agent header. They suffice to recognise one's own sessions; nothing else of the header is stored. */
 export const parseClientKind = (userAgent = ''): ClientKind => ({
   browser: findFirst(browserPatterns, userAgent) ?? 'other',
   platform: findFirst(platformPatterns, userAgent) ?? 'other',

@@ -10,7 +10,7 @@ import { sessionCookie } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { openSession, type OpenedSession } from './openSession.ts';
 
-/** Ends the session that a request brings; returns the username of its owner, or undefined when there was none. */
+/** Ends the session of a request's cookie. Returns the username of its owner, or undefined if there was no session. */
 export async function endSession(db: Db, request: FastifyRequest): Promise<string | undefined> {
   const cookie = readCookie(request, sessionCookie);
   return cookie === undefined ? undefined : deleteSession(db, cookieHash(cookie));
@@ -22,13 +22,13 @@ interface CheckedSignIn {
   code: UsedCode | undefined;
   /** The identity provider that has verified the person, if one has. */
   provider?: string;
-  /** Stores, in the transaction of the session, what the check relied on; throws if it was changed in between. */
+  /** Stores the result of the check in the transaction that opens the session. Throws if the checked data has changed since. */
   store?: (transaction: Db) => Promise<void>;
 }
 
 /**
- * Opens the session of a sign-in that was checked, in place of the one that the request brings. Throws
- * `invalid-credentials` when the account was changed in between.
+ * Opens the session of a checked sign-in, in place of the session of the request's cookie. Throws `invalid-credentials` if the
+ * account has changed since the check.
  */
 export async function enter(
   db: Db,

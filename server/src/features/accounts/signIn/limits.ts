@@ -8,7 +8,7 @@ import { type Account, normaliseUsername } from '../../../shared/accounts/reposi
 
 const seconds = 15 * 60;
 
-/** Wrong passwords for one name from one IP without delay: more than anybody mistypes. Our own choice, like all of these. */
+/** Wrong passwords for one name from one IP without delay: more than anybody mistypes. Our own choice, like all values here. */
 export const perNameAllowance: GuessAllowance = {
   name: 'signInName',
   points: 10,
@@ -22,16 +22,16 @@ export const perIpAllowance: GuessAllowance = {
   seconds,
   ...personalDelays,
 };
-/** The same for the networks around an IP, except for who has signed in from there. */
+/** Wrong passwords for all names from one of the networks around an IP. People who have signed in from that IP are exempt. */
 const networkAllowance: GuessAllowance = { ...perIpAllowance, name: 'signInNetwork', points: 100 };
-/** Wrong passwords for one name from everywhere. Networks from which its owner has signed in are not slowed down by it. */
+/** Wrong passwords for one name from all IPs. IPs from which the owner of the account has signed in are exempt. */
 export const perAccountAllowance: GuessAllowance = {
   name: 'signInAccount',
   points: 30,
   seconds,
   ...personalDelays,
 };
-/** Wrong passwords for all names from everywhere, with the same exception. */
+/** Wrong passwords for all names from all IPs. Attempts for an account from an IP where its owner has signed in are exempt. */
 export const signInSiteAllowance: GuessAllowance = {
   name: 'signInSite',
   points: 200,
@@ -40,64 +40,64 @@ export const signInSiteAllowance: GuessAllowance = {
 };
 /**
  * Wrong codes for one account from all IPs. Only somebody with the right password can try codes, so no stranger can
- * lock the owner out; guessing a code takes years. Our own choice.
+ * lock the owner out. Guessing a code takes years. Our own choice.
  */
 export const perCodeAllowance: Allowance = { name: 'signInCode', points: 5, seconds: 15 * 60 };
 
-/** Challenges for passkeys of one IP: an office behind one IP still signs in. Our own choice. */
+/** Challenges for passkeys that one IP requests: enough for an office behind one IP. Our own choice. */
 export const challengeAllowance: Allowance = { name: 'passkeyChallenge', points: 100, seconds };
 
-/** Sign-ins by the identity provider that one IP begins: as many. */
+/** Sign-ins by the identity provider that one IP begins: as many as challenges for passkeys. */
 export const providerAllowance: Allowance = { ...challengeAllowance, name: 'providerSignIn' };
 
-/** Refused attempts of an IP that are audited. Our own choice. */
+/** Refused attempts of one IP that are audited. Our own choice. */
 export const auditedBlocksAllowance: Allowance = {
   name: 'auditedBlocks',
   points: 20,
   seconds: 60 * 60,
 };
 
-/** An attempt that is counted before its answer is known. */
+/** An attempt that is counted before its result is available. */
 export interface Attempt {
-  /** A successful attempt does not count for the IP and clears the count of the name or account. */
+  /** Ends a successful attempt, which does not count for the IP and clears the count of the name or account. */
   succeeded: () => Promise<void>;
-  /** The attempt had no result and does not count. */
+  /** Takes back an attempt without a result, which does not count. */
   undo: () => Promise<void>;
 }
 
 export interface SignInLimits {
-  /** Counts a try of a password; throws `too-many-attempts`. */
+  /** Counts an attempt with a password; throws `too-many-attempts`. */
   beginPassword: (ip: string, username: string) => Promise<Attempt>;
-  /** Counts a try of a code; throws `too-many-attempts`. */
+  /** Counts an attempt with a code; throws `too-many-attempts`. */
   beginCode: (accountId: string) => Promise<Attempt>;
-  /** Counts an answer of the identity provider; throws `too-many-attempts`. Nobody can guess one: no account has to wait for it. */
+  /** Counts an answer of the identity provider, for no account: nobody can guess an answer. Throws `too-many-attempts`. */
   beginProvider: (ip: string) => Promise<Attempt>;
-  /** Counts the beginning of such a sign-in; throws `too-many-attempts`. */
+  /** Counts the beginning of a sign-in by the identity provider; throws `too-many-attempts`. */
   takeProvider: (address: string) => Promise<void>;
   /** Counts a challenge for a passkey; throws `too-many-attempts`. */
   takeChallenge: (address: string) => Promise<void>;
-  /** Whether one more refusal of an IP goes into the audit log. */
+  /** Whether another refusal of an IP may be audited; counts it if so. */
   mayAuditBlocked: (address: string) => Promise<boolean>;
-  /** Until when each of these accounts has to wait after wrong passwords or codes, in milliseconds since the epoch, by id. */
+  /** The end of the lock after wrong passwords or codes, in milliseconds since the epoch, by account id. Unlocked accounts are missing. */
   findLocks: (accounts: readonly Locked[]) => Promise<Map<string, number>>;
-  /** Ends such a wait. */
+  /** Ends the lock of an account. */
   endLock: (account: Locked) => Promise<void>;
 }
 
 type Locked = Pick<Account, 'id' | 'username'>;
 
-/** The key of a name in the limits: of fixed length, and not readable in their table. */
+/** The key of a username in the limits: a hash, which has a fixed length and hides the name in their table. */
 const nameKey = (username: string): string =>
   createHash('sha256').update(normaliseUsername(username)).digest('base64url');
 
-/** Limits whose counts all processes of one database share. */
+/** Creates the limits. All processes that use the same database share their counts. */
 export function createSignInLimits(database: OpenDatabase): SignInLimits {
   const slowdown = createSlowdown(database);
   const perCode = createLimiter(database, perCodeAllowance);
   const auditedBlocks = createLimiter(database, auditedBlocksAllowance);
   const challenges = createLimiter(database, challengeAllowance);
   const providers = createLimiter(database, providerAllowance);
-  /** The waits for accounts; the end of a key is that of the account's name. */
+  /** The current waits for accounts. Each key ends with the `nameKey` of the account. */
   const findWaits = async () => {
     const waits = [];
     for (const allowance of [perNameAllowance, perAccountAllowance]) {
@@ -155,7 +155,7 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
         { allowance: perAccountAllowance, key: account },
         { allowance: signInSiteAllowance, key: '' },
       ];
-      // Those that most requests share come last: what others refuse does not take their turns.
+      // The widest limits come last, so that an attempt that a narrower limit refuses does not count in them.
       const guesses = known ? [address, mine] : [...networks, address, mine, ...shared];
       await slowdown.take(guesses);
       const others = guesses.filter((guess) => guess !== mine);

@@ -8,13 +8,13 @@ import { toUser, type Account } from '../../../shared/accounts/repository.ts';
 import { createSession, deleteAccountSessions } from '../../../shared/accounts/sessions.ts';
 import { requiredActions, sessionCookie, signedIn } from '../../../shared/accounts/signedIn.ts';
 
-/** A stored session; its owner gets the cookie after the transaction. */
+/** A stored session, and the cookie that its owner gets after the transaction. */
 export interface OpenedSession {
   session: Session;
   cookie: string;
 }
 
-/** A session as in the API. */
+/** A session as the API returns it. */
 export const toSession = (
   request: FastifyRequest,
   { sessionId, account }: { sessionId: string; account: Account },
@@ -41,9 +41,9 @@ export async function openSession(
 }
 
 /**
- * Ends all sessions of who makes the request and stores a new one, in the transaction of a change to the account.
- * `account` is as it is after the change. Throws `not-signed-in` when the session was ended in between: by an admin,
- * or by the same change made twice at once.
+ * Ends all sessions of the signed-in person and stores a new one, in the transaction of a change to the account. `account` is the
+ * account after the change. Throws `not-signed-in` if an admin or another request with the same change has ended the session
+ * of the request.
  */
 export async function replaceSessions(
   db: Db,

@@ -30,7 +30,7 @@ async function startWithPasskey(context: TestContext, counter = 0) {
   return { server, owner, authenticator, passkey, visitor: await server.insider() };
 }
 
-/** The entries about sign-ins that failed or worked, oldest first. */
+/** The audited sign-ins, failed and successful, oldest first. */
 async function listSignIns({ db }: TestServer) {
   const rows = await db
     .selectFrom('audit_log')
@@ -47,7 +47,7 @@ async function listSignIns({ db }: TestServer) {
 const signInByPassword = (client: Client) =>
   client.send('POST', api.session.signIn.path, { username: 'employee', password });
 
-test('a passkey signs in by itself, with the session and the entry of any sign-in', async (context) => {
+test('a passkey signs in by itself, with the same session and audit entry as any sign-in', async (context) => {
   const { server, authenticator, visitor, passkey } = await startWithPasskey(context);
   const answer = await signInByPasskey(visitor, authenticator);
   assert.equal(answer.status, 200, await answer.clone().text());
@@ -180,7 +180,7 @@ test('a removed passkey signs in no more, and the sessions of its owner end', as
   assert.equal((await signInByPassword(stranger)).status, 200);
 });
 
-/** Has an admin do something to the employee's account. */
+/** Sends a request of an admin about the employee's account; returns the successful response. */
 async function byAdmin(server: TestServer, send: (admin: Client, id: string) => Promise<Response>) {
   const admin = await signedInAs(server, 'admin');
   const { accounts } = (await (await admin.get(api.accounts.list.path)).json()) as {
@@ -227,7 +227,7 @@ test('wrong passkeys and wrong passwords of an account share their limit', async
   await assertProblem(await signInByPassword(visitor), 'too-many-attempts');
 });
 
-test('challenges are limited by IP, and only the newest wait', async (context) => {
+test('challenges are limited by IP, and only the newest are kept', async (context) => {
   const { server, visitor } = await startWithPasskey(context);
   const expiry = Date.now() + 60_000;
   const waiting = Array.from({ length: waitingSignIns }, (_, index) => ({
@@ -260,7 +260,7 @@ test('without a configured origin there are passkeys on localhost only', async (
   assert.equal(answer.status, 200, await answer.clone().text());
 });
 
-test('the gate is in front of the sign-in by passkey', async (context) => {
+test('signing in by passkey requires an open gate', async (context) => {
   const server = await startServer(context, { variables });
   const outsider = server.visitor();
   for (const { path } of [api.passkeySignIn.start, api.passkeySignIn.signIn])

@@ -17,7 +17,7 @@ export interface PasskeyServices extends SignInServices {
   origin: string | undefined;
 }
 
-/** Signing in by a passkey, in two steps: a challenge, and the answer of the authenticator. */
+/** Routes to sign in by a passkey, in two steps: a challenge, and the answer of the authenticator. */
 export function passkeySignInRoutes(app: App, { origin, ...services }: PasskeyServices): void {
   const { db, limits } = services;
 

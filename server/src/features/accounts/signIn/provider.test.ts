@@ -15,7 +15,7 @@ import {
   startWithProvider,
 } from '../../../../testing/singleSignOn.ts';
 
-test('the first sign-in makes an account with the name and the role that the provider gives', async (context) => {
+test('the first sign-in creates an account with the name and the role that the provider reports', async (context) => {
   const { server, provider } = await startWithProvider(context);
   provider.people.set('noura', {
     preferred_username: 'Noura.K',
@@ -64,7 +64,7 @@ test('the second sign-in is to the same account, with the name and role of then'
     role: 'admin',
   });
   assert.equal((await findAccounts(server)).length, 1);
-  // As when an admin changes the role.
+  // A change of the role ends the sessions, as a change by an admin does.
   await assertProblem(await sessionOf(early), 'not-signed-in');
   assert.deepEqual(await listAudited(server.db, 'server'), [
     'account.created layla',
@@ -127,16 +127,16 @@ test('nobody takes over an account by its name', async (context) => {
   assert.deepEqual(await findAccounts(server), []);
   await client.signIn('layla', goodPassword);
 
-  // A one-time secret that nobody used in time disables no account.
+  // An account with an expired one-time secret is not disabled: its username stays taken.
   const expired = { initial_until: Date.now() - 1 };
   await server.db.updateTable('accounts').set(expired).where('id', '=', local).execute();
   await assertProblem(await signInAtProvider(client), 'provider-name');
   assert.deepEqual(await findAccounts(server), []);
 
-  // Nobody uses it any more: the name is free, with a number.
+  // The username of a disabled account is available with a number.
   await server.db.updateTable('accounts').set({ disabled: 1 }).where('id', '=', local).execute();
   assert.equal((await enterByProvider(client)).session.user.username, 'layla.2');
-  // Somebody else has the name at the provider now.
+  // Another person has this username at the provider now.
   provider.people.set('layla-2026', layla);
   const other = await enterByProvider(await server.insider(), 'layla-2026');
   assert.equal(other.session.user.username, 'layla.3');
@@ -147,7 +147,7 @@ test('nobody takes over an account by its name', async (context) => {
 test('names that imitate others, are missing or belong to the server make no account', async (context) => {
   const { server, provider } = await startWithProvider(context);
   const client = await server.insider();
-  // The first has a Cyrillic letter.
+  // The first username has a Cyrillic letter.
   for (const preferred_username of ['аdmin', 'server', '<b>layla</b>', '']) {
     provider.people.set('layla', { ...layla, preferred_username });
     await assertProblem(await signInAtProvider(client), 'provider-name');
@@ -157,7 +157,7 @@ test('names that imitate others, are missing or belong to the server make no acc
   assert.deepEqual(await findAccounts(server), []);
 });
 
-test('without a provider, or without an address of its own, the site offers none', async (context) => {
+test('without a public origin the site does not offer the provider', async (context) => {
   const { server } = await startWithProvider(context, { PUBLIC_ORIGIN: '' });
   const client = await server.insider();
   const start = (headers: Record<string, string>) =>
@@ -167,7 +167,7 @@ test('without a provider, or without an address of its own, the site offers none
   assert.deepEqual(ways, { provider: false, local: 'everybody' });
 });
 
-test('with an emergency account no other password signs in', async (context) => {
+test('with an emergency account no other local account signs in', async (context) => {
   const { server } = await startWithProvider(context, { EMERGENCY_ACCOUNT: 'Admin' });
   const client = await server.insider();
   const employee = { username: 'employee', password: 'employee-demo-2025' };

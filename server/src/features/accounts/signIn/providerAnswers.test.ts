@@ -27,7 +27,7 @@ test('an answer signs in once, and only in the browser that began', async (conte
   await assertProblem(await sessionOf(client), 'not-signed-in');
 });
 
-test('several tabs of a browser may sign in at once', async (context) => {
+test('several tabs of a browser may sign in at the same time', async (context) => {
   const { server } = await startWithProvider(context);
   const client = await server.insider();
   const addresses = [await begin(client, '/employee-dashboard/report'), await begin(client)];
@@ -49,7 +49,7 @@ test('answers with another state, for another sign-in or after five minutes are 
   };
   const answer = await visitProvider(await begin(client));
   await assertProblem(await finish(client, withState(answer, 'guessed')), 'provider-expired');
-  // The code of one sign-in with the state of another: it belongs to another code verifier.
+  // The code of one sign-in is sent with the state of another, so the code verifier does not match.
   const { searchParams } = await begin(client);
   const mixed = withState(answer, searchParams.get('state') ?? '');
   await assertProblem(await finish(client, mixed), 'provider-refused');
@@ -94,7 +94,7 @@ test('without a pass nothing of it can be reached, before or after the provider'
   const answer = await visitProvider(await begin(client));
   client.cookies.delete('pass');
   await assertProblem(await finish(client, answer), 'gate-closed');
-  // It was not used up.
+  // The refused request has not used the answer up.
   await client.unlock();
   assert.equal((await finish(client, answer)).status, 200);
 });

@@ -32,7 +32,7 @@ test('an ID token with another nonce, or signed by another key, is refused', asy
   assert.deepEqual(await findAccounts(server), []);
 });
 
-// Claims that an ID token may not have.
+// Claims with which an ID token is refused.
 const faulty = {
   'for another client': { aud: 'another-client' },
   'of another issuer': { iss: 'https://login.example' },
@@ -60,14 +60,14 @@ test('a provider that calls itself by another name is not used', async (context)
   await assertProblem(refused, 'provider-unavailable');
 });
 
-test('a provider that is down or broken is named, and the other ways stay', async (context) => {
+test('a failing provider is reported as unavailable, and passwords still sign in', async (context) => {
   const { server, provider } = await startWithProvider(context);
   const client = await server.insider();
   const start = () =>
     client.send('POST', api.singleSignOn.start.path, { next: '/employee-dashboard' });
   provider.faults.status = 500;
   await assertProblem(await start(), 'provider-unavailable');
-  // The first call that it answers is enough.
+  // The failed call is not cached: the next sign-in begins as soon as the provider responds.
   provider.faults.status = undefined;
   const answer = await visitProvider(await begin(client));
   provider.faults.status = 503;

@@ -28,11 +28,11 @@ import { type OpenedSession, replaceSessions, setSessionCookie } from './openSes
 export interface ProviderServices extends SignInServices {
   /** The configured origin of the site. */
   origin: string | undefined;
-  /** Undefined without a provider. */
+  /** The identity provider; undefined if none is configured. */
   provider: Provider | undefined;
 }
 
-/** The provider, and the page to which it sends people back; undefined where the site has none. */
+/** The provider and the redirect URI of the site; undefined without a provider or without an origin of the site. */
 export function findProvider(
   request: FastifyRequest,
   { origin, provider }: Pick<ProviderServices, 'origin' | 'provider'>,
@@ -41,14 +41,14 @@ export function findProvider(
   return provider && own !== undefined ? { provider, redirectUri: own + signInPath } : undefined;
 }
 
-/** The same; throws `provider-off` without. */
+/** The provider and the redirect URI of the site. Throws `provider-off` if the site has none. */
 function requireProvider(request: FastifyRequest, services: ProviderServices) {
   const found = findProvider(request, services);
   if (!found) throw new HttpProblem('provider-off');
   return found;
 }
 
-/** Begins a sign-in in the browser that makes the request, and returns where it continues. Throws `provider-unavailable`, too. */
+/** Begins a sign-in in the browser of the request. Returns the URL where it continues. Also throws `provider-unavailable`. */
 export async function beginSignIn(
   services: ProviderServices,
   request: FastifyRequest,
@@ -57,18 +57,18 @@ export async function beginSignIn(
 ): Promise<string> {
   const { provider, redirectUri } = requireProvider(request, services);
   await services.limits.takeProvider(clientIpKey(request.ip));
-  // One that the browser has is kept: several tabs may sign in at once.
+  // An existing cookie is kept, because several tabs may sign in at the same time.
   const browser = readCookie(request, browserCookie) ?? newCookieValue();
   const address = await provider.begin(redirectUri, await newSignIn(services.db, browser, purpose));
   setCookie(request, reply, browserCookie, browser);
   return address;
 }
 
-/** Signing in by the identity provider, in two steps: where to go, and the answer with which the browser comes back. */
+/** Routes to sign in by the identity provider, in two steps: the provider's URL, and the answer that the browser brings back. */
 export function providerSignInRoutes(app: App, services: ProviderServices): void {
   const { db, emergencyAccount } = services;
 
-  /** Opens a session by the account of the person. */
+  /** Opens a session for the account of the person. */
   const signIn = async (request: FastifyRequest, person: Person) =>
     enter(db, request, {
       account: await admitPerson(services, request, person),
@@ -76,7 +76,7 @@ export function providerSignInRoutes(app: App, services: ProviderServices): void
       provider: person.identity.issuer,
     });
 
-  /** Connects the account of who has begun this, and who is still signed in. */
+  /** Connects the account that has begun the connection, if its owner is still signed in. */
   async function connect(
     request: FastifyRequest,
     person: Person,
@@ -92,7 +92,7 @@ export function providerSignInRoutes(app: App, services: ProviderServices): void
       return replaceSessions(transaction, request, connected);
     });
     return store.catch((error: unknown) => {
-      // Another account was connected in the same moment.
+      // A concurrent request has connected another account with the same person.
       throw isUniqueViolation(error) ? new HttpProblem('provider-taken') : error;
     });
   }

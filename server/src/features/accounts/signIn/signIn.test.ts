@@ -254,7 +254,7 @@ test('five hundred concurrent sign-ins are limited and do not block others', asy
   assert.ok(waited < 100 * hashTime, `waited ${waited} ms; one hash took ${hashTime} ms`);
   const statuses = (await guesses).map((answer) => answer.status);
   const checked = statuses.filter((status) => status === 401).length;
-  // One guess more is checked after each delay, and the delays double.
+  // After each delay one more guess is checked, and the delays double.
   const delays = (performance.now() - begin) / perIpAllowance.firstDelay;
   const most = perIpAllowance.points + Math.floor(Math.log2(delays + 1));
   assert.ok(checked <= most, `${checked} of at most ${most}`);

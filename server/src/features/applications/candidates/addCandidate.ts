@@ -22,16 +22,16 @@ interface Adding {
   key: string | null;
 }
 
-/** After somebody gave an application its position: throws `validation` when they may not read it as one for that position. */
+/** Throws `validation` if `by` may not read an application for the position that they have just given it. */
 export async function requireReadablePosition(db: Db, id: string, by: Reader): Promise<void> {
   if ((await findReadable(db, applicationKind, [id], by)).has(id)) return;
   throw new HttpProblem('validation', { errors: [{ field: 'position', error: 'option' }] });
 }
 
 /**
- * Stores a candidate as an application, with the first note, and notifies the others as of any arrival; all or none, once per
- * key. Nothing is mailed to the candidate. The position may be that of a closed opening: that is for colleagues to judge. Throws
- * `validation` of a position whose applications its author may not read. Brings its own transaction.
+ * Stores a candidate as an application, with the first note, and notifies all other staff as of any arrival. Stores everything or
+ * nothing, once per key. Nothing is mailed to the candidate. Colleagues may choose a closed opening as the position. Throws
+ * `validation` for a position whose applications `by` may not read. Opens its own transaction.
  */
 export async function addCandidate(
   { db, mailer, team }: { db: Db; mailer: Mailer; team: TeamWebhook },
@@ -69,7 +69,7 @@ export async function addCandidate(
   });
 }
 
-/** Gives an application its CV. Throws `not-found`, and `stale` when it has one. Brings its own transaction. */
+/** Adds the CV of an application. Throws `not-found`, and `stale` if it already has a CV. Opens its own transaction. */
 export async function addCv(db: Db, id: string, cv: Cv, by: Account): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await requireRecord(transaction, applicationKind, id, by);

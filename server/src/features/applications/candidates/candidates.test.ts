@@ -12,7 +12,7 @@ import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 import { finding, malware, startScanner } from '../../../../testing/scanner.ts';
 import { until } from '../../../../testing/until.ts';
 
-test('a candidate without a CV is an application with its source, who added it and when they had agreed', async (context) => {
+test('a candidate without a CV is an application with source, author and time of consent', async (context) => {
   const portal = await startCandidates(context);
   const { added, application, applications, account, audited, timeline, employee } = portal;
   const began = Date.now();
@@ -126,7 +126,7 @@ test('colleagues are notified as of any arrival, except the one who added the ca
   );
 });
 
-test('a CV comes with the candidate, or once later; its words are found then', async (context) => {
+test('a CV is added with the candidate or once later, and its words are found then', async (context) => {
   const { added, addCv, application, account, audited, timeline, employee, server } =
     await startCandidates(context);
   const complete = await added({}, { file: cv });
@@ -189,7 +189,7 @@ test('lists, counts and exports are filtered by source', async (context) => {
   assert.doesNotMatch(text, /"Website"|"Trade fair or event"/);
 });
 
-test('report and export have where candidates come from', async (context) => {
+test('report and export include the source of candidates', async (context) => {
   const { added, apply, admin, employee } = await startCandidates(context);
   await added();
   await added({ source: 'agency', email: 'other@mail.example' });
@@ -215,6 +215,6 @@ test('deleting a candidate leaves nothing that is about them', async (context) =
   for (const table of ['applications', 'cv_files', 'cv_texts', 'application_notes'] as const)
     assert.deepEqual(await server.db.selectFrom(table).selectAll().execute(), []);
   const log = await server.db.selectFrom('audit_log').select('details').execute();
-  // Whole values: three digits of the phone number are in a hash or a time by chance.
+  // Only long values are searched for: three digits of the phone number may occur in a hash or a time by chance.
   assert.doesNotMatch(JSON.stringify(log), /huda|salem|765 ?4321|night/i);
 });

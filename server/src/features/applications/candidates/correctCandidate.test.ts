@@ -9,7 +9,7 @@ import { until } from '../../../../testing/until.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { bumpRevision } from '../../../shared/records/revisions.ts';
 
-test('corrected details are found, sorted and compared as if they had been entered so', async (context) => {
+test('corrected details are found, sorted and compared like newly entered ones', async (context) => {
   const portal = await startCandidates(context);
   const { account, added, application, applications, apply, audited, correct, person } = portal;
   const id = await added({ firstName: 'Hudda', email: 'hudda@mail.example', phone: '' });
@@ -39,7 +39,7 @@ test('corrected details are found, sorted and compared as if they had been enter
   assert.equal((await audited('application.corrected')).length, 1);
 });
 
-test('the words of a CV are found after a correction, too, and the wrong name no more', async (context) => {
+test('after a correction the words of the CV are still found, and the wrong name no longer is', async (context) => {
   const { added, application, applications, correct } = await startCandidates(context);
   const id = await added(
     { firstName: 'Hudda' },
@@ -54,7 +54,7 @@ test('the words of a CV are found after a correction, too, and the wrong name no
   assert.deepEqual(await found('hudda'), []);
 });
 
-test('a wrong correction, one of older data, and one of what an applicant has sent change nothing', async (context) => {
+test('a wrong correction, one of an older version, and one of an application from the site change nothing', async (context) => {
   const { added, application, apply, correct, audited } = await startCandidates(context);
   const id = await added();
   assert.deepEqual(await refusedFields(await correct(id, { email: '', phone: '' })), {
@@ -71,7 +71,7 @@ test('a wrong correction, one of older data, and one of what an applicant has se
   assert.equal((await audited('application.corrected')).length, 1);
 });
 
-test('a position that was right stays that of its opening, also when another one has its title by now', async (context) => {
+test('an unchanged position keeps its opening, even if another opening has the same title by now', async (context) => {
   const { server, added, correct } = await startCandidates(context);
   const position = 'Avionics Engineer';
   const id = await added({ position });
@@ -79,7 +79,7 @@ test('a position that was right stays that of its opening, also when another one
     const applications = server.db.selectFrom('applications').select('position_key');
     return (await applications.executeTakeFirstOrThrow()).position_key;
   };
-  // As of an opening that had this title first.
+  // Stands for the key of an opening that had this title before.
   await server.db.updateTable('applications').set({ position_key: 'earlier' }).execute();
   assert.equal((await correct(id, { position, firstName: 'Noor' })).status, 200);
   assert.equal(await readKey(), 'earlier');
@@ -87,9 +87,9 @@ test('a position that was right stays that of its opening, also when another one
   assert.equal(await readKey(), 'test pilot');
 });
 
-// Transactions of the embedded database follow each other.
+// The embedded database runs transactions one after the other.
 if (process.env['TEST_DATABASE_URL']) {
-  test('a correction waits for another change of the application, which does not wait for it', async (context) => {
+  test('a correction waits for a concurrent change of the application, without a deadlock', async (context) => {
     const { server, added, application, correct } = await startCandidates(context);
     const id = await added();
     const { version } = await application(id);

@@ -21,8 +21,8 @@ const columnOf = {
 } as const;
 
 /**
- * Lets a search find the words of now. Those of a CV come again when it has been read again: they are stored together, and the old
- * name or number may be among them.
+ * Updates the search words of an application. A CV that was read is read again, because its words are stored together with those of
+ * the old details. The old words remain until then.
  */
 async function renewWords(transaction: Db, id: string, own: string): Promise<void> {
   const stored = await transaction
@@ -41,9 +41,9 @@ async function renewWords(transaction: Db, id: string, own: string): Promise<voi
 }
 
 /**
- * Corrects the details of a candidate who was added by hand, in a transaction. The log names what was corrected, without its values: it
- * outlives the application. Throws `not-found`, also where `by` may not read it, `forbidden` for what an applicant has sent, `stale` when it
- * was changed since `version`, and `validation` of a position whose applications `by` may not read.
+ * Corrects the details of a candidate who was added by hand, in a transaction. The audit log outlives the application, so it names the
+ * corrected fields without their values. Throws `not-found`, also if `by` may not read the application, `forbidden` if an applicant has
+ * sent it, `stale` if it was changed since `version`, and `validation` for a position whose applications `by` may not read.
  */
 export async function correctCandidate(
   transaction: Db,
@@ -65,7 +65,7 @@ export async function correctCandidate(
   const sent = Object.fromEntries(corrected.map((name) => [columnOf[name], details[name]]));
   const derived = derivedApplicationColumns({ ...row, ...sent });
   const among = departmentsInScope(applicationKind, by);
-  // Of another opening by the same title, it would be by now: a position that was right stays what it is.
+  // An unchanged position keeps its key: another opening may have the same title by now.
   const positionKey = corrected.includes('position')
     ? await findPositionKey(transaction, details.position, among)
     : row.position_key;
@@ -73,7 +73,7 @@ export async function correctCandidate(
   const auditEntries = [{ action: 'application.corrected' as const, details: { corrected } }];
   const plan = { columns, auditEntries };
   await applyPlan(transaction, applicationKind, { id, version, by, plan });
-  // Also those notice it who have the application no more. After the application, which each of its changes locks first.
+  // Notifies readers of the former position, too. Comes after the application, because every change locks that row first.
   await bumpRevision(transaction, applicationKind, { about: [row.position_key] });
   await requireReadablePosition(transaction, id, by);
   await renewWords(transaction, id, derived.search_text);

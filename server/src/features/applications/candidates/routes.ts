@@ -23,19 +23,19 @@ import { correctCandidate } from './correctCandidate.ts';
 interface CandidateRoutes {
   db: Db;
   scans: CvScans;
-  /** Has the text of new CVs read. */
+  /** Starts reading the text of new CVs. */
   wakeReading: () => void;
   mailer: Mailer;
   team: TeamWebhook;
   room: Pick<Room, 'require'>;
 }
 
-/** Bytes of all uploads at once: some of the largest. They are colleagues', who may share an address. */
+/** Bytes of all concurrent uploads: several of the largest size. One IP may use all of them, because colleagues may share it. */
 const uploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
 
 const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
 
-/** Candidates who are added by hand. In a scope behind `requirePermissions`. */
+/** Routes for candidates who are added by hand. Belongs in a scope behind `requirePermissions`. */
 export async function candidateRoutes(scope: App, services: CandidateRoutes): Promise<void> {
   const { db, scans, wakeReading, mailer, team, room } = services;
   const lease = createUploadMemory(uploadMemory);

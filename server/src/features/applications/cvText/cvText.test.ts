@@ -17,7 +17,7 @@ import { ReadingError } from './runReading.ts';
 
 const autopilot = textPdf('Designed an autopilot', 'for a flying wing');
 
-/** A portal, and what its tests do with CVs. */
+/** A portal, with functions for tests of CVs. */
 async function startSite(context: TestContext, variables: Record<string, string> = {}) {
   const portal = await startPortal(context, variables);
   const { server, employee, applications } = portal;
@@ -45,7 +45,7 @@ async function startSite(context: TestContext, variables: Record<string, string>
 }
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** When the CVs of `storeUnread` are due: the server's own reading, by the real clock, does not claim them. */
+/** The time at which the CVs of `storeUnread` are due, so late that the server's own reading does not claim them. */
 const later = Date.now() + 24 * 3_600_000;
 
 /** Stores an application whose CV nobody has begun to read. */
@@ -60,7 +60,7 @@ async function storeUnread({ server, apply, wasRead }: Site, count = 1): Promise
   return ids;
 }
 
-/** The reading of a server process, step by step, by a clock that the test sets. */
+/** The reading of a server process, step by step, with a clock that the test sets. */
 function createReading({ server: { db } }: Site, read: CvTexts['read']) {
   const clock = { now: later + 1_000 };
   const { cvTexts: results } = createMetrics();
@@ -73,7 +73,7 @@ function createReading({ server: { db } }: Site, read: CvTexts['read']) {
   return { clock, run, logged, stop };
 }
 
-test('a word of a CV finds the application, together with words of its form, and the answer shows where', async (context) => {
+test('a word of a CV finds the application, also together with words of the form, and the response has a snippet', async (context) => {
   const site = await startSite(context);
   const { apply, wasRead, found, applications, application } = site;
   const latin = await apply(autopilot);
@@ -85,7 +85,7 @@ test('a word of a CV finds the application, together with words of its form, and
   assert.deepEqual(await found('telemetry stations'), [word]);
   assert.deepEqual(await found('omar autopilot'), [latin]);
   assert.deepEqual(await found('autumn autopilot'), []);
-  // Names match as before, in the order of arrival.
+  // Names still match, and the results are in the order of arrival.
   assert.deepEqual(await found('aut'), [word, latin]);
   const { items } = await applications({ q: 'aut' });
   assert.deepEqual(
@@ -104,7 +104,7 @@ test('a word of a CV finds the application, together with words of its form, and
   assert.ok(unsearched.every(({ cvSnippet }) => cvSnippet === null));
 });
 
-test('a CV without text is shown as such, and stays found by the words of its form', async (context) => {
+test('a CV without text is marked, and its application is found by the words of the form', async (context) => {
   const { apply, wasRead, found, application, server } = await startSite(context);
   const ids = [await apply(pdf), await apply(textPdf()), await apply(doc, 'cv.doc')];
   for (const id of ids) {
@@ -169,7 +169,7 @@ test('a CV that ends its thread or its process is tried three times, and is with
   assert.ok(!logged.join().includes('autopilot'));
 });
 
-test('a server that stops while it reads a CV gives it back untried', async (context) => {
+test('a server that stops while it reads a CV does not count the attempt', async (context) => {
   const site = await startSite(context);
   const [id = ''] = await storeUnread(site);
   const { run, stop } = createReading(site, (_, { signal }) => {
@@ -238,14 +238,14 @@ test('a Word document is previewed as blocks of text, and the view is in the aud
     ['heading', 'paragraph', 'item', 'item', 'table'],
   );
   assert.equal(cut, false);
-  // The address of a link is no part of it.
+  // The preview does not contain the URL of a link.
   assert.ok(!JSON.stringify(blocks).includes('elsewhere.example'));
   assert.deepEqual(await audited('application.cv-viewed'), [
     { actor: 'employee', subject: id, details: { downloaded: false } },
   ]);
 });
 
-test('what is no Word document, cannot be read or is in quarantine has no preview, and no entry in the log', async (context) => {
+test('an unreadable, infected or non-Word file has no preview and no audit entry', async (context) => {
   const { apply, preview, audited, server } = await startSite(context);
   const files: [Buffer, string][] = [
     [autopilot, 'cv.pdf'],

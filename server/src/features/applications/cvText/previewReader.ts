@@ -6,13 +6,13 @@ import type { App } from '../../../platform/http/types.ts';
 import type { Cv } from '../submission/cv.ts';
 import { ReadingError, runReading } from './runReading.ts';
 
-/** Requests that wait while one document is read; our own choice. */
+/** The number of requests that may wait while one document is read. Our own choice. */
 const mostWaiting = 4;
 
-/** Makes what the portal shows of a Word document. Throws `unsupported-media-type` and `unavailable`. */
+/** Creates the portal's preview of a Word document. Throws `unsupported-media-type` and `unavailable`. */
 export type ReadPreview = (document: Pick<Cv, 'mediaType' | 'content'>) => Promise<CvPreview>;
 
-/** Reads one document after the other for all routes that show some, until the server closes. */
+/** Creates the reader that all preview routes share. It reads one document after the other, until the server closes. */
 export function createPreviewReader(scope: App): ReadPreview {
   const queue = new PQueue({ concurrency: 1 });
   const closing = new AbortController();

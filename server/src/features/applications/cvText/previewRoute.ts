@@ -16,7 +16,7 @@ interface PreviewRoute {
   readPreview: ReadPreview;
 }
 
-/** Shows Word documents that are not withheld. A view is audited before anything of the document is sent. */
+/** Sends previews of Word documents that are not withheld. A view is audited before the preview is sent. */
 export function cvPreviewRoute(scope: App, { db, scans, readPreview }: PreviewRoute): void {
   route(scope, applicationEndpoints.cvPreview, async (request) => {
     const { id } = request.params;

@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { type CvScans, isWithheld } from '../scanning/scanState.ts';
 import { type CvReading, ReadingError, readingLimits, type runReading } from './runReading.ts';
 
-/** Our own choice. */
+/** The rules for repeated attempts. Our own choice. */
 const rules = {
-  /** Milliseconds until a CV is tried again, also because the process ended meanwhile: longer than the reading may take. */
+  /** Milliseconds until a claimed CV is due again, if the reading failed or the process ended. Longer than reading may take. */
   retry: 2 * readingLimits.time,
-  /** How often it is begun to read a CV that ends the thread, or the process, before it is without text. */
+  /** The number of attempts to read a CV that ends the thread or the process. After these, the CV counts as one without text. */
   attempts: 3,
 };
 
@@ -26,7 +26,7 @@ export interface CvTexts {
 interface Due {
   id: string;
   attempts: number;
-  /** When it was due. */
+  /** The time at which the CV was due, in milliseconds since the epoch. */
   due: number;
 }
 
@@ -41,18 +41,18 @@ const waitingCvs = (db: Db, { required }: Pick<CvScans, 'required'>) => {
     .where('cv_scan', 'not in', withheld);
 };
 
-/** Claims the newest CV that is due, for as long as reading it may take; undefined when none is. */
+/** Claims the newest of the due CVs, for as long as reading it may take; undefined if none is due. */
 async function claimDue(db: Db, scans: Pick<CvScans, 'required'>, now: number) {
   for (;;) {
     const due: Due | undefined = await waitingCvs(db, scans)
       .select(['application_id as id', 'attempts', 'due_at as due'])
       .where('due_at', '<=', now)
-      // After an upgrade there may be work for hours: people look for new applications first.
+      // The newest first: after an upgrade there may be work for hours, and people look for new applications.
       .orderBy('due_at', 'desc')
       .limit(1)
       .executeTakeFirst();
     if (!due) return undefined;
-    // Another process may have claimed it in between.
+    // Another process may have claimed the CV since.
     const { numUpdatedRows } = await db
       .updateTable('cv_texts')
       .set({ due_at: now + rules.retry, attempts: due.attempts + 1 })
@@ -64,7 +64,7 @@ async function claimDue(db: Db, scans: Pick<CvScans, 'required'>, now: number) {
   }
 }
 
-/** Stores what was read, unless the application was deleted meanwhile. Its own words stay, those of the CV are new. */
+/** Stores the result of reading, unless the application has been deleted. The application's own words stay searchable. */
 async function storeText(db: Db, id: string, reading: CvReading): Promise<'read' | 'none'> {
   if (!('text' in reading) || reading.text === '') {
     await db
@@ -89,7 +89,7 @@ async function storeText(db: Db, id: string, reading: CvReading): Promise<'read'
   return 'read';
 }
 
-/** Gives a claim back that the end of the process has interrupted: the CV is not at fault. */
+/** Releases a claim that the end of the process has interrupted. The attempt does not count, because the CV is not at fault. */
 const giveBack = (db: Db, { id, attempts, due }: Due) =>
   db
     .updateTable('cv_texts')
@@ -124,13 +124,13 @@ async function readOne(texts: CvTexts, due: Due): Promise<'read' | 'none' | 'fai
       await giveBack(db, due);
       throw error;
     }
-    // Never words of the document.
+    // The reason contains no words of the document.
     log.warn({ application: id, reason: error.message }, 'the text of a CV could not be read');
     return 'failed';
   }
 }
 
-/** Reads the text of every CV that is due and not withheld, one after the other, until it is stopped. */
+/** Reads the text of every due CV that is not withheld, one after the other, until `stopped` is aborted. */
 export async function readDue(texts: CvTexts): Promise<void> {
   const { db, scans, results, stopped, now } = texts;
   while (!stopped.aborted) {

@@ -3,10 +3,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { cvTextLimits } from '@sumut/contracts/portal/cvText';
 import { toPageText, type TextPiece } from '@sumut/contracts/portal/pageText';
 
-/** Native code with which pdf.js would draw. Only text is read here. */
+/** The native module that pdf.js uses to draw. Reading text does not need it. */
 const drawing = '@napi-rs/canvas';
 
-/** Loads pdf.js without what it draws with, also where that is installed. */
+/** Loads pdf.js without its drawing module, even if that module is installed. */
 async function loadLibrary() {
   const hooks = registerHooks({
     resolve(specifier, context, next) {
@@ -22,8 +22,8 @@ async function loadLibrary() {
 let library: ReturnType<typeof loadLibrary> | undefined;
 
 /**
- * The text of a PDF, page by page. Runs nothing of the document, and loads neither fonts nor anything else. Rejects with the
- * library's error for what it cannot read, such as a document with a password.
+ * The text of a PDF, page by page. Runs no scripts of the document, and loads no fonts or other resources. Rejects with the
+ * library's error for an unreadable document, such as one with a password.
  */
 export async function readPdf(content: Uint8Array): Promise<string> {
   const { getDocument, VerbosityLevel } = await (library ??= loadLibrary());

@@ -1,4 +1,4 @@
-// Runs in a thread of its own, which has limits: reads CVs that strangers have sent, one after the other.
+// Runs in a separate thread with resource limits. Reads CVs that strangers have sent, one after the other.
 import { parentPort } from 'node:worker_threads';
 import { cvTypes } from '@sumut/contracts/forms/application';
 import { cvTextLimits } from '@sumut/contracts/portal/cvText';
@@ -8,7 +8,7 @@ import { readPdf } from './readPdf.ts';
 import type { CvReading, ReadingTask } from './runReading.ts';
 import { previewText } from './toPreview.ts';
 
-/** Without what no database or page takes: controls, and halves of characters. */
+/** Removes control characters and lone surrogates, which databases and pages refuse, and limits the length. */
 const cleanText = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')

@@ -36,13 +36,13 @@ test('the text of a PDF and of a Word document is read, in Latin and in Arabic',
   );
 });
 
-test('the words are those of a search', async () => {
+test('the words of a CV are normalised like those of a search', async () => {
   const reading = await read(textPdf('هندسة الطيران'), '.pdf');
   assert.ok('words' in reading);
   assert.deepEqual(reading.words.split(' '), ['هندسه', 'الطيران', 'طيران']);
 });
 
-test('a document that cannot be read names the error; a scan and an old Word document have no text', async () => {
+test('an unreadable document returns the name of the error; a scan and an old Word document have no text', async () => {
   assert.deepEqual(Object.keys(await read(pdf, '.pdf')), ['unreadable']);
   assert.deepEqual(Object.keys(await read(Buffer.from('no archive'), '.docx')), ['unreadable']);
   assert.deepEqual(Object.keys(await read(documentBomb(), '.docx')), ['unreadable']);
@@ -50,7 +50,7 @@ test('a document that cannot be read names the error; a scan and an old Word doc
   assert.equal(await getText(doc, '.doc'), '');
 });
 
-test('no more than the limit is kept of a long text, without controls and halves of characters', async () => {
+test('a long text is cut at the limit, and has no control characters or lone surrogates', async () => {
   const body = paragraph(run('a\u0090b \u{1F681}'.repeat(20))).repeat(1000);
   const text = await getText(wordDocument(body), '.docx');
   assert.ok(typeof text === 'string');
@@ -79,7 +79,7 @@ test('a document that takes too long is stopped, and so is each one when the ser
   await assert.rejects(runReading(task, { signal: stop.signal }), { name: 'AbortError' });
 });
 
-test('a thread that reads many documents collects no listeners', async (context) => {
+test('a thread that reads many documents leaks no listeners', async (context) => {
   const warnings: string[] = [];
   const note = ({ name }: Error) => void warnings.push(name);
   process.on('warning', note);

@@ -2,47 +2,47 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CvPreview } from '@sumut/contracts/portal/cvText';
 
-/** What is to be read of a CV: its text for searching, or a Word document to show. */
+/** A document to read, as text for the search or as a preview for the portal. */
 export interface ReadingTask {
   as: 'text' | 'preview';
   mediaType: string;
   content: Uint8Array;
 }
 
-/** What was read, or the name of the error of a document that cannot be. */
+/** The result of reading, or the name of the error for an unreadable document. */
 export type CvReading =
   { text: string; words: string } | { preview: CvPreview } | { unreadable: string };
 
-/** The thread ended before it had an answer: for its limits, or because it crashed. */
+/** The thread ended without an answer, because of its limits or a crash. */
 export class ReadingError extends Error {}
 
 /**
- * Milliseconds and megabytes for one document; our own choice. A usual one takes a tenth of a second and some megabytes; a
- * busy machine may take many times as long.
+ * Limits for one document, in milliseconds and megabytes. Our own choice. A usual document takes a tenth of a second and some
+ * megabytes; a busy machine may take many times as long.
  */
 export const readingLimits = { time: 60_000, heap: 256, young: 32, buffers: 256, stack: 4 };
-/** Milliseconds between two looks at the thread's memory. */
+/** Milliseconds between two checks of the thread's memory. */
 const lookEvery = 50;
-/** Milliseconds after which a thread that has nothing to do ends. */
+/** Milliseconds after which an idle thread ends. */
 const idleTime = 10_000;
 
 const megabyte = 1024 * 1024;
 
 interface Thread {
   worker: Worker;
-  /** Ends it while it waits. */
+  /** Ends the thread when it has been idle for too long. */
   idle?: NodeJS.Timeout;
 }
 
-/** The thread that waits for the next document, of each kind: to load the libraries takes longer than to read most documents. */
+/** The idle thread of each kind of task. It is kept, because loading the libraries takes longer than reading most documents. */
 const waiting = new Map<ReadingTask['as'], Thread>();
 
-/** Lets no document be given to a thread that waits. */
+/** Removes an idle thread, so that it gets no more documents. */
 function drop(as: ReadingTask['as'], worker: Worker): void {
   if (waiting.get(as)?.worker === worker) waiting.delete(as);
 }
 
-/** A thread without variables of the environment; what it prints is dropped. */
+/** Starts a thread without environment variables. Its output is discarded. */
 function startThread(as: ReadingTask['as']): Thread {
   const { heap, young, stack } = readingLimits;
   const worker = new Worker(new URL('./readingThread.ts', import.meta.url), {
@@ -76,13 +76,13 @@ function leaveThread(as: ReadingTask['as'], { worker }: Thread): void {
     drop(as, worker);
     end();
   }, idleTime).unref();
-  // It keeps no process alive.
+  // An idle thread does not keep the process alive.
   worker.unref();
   waiting.set(as, { worker, idle });
   return undefined;
 }
 
-/** Calls `onExcess` when the buffers of a thread grow too large: its own limits are about objects, and documents unpack to buffers. */
+/** Calls `onExcess` when the buffers of a thread grow too large. Its resource limits leave out buffers, into which documents unpack. */
 function watchMemory(worker: Worker, onExcess: () => void): NodeJS.Timeout {
   return setInterval(() => {
     worker.getHeapStatistics().then(
@@ -94,7 +94,7 @@ function watchMemory(worker: Worker, onExcess: () => void): NodeJS.Timeout {
   }, lookEvery);
 }
 
-/** The next message of a thread. Rejects with `ReadingError` when it ends instead, and for its limits. */
+/** The next message of a thread. Rejects with `ReadingError` if the thread ends or exceeds its limits. */
 async function nextAnswer(worker: Worker, time: number, signal: AbortSignal): Promise<CvReading> {
   const over = new AbortController();
   const stop = (reason: string) => over.abort(new ReadingError(reason));
@@ -119,8 +119,8 @@ async function nextAnswer(worker: Worker, time: number, signal: AbortSignal): Pr
 }
 
 /**
- * Reads a CV in a thread. Rejects with `ReadingError` when it takes too long or too much memory or ends the thread, and with the
- * signal's reason; the thread is gone then.
+ * Reads a document in a thread. Rejects with `ReadingError` if it takes too long or too much memory, or ends the thread, and with the
+ * signal's reason. The thread is terminated in all these cases.
  */
 export async function runReading(
   task: ReadingTask,

@@ -4,12 +4,12 @@ import { cvTextLimits, type CvSnippet } from '@sumut/contracts/portal/cvText';
 import { readSearch } from '../../../shared/records/filter.ts';
 import { findSnippet } from './snippets.ts';
 
-/** A snippet as text, with what was found between brackets. */
+/** A snippet as text, with the matches in brackets. */
 const shown = (snippet: CvSnippet | undefined) =>
   snippet?.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
 const find = (text: string, q: string) => shown(findSnippet(text, readSearch(q)));
 
-test('a word is found as the search finds it, and marked as it is written', () => {
+test('a word is matched like in the search, and marked as it is written in the text', () => {
   const found: [text: string, q: string, snippet: string][] = [
     ['Wrote an Autopilot, alone', 'autopilot', 'Wrote an [Autopilot], alone'],
     ['Wrote an autopilot', 'auto', 'Wrote an [autopilot]'],

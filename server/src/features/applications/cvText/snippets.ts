@@ -7,20 +7,20 @@ import type { RecordFilter, SearchTerm } from '../../../shared/records/filter.ts
 const isFoundBy = (stored: string, term: SearchTerm): boolean =>
   term.some(({ word, prefix }) => (prefix ? stored.startsWith(word) : stored === word));
 
-/** A place in a text. */
+/** A range of a text, in UTF-16 code units. */
 interface Place {
   start: number;
   end: number;
 }
 
-/** A word as a search compares it, with its place. */
+/** A word in the form that a search compares, with its place. */
 interface Word extends Place {
   folded: string;
 }
 
 const readWords = (text: string): Word[] => {
   const places = [...text.matchAll(/[\p{L}\p{N}\p{M}\u200C\u200D]+/gu)];
-  // All at once: one by one takes many times as long.
+  // Folds all words in one call: one call per word takes many times as long.
   const folded = foldText(places.map(([word]) => word).join('\n')).split('\n');
   return places.map(({ 0: word, index }, at) => ({
     start: index,
@@ -29,7 +29,7 @@ const readWords = (text: string): Word[] => {
   }));
 };
 
-/** Addresses, which are one word of the index. */
+/** Email addresses, each of which is one word of the index. */
 const readAddresses = (text: string): Word[] =>
   [...text.matchAll(/[^\s@]+@[^\s@]+/gu)].map(({ 0: address, index }) => ({
     start: index,
@@ -37,7 +37,7 @@ const readAddresses = (text: string): Word[] =>
     folded: normalizedWords(address).join(''),
   }));
 
-/** Neighbours, which are one word of the index in names such as عبد الرحمن. */
+/** Pairs of neighbouring words, which are one word of the index in names such as عبد الرحمن. */
 const readPairs = (text: string): Word[] =>
   readWords(text).flatMap((word, at, words) => {
     const next = words[at + 1];
@@ -47,7 +47,7 @@ const readPairs = (text: string): Word[] =>
 
 const readings = [readWords, readAddresses, readPairs] as const;
 
-/** The part of a text around a word, from a third before it, without words that are cut. */
+/** The part of a text around a word, with a third of the context before the word and no cut words. */
 function partAround(text: string, { start, end }: Place): Place {
   const most = Math.max(cvTextLimits.snippet, end - start);
   const from = Math.max(0, start - Math.floor((most - (end - start)) / 3));
@@ -60,7 +60,7 @@ function partAround(text: string, { start, end }: Place): Place {
   };
 }
 
-/** A piece of a text around the first word that the terms find in it, all such words marked; undefined without one. */
+/** The part of a text around the first word that matches the terms, with all matching words marked; undefined without a match. */
 export function findSnippet(text: string, terms: readonly SearchTerm[]): CvSnippet | undefined {
   const sought = storedAs(terms.flatMap((term) => term.map(({ word }) => word)));
   const isFound = ({ folded }: Word) => sought.test(folded);
@@ -85,14 +85,14 @@ export function findSnippet(text: string, terms: readonly SearchTerm[]): CvSnipp
   return pieces;
 }
 
-/** The terms that an application's own words do not answer. */
+/** The terms that match none of an application's own words. */
 const missingTerms = (words: readonly string[], terms: readonly SearchTerm[]): SearchTerm[] =>
   terms.filter((term) => !words.some((word) => isFoundBy(word, term)));
 
-/** Texts that are read at once: few questions to the database, and at most five megabytes. */
+/** The number of texts per query, which keeps the queries few and their results below five megabytes. */
 const textsAtOnce = 25;
 
-/** Of applications that a search has found by their CVs: where. */
+/** The snippets of applications that a search has found by their CVs, by application id. */
 export async function findSnippets(
   db: Db,
   ids: readonly string[],
@@ -121,7 +121,7 @@ export async function findSnippets(
     for (const { id, text } of texts) {
       const snippet = findSnippet(text, missing.get(id) ?? []);
       if (snippet) snippets.set(id, snippet);
-      // A long text takes some milliseconds: other requests get their turn.
+      // A long text takes some milliseconds, so other requests get their turn.
       await turn();
     }
   }

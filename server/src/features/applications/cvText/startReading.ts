@@ -6,7 +6,7 @@ import type { CvScans } from '../scanning/scanState.ts';
 import { readDue } from './readDue.ts';
 import { runReading } from './runReading.ts';
 
-/** Milliseconds between two looks for what is due: what failed, what the scanner has cleared, what another process left. */
+/** Milliseconds between two searches for due CVs: failed ones, ones that the scanner has cleared, and ones of other processes. */
 const interval = 10_000;
 
 function registerGauge({ metrics }: App, db: Db): void {
@@ -27,8 +27,8 @@ function registerGauge({ metrics }: App, db: Db): void {
 }
 
 /**
- * Has the text of CVs read, from when the server is ready until it closes, outside of requests and of the event loop. What is not
- * read by then waits in the database. Returns the function that looks for new CVs now.
+ * Reads the text of CVs, from when the server is ready until it closes, outside of requests and of the event loop. CVs that are not
+ * read by then wait in the database. Returns a function that starts a search for new CVs immediately.
  */
 export function startReading(
   app: App,
@@ -36,7 +36,7 @@ export function startReading(
 ): () => void {
   registerGauge(app, db);
   const { cvTexts: results } = app.metrics;
-  // So that a rise from none can be seen.
+  // Every counter starts at 0, so that its first increase is visible.
   for (const result of ['read', 'none', 'failed']) results.inc({ result }, 0);
   return keepRunning(app, {
     interval,

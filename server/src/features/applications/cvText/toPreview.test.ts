@@ -24,7 +24,7 @@ test('text keeps its order and style; links, pictures and markup of strangers le
   assert.equal(cut, false);
 });
 
-test('a list in a list is a deeper one, and a table in a table is part of its cell', () => {
+test('a nested list is one level deeper, and a nested table is part of its cell', () => {
   const preview = toPreview(
     '<ul><li>One<ol><li>Two</li></ol></li></ul><table><tr><td><p>A</p><table><tr><td>B</td></tr></table></td></tr></table>',
   );
@@ -36,7 +36,7 @@ test('a list in a list is a deeper one, and a table in a table is part of its ce
   assert.equal(previewText(preview), 'One\nTwo\nA\nB');
 });
 
-test('of a long document the beginning is shown, and that there is more', () => {
+test('a long document is cut and marked as cut', () => {
   const many = toPreview('<p>x</p>'.repeat(previewLimits.blocks + 1));
   assert.deepEqual([many.blocks.length, many.cut], [previewLimits.blocks, true]);
   assert.equal(toPreview('<p>x</p>'.repeat(previewLimits.blocks)).cut, false);

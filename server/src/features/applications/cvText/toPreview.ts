@@ -13,7 +13,7 @@ const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.no
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 const isList = ({ nodeName }: Node): boolean => nodeName === 'ul' || nodeName === 'ol';
 
-/** The text in some nodes with its style; pieces of one style are one. Lists in them are left to the caller. */
+/** The text of some nodes in spans of equal style. Leaves out lists inside the nodes, which the caller reads. */
 function readSpans(nodes: readonly Node[]): PreviewSpan[] {
   const spans: PreviewSpan[] = [];
   const add = (text: string, { bold, italic }: Style) => {
@@ -49,7 +49,7 @@ function readList(list: Node, level: number): PreviewBlock[] {
   });
 }
 
-/** The paragraphs of blocks, also of those in a table. */
+/** The paragraphs of blocks, including those in tables. */
 const linesOf = (blocks: readonly PreviewBlock[]): PreviewSpan[][] =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat(2) : [block.spans]));
 
@@ -79,7 +79,7 @@ const lengthOf = (block: PreviewBlock): number =>
     .flat()
     .reduce((sum, { text }) => sum + text.length, 0);
 
-/** What the portal shows of the HTML of a document: text in its order and style. Links and pictures lose their addresses. */
+/** Converts the HTML of a document to the portal's preview: text in its order and style, without pictures and link targets. */
 export function toPreview(html: string): CvPreview {
   const all = readBlocks(parseFragment(html).childNodes);
   let length = 0;

@@ -10,18 +10,18 @@ import { bumpRevision } from '../../../shared/records/revisions.ts';
 import type { NewFile } from './checkFile.ts';
 import { findRefusal, lockFiles, storeFile } from './repository.ts';
 
-/** The file of an application that a change is about. */
+/** A file of an application, and the account that changes it. */
 interface Changed {
   id: string;
   file: string;
   by: Account;
 }
 
-/** The answer to a file that is not kept. */
+/** The problem for a file that is refused. */
 export const refuseFile = (error: FileRefusal): HttpProblem =>
   new HttpProblem('validation', { errors: [{ field: 'file', error }] });
 
-/** Logs a change by the file's id alone, because its name is about a person; open portals notice it. */
+/** Audits a change with the file's id only, because its name may identify a person. Open portals are notified. */
 async function logChange(
   db: Db,
   { id, file, by }: Omit<Changed, 'by'> & { by: Pick<Account, 'username'> },
@@ -31,7 +31,7 @@ async function logChange(
   await bumpRevision(db, applicationKind, { id });
 }
 
-/** Stores a file that was uploaded, once per key. Throws `not-found`, and `validation` when there is no more room. */
+/** Stores an uploaded file, once per key. Throws `not-found`, and `validation` if the application's limits are reached. */
 export async function addFile(
   db: Db,
   file: NewFile,
@@ -56,7 +56,7 @@ export async function addFile(
   });
 }
 
-/** Keeps a checked file of a mail in the transaction that stores it; returns its id, or why there is no room for it. */
+/** Stores a checked file of a mail, in the transaction that stores the mail. Returns the file's id, or the reason to refuse it. */
 export async function keepMailed(
   transaction: Db,
   file: NewFile,
@@ -70,7 +70,7 @@ export async function keepMailed(
   return { file: kept };
 }
 
-/** Removes a file: nobody sees it any more, and it is gone when it can no longer be restored. Throws `not-found`. */
+/** Hides a file from everybody. It is deleted when it can no longer be restored. Throws `not-found`. */
 export async function removeFile(db: Db, changed: Changed): Promise<void> {
   const { id, file, by } = changed;
   await db.transaction().execute(async (transaction) => {
@@ -87,7 +87,7 @@ export async function removeFile(db: Db, changed: Changed): Promise<void> {
   });
 }
 
-/** Puts a removed file back. Throws `not-found` when it is gone, and `validation` when others have taken its room. */
+/** Restores a removed file. Throws `not-found` if it is deleted, and `validation` if the application's limits are reached. */
 export async function restoreFile(db: Db, changed: Changed): Promise<void> {
   const { id, file, by } = changed;
   await db.transaction().execute(async (transaction) => {
@@ -112,9 +112,9 @@ export async function restoreFile(db: Db, changed: Changed): Promise<void> {
   });
 }
 
-/** Deletes what was removed and can no longer be restored; `now` in milliseconds since the epoch. */
+/** Deletes removed files that can no longer be restored; `now` in milliseconds since the epoch. */
 export async function deleteRemoved(db: Db, now: number): Promise<void> {
-  // One at a time: each may have megabytes.
+  // One file per statement, because each may have megabytes.
   for (;;) {
     const { numDeletedRows } = await db
       .deleteFrom('application_files')

@@ -21,7 +21,7 @@ export interface NewFile {
   content: Buffer;
 }
 
-/** What file-type calls the content of pictures. */
+/** The names of picture formats in the file-type library, by file extension. */
 const pictures: Partial<Record<ApplicationFileExtension, readonly string[]>> = {
   '.png': ['png', 'apng'],
   '.jpg': ['jpg'],
@@ -42,7 +42,7 @@ async function isContent(content: Buffer, extension: ApplicationFileExtension): 
 const isRefusal = (error: string | undefined): error is FileRefusal =>
   fileRefusals.some((one) => one === error);
 
-/** A file as it can be kept, or why it cannot: the checks of a CV, and pictures besides. */
+/** Checks a file like a CV, but accepts pictures, too. Returns the file to store, or the reason to refuse it. */
 export async function checkFile({
   name,
   content,

@@ -29,7 +29,7 @@ async function start(context: TestContext, variables: Record<string, string> = {
 const certificate = { name: 'certificate.pdf', content: pdf };
 const none = { files: [], contents: [] };
 
-test('a colleague adds a file, which is listed with its kind, size and author, and downloaded as it was', async (context) => {
+test('a colleague adds a file, which is listed with its kind, size and author, and downloaded unchanged', async (context) => {
   const { files, apply, account, audited } = await start(context);
   const id = await apply();
   assert.deepEqual(await files.list(id), []);
@@ -53,7 +53,7 @@ test('a colleague adds a file, which is listed with its kind, size and author, a
     { ...log, details: { file: picture.id, downloaded: true } },
     { ...log, details: { file: picture.id, downloaded: false } },
   ]);
-  // The log outlives the application: it has no name.
+  // The audit log outlives the application, so it does not have the file's name.
   assert.deepEqual(await audited('application.file-added'), [
     { ...log, details: { file: first.id } },
     { ...log, details: { file: picture.id } },

@@ -4,8 +4,8 @@ import { checkFile } from './checkFile.ts';
 import { lockFiles } from './repository.ts';
 
 /**
- * Checks the files of a mail as those that colleagues add, before its transaction. What it returns keeps those that passed with the
- * application, as long as there is room, and returns what became of each.
+ * Checks the files of a mail like files that colleagues add, before the transaction of the mail. Returns a function that stores the
+ * accepted files with the application, within its limits, and returns the result for each file.
  */
 export const keepAttachments: KeepAttachments = async (attachments) => {
   const checked = await Promise.all(

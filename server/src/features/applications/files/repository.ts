@@ -12,7 +12,7 @@ import { type CvScans, type StoredScan, toShownScan } from '../scanning/scanStat
 import type { Cv } from '../submission/cv.ts';
 import type { NewFile } from './checkFile.ts';
 
-/** Files of an application that are not removed, in the order in which they came; none of one that the reader may not read. */
+/** The files of an application without removed ones, oldest first. Empty if the reader may not read the application. */
 export async function listFiles(
   db: Db,
   application: string,
@@ -52,7 +52,7 @@ export async function listFiles(
   }));
 }
 
-/** A file with its bytes and what the scanner said of it; undefined when there is none, it was removed, or the reader may not read it. */
+/** A file with its bytes and scan state; undefined if it does not exist, was removed, or the reader may not read its application. */
 export async function findFile(
   db: Db,
   { id, file }: { id: string; file: string },
@@ -79,8 +79,8 @@ export async function findFile(
 }
 
 /**
- * Lets one change of an application's files follow the other, so that their limits hold. Throws `not-found` without the
- * application.
+ * Serialises changes of an application's files until the transaction ends, so that the limits hold. Throws `not-found` if the
+ * application does not exist.
  */
 export async function lockFiles(db: Db, application: string): Promise<void> {
   const { numUpdatedRows } = await db
@@ -91,7 +91,7 @@ export async function lockFiles(db: Db, application: string): Promise<void> {
   if (numUpdatedRows === 0n) throw new HttpProblem('not-found');
 }
 
-/** Why an application can have no further file of this size; undefined if it can. */
+/** The reason to refuse another file of this size; undefined if it fits. */
 export async function findRefusal(
   db: Db,
   application: string,
@@ -106,10 +106,10 @@ export async function findRefusal(
   return refuseMore(others, size);
 }
 
-/** Where a file comes from: a colleague, or a mail. */
+/** The origin of a file: a colleague, or a mail. */
 export type Origin = { author: string; key: string | null } | { mail: string };
 
-/** Stores a file that has room; returns its id. */
+/** Stores a file that fits into the limits; returns its id. */
 export async function storeFile(
   db: Db,
   application: string,
@@ -137,7 +137,7 @@ export async function storeFile(
   return id;
 }
 
-/** Names of an application's files that are not removed, by application. */
+/** The names of the files of applications without removed ones, oldest first, by application id. */
 export async function listFileNames(
   db: Db,
   applications: readonly string[],

@@ -29,7 +29,7 @@ interface FileRoutes {
   room: Pick<Room, 'require'>;
 }
 
-/** Bytes of all uploads at once: some of the largest. They are colleagues', who may share an address. */
+/** Bytes of all concurrent uploads: several of the largest size. One IP may use all of them, because colleagues may share it. */
 const uploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
 
 const form: UploadForm = {
@@ -38,16 +38,16 @@ const form: UploadForm = {
   tooLarge: 'fileSize',
 };
 
-/** Milliseconds between two looks for removed files that can no longer be restored. */
+/** Milliseconds between two searches for removed files that can no longer be restored. */
 const interval = 30_000;
 
-/** The files of an application as they are after a change. */
+/** Returns the files of an application after a change, for the response. */
 type Answer = (
   request: FastifyRequest,
   id: string,
 ) => Promise<{ files: Awaited<ReturnType<typeof listFiles>> }>;
 
-/** Files of applications next to their CVs. In a scope behind `requirePermissions`. */
+/** Routes for application files. Belongs in a scope behind `requirePermissions`. */
 export async function applicationFileRoutes(scope: App, services: FileRoutes): Promise<void> {
   const { db, scans } = services;
   keepRunning(scope, {
@@ -100,7 +100,7 @@ function addRoute(scope: App, { db, scans, room }: FileRoutes, answer: Answer): 
   });
 }
 
-/** Each look is audited before the first byte is sent. */
+/** Routes that send a file or its preview. Each view is audited before the first byte is sent. */
 function readingRoutes(scope: App, { db, scans, readPreview }: FileRoutes): void {
   const find = async (request: FastifyRequest, params: { id: string; file: string }) => {
     const found = requireFound(await findFile(db, params, signedIn(request).account));

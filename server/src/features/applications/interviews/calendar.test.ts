@@ -34,7 +34,7 @@ function parse(content: string) {
   };
 }
 
-/** The entry that a mail carries, in both places where mail programs look for it; undefined for none. */
+/** The calendar entry of a mail, from both places where mail programs look for it; undefined if there is none. */
 async function entryOf({ source }: ReceivedMail) {
   const { attachments } = await PostalMime.parse(source);
   const parts = attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType));
@@ -94,7 +94,7 @@ test('applicant and interviewers get the entry, its change and its end under one
   const { plan, change, at, boss, bossId, subscribe, server, first, id } = portal;
   await subscribe('noura@staff.example', boss);
   let expected = smtp.received.length;
-  /** The mails of the last event, sent before their time. */
+  /** The mails of the last event, which this sends before their time. */
   const arrived = async () => {
     expected += 2;
     await server.db
@@ -146,7 +146,7 @@ test('applicant and interviewers get the entry, its change and its end under one
     );
   }
 
-  // Several times again: what calendars have is over until one is fixed.
+  // With several proposed times again, the calendar entries are cancelled until one of the times is fixed.
   const times = [inHours(96), inHours(120)];
   assert.equal((await change({ times })).status, 200);
   const open = await arrived();

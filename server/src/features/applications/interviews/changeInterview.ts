@@ -24,26 +24,26 @@ export interface InterviewServices {
   kind: ReplyKind<Applicant, PortalApplication>;
 }
 
-/** What an event can be taken back by: what was there before it, and what it wrote. */
+/** The data to take an event back: the state before the event, and everything that the event has stored. */
 export interface Undo {
-  /** Null before the first event. */
+  /** The interview before the event; null for a new interview. */
   before: InterviewRow | null;
   interviewers: { account_id: string; removed: number }[];
-  /** The mail to the applicant. */
+  /** The id of the mail to the applicant, if there is one. */
   reply: string | null;
   notified: Notified;
 }
 
-/** What becomes of an interview. */
+/** A change of an interview. */
 interface InterviewChange {
   event: InterviewEvent;
   before: InterviewRow | null;
   after: InterviewRow;
   /** Ids of the accounts that interview from now on. */
   interviewers: readonly string[];
-  /** What the applicant is mailed, if anything. */
+  /** The mail to the applicant, if there is one. */
   mail: { text: InterviewText; template: InterviewTemplate } | null;
-  /** The application's version that a new interview is based on. A change is based on that of its interview. */
+  /** The version of the application that a new interview is based on. Changes are based on the version of the interview. */
   version?: number;
   by: Account;
 }
@@ -56,7 +56,7 @@ const actions = {
   held: 'application.interview-held',
 } as const satisfies Record<InterviewEvent, AuditAction>;
 
-/** Stores an interview that is new, or was changed since `before`, unless somebody else has changed it: `stale`. */
+/** Stores an interview, which is new if `before` is null. Throws `stale` if somebody else has changed it since `before`. */
 async function storeInterview(
   db: Db,
   before: InterviewRow | null,
@@ -75,7 +75,7 @@ async function storeInterview(
   if (numUpdatedRows !== 1n) throw new HttpProblem('stale');
 }
 
-/** Sets who interviews, and who did. */
+/** Replaces the interviewers of an interview, current and removed. */
 export async function storeInterviewers(
   db: Db,
   interview: string,
@@ -86,7 +86,7 @@ export async function storeInterviewers(
   await db.insertInto('interview_interviewers').values(values).execute();
 }
 
-/** Whom leaving does not make a colleague like others: who interviewed when there was a scorecard to look at. */
+/** The interviewers to keep as removed: they interviewed when a scorecard existed, so leaving must not let them read it. */
 async function findRemoved(
   db: Db,
   interview: string,
@@ -101,14 +101,14 @@ async function findRemoved(
   return known.filter(({ removed }) => given || removed === 1).map((row) => row.account_id);
 }
 
-/** The same fields for those who interview, by which they plan their day. */
+/** Whether nothing has changed that interviewers plan their day by. */
 const isSameMeeting = (before: InterviewRow | null, after: InterviewRow): boolean =>
   before !== null &&
   (['kind', 'state', 'times', 'minutes', 'starts_at'] as const).every(
     (name) => before[name] === after[name],
   );
 
-/** Notifies those for whom something has changed: all of them, or those alone who were added or removed. */
+/** Notifies added and removed interviewers, and the others if something has changed for them. */
 async function notifyInterviewers(
   db: Db,
   mailer: Mailer,
@@ -129,7 +129,7 @@ async function notifyInterviewers(
   const sent = [
     await send(added, before === null || event === 'changed' ? 'planned' : event, after),
     await send(isSame ? [] : stayed, event, after),
-    // For them it is over.
+    // For removed interviewers, the interview is cancelled.
     await send(removed, 'removed', { ...after, state: 'cancelled' }),
   ];
   return {
@@ -139,8 +139,8 @@ async function notifyInterviewers(
 }
 
 /**
- * Changes an interview with all that follows, in a transaction: version and audit entry of its application, mail to the applicant, notices
- * to interviewers, and what it can be taken back by. Throws `stale`, `mail-off` and `validation`.
+ * Changes an interview with all consequences, in a transaction: version and audit entry of its application, mail to the applicant,
+ * notices to interviewers, and the data to take the change back. Throws `stale`, `mail-off` and `validation`.
  */
 export async function applyInterviewChange(
   transaction: Db,
@@ -153,7 +153,7 @@ export async function applyInterviewChange(
   const former = activeIds(known);
   const calendar =
     mail && calendarChange(before?.starts_at ?? null, change.after, before?.in_calendar === 1);
-  // In the applicant's calendar is what they were mailed last.
+  // The applicant's calendar has the entry of the last mail.
   const inCalendar = calendar ? Number(calendar.method === 'REQUEST') : change.after.in_calendar;
   const after = { ...change.after, in_calendar: inCalendar };
   await storeInterview(transaction, before, after);
@@ -191,7 +191,7 @@ export async function applyInterviewChange(
   await storeEvent(transaction, after, { event, by, undo });
 }
 
-/** Notes what happened to an interview. */
+/** Stores an event in the history of an interview. */
 export async function storeEvent(
   db: Db,
   interview: InterviewRow,

@@ -15,7 +15,7 @@ import {
 } from './stored.ts';
 import { areAllGiven } from './visibility.ts';
 
-/** Closes an interview for which nobody has to write any more. */
+/** Closes a planned interview once all its interviewers have given their scorecards. */
 async function closeIfComplete(db: Db, row: InterviewRow): Promise<void> {
   if (row.state !== 'planned') return;
   const interviewers = await listInterviewers(db, [row.id]);
@@ -32,11 +32,11 @@ async function closeIfComplete(db: Db, row: InterviewRow): Promise<void> {
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .executeTakeFirst();
-  // Somebody else changed it at the same time.
+  // No row is updated if somebody else has changed the interview concurrently.
   if (numUpdatedRows === 1n) await storeEvent(db, after, { event: 'held', by: null, undo: null });
 }
 
-/** Stores a scorecard: the first one of an account, or a later wording of it. Throws `stale` for an old version. */
+/** Stores the first scorecard of an account, or a change of it. Throws `stale` for an old version. */
 async function storeScorecard(
   db: Db,
   interview: string,
@@ -71,15 +71,15 @@ async function storeScorecard(
 }
 
 /**
- * Gives or changes an interviewer's own scorecard, once the interview has begun. When nobody's is missing any more, the interview is closed.
- * Throws `not-found`, `forbidden` to everybody else, `validation` before it has begun, and `stale`.
+ * Stores or changes an interviewer's own scorecard, once the interview has begun. The last missing scorecard closes the interview.
+ * Throws `not-found`, `forbidden` for everybody who does not interview, `validation` before the interview has begun, and `stale`.
  */
 export const giveScorecard = (
   db: Db,
   { id, interview, body, by }: InterviewPath & { body: ScorecardChange; by: Account },
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    // Locks its row: of two who give the last scorecards at once, the second sees the first.
+    // Locks the interview's row, so that the second of two concurrent last scorecards sees the first.
     await transaction
       .updateTable('interviews')
       .set((expression) => ({ version: expression.ref('version') }))
@@ -91,7 +91,7 @@ export const giveScorecard = (
     if (row.state !== 'planned' && row.state !== 'held') throw new HttpProblem('stale');
     if (row.starts_at === null || row.starts_at > Date.now()) throw new HttpProblem('validation');
     await storeScorecard(transaction, interview, body, by);
-    // Its content is about a person: the log, which outlives the application, does not repeat it.
+    // The audit log outlives the application, so it does not repeat the content, which describes a person.
     await recordAudit(transaction, {
       actor: by.username,
       action: body.version === 0 ? 'application.scorecard-given' : 'application.scorecard-changed',

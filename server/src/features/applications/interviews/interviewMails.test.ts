@@ -12,7 +12,7 @@ import { planInterview } from './planInterview.ts';
 
 const ok = (answer: Response) => assert.ok(answer.ok, String(answer.status));
 
-test('without mail on the server interviews are kept, and one with a mail is refused', async (context) => {
+test('without mail on the server interviews can be planned, but not with a mail to the applicant', async (context) => {
   const { server, id, fields, read, account } = await startInterviews(context);
   const mailer = createMailer({ environment: { mode: 'off' } });
   const kind = applicationReplies({ required: false, wake: () => undefined });
@@ -43,7 +43,7 @@ test('a mail about an interview is not taken back without the interview', async 
   assert.equal((await server.db.selectFrom('replies').select('id').execute()).length, 1);
 });
 
-test('several times in a subject are joined as the language of the mail does', async (context) => {
+test('several times in a subject are joined by the comma of the language', async (context) => {
   for (const [language, mark] of [
     ['ar', '، '],
     ['en', ', '],

@@ -54,7 +54,7 @@ test('an interview is planned with its mail, its interviewers and its history, i
   );
 });
 
-test('several times wait for the applicant, and one of them is fixed with one request', async (context) => {
+test('several times are proposed, and one request fixes one of them', async (context) => {
   const { plan, first, at, audited, server, mine } = await startInterviews(context);
   const times = [inHours(72), inHours(48)];
   ok(await plan({ times, place: '' }));
@@ -116,7 +116,7 @@ test('what cannot be planned is refused by its field, and nothing is stored', as
   assert.equal((await read()).interviews.length, 1, 'one that took place can be noted');
 });
 
-test('of two who plan or change at once, the second learns who was first', async (context) => {
+test('of two concurrent changes the second is refused with the name of the first author', async (context) => {
   const { plan, change, boss, first, fields, id, employee } = await startInterviews(context);
   const body = await fields();
   const path = buildPath(api.interviews.plan, { id });
@@ -133,7 +133,7 @@ test('of two who plan or change at once, the second learns who was first', async
   ok(await plan());
 });
 
-test('the last event is taken back with its mails by its author alone, while they are held', async (context) => {
+test('only its author takes the last event back, with its mails, while they are held', async (context) => {
   const { plan, change, at, first, read, boss, bossId, server, subscribe, audited } =
     await startInterviews(context);
   await subscribe('noura@staff.example', boss);
@@ -216,7 +216,7 @@ test('an interviewer finds their own interviews, those without a scorecard first
   assert.deepEqual(await mine(), []);
 });
 
-test('interviews, scorecards and their mails go with the application, in its transaction', async (context) => {
+test('interviews, scorecards and their mails are deleted with the application, in its transaction', async (context) => {
   const { plan, begin, give, boss, bossId, subscribe, id, server } = await startInterviews(context);
   await subscribe('noura@staff.example', boss);
   ok(await plan({ interviewers: [bossId] }));

@@ -24,13 +24,13 @@ import { type Applicant, valuesOf } from '../replies/applicants.ts';
 import { isUsable } from '../replies/prepareReplies.ts';
 import { type InterviewRow, timesOf } from './stored.ts';
 
-/** What a calendar gets of a change: the entry as it is now, or that the one from before is over. */
+/** The change of a calendar entry: its new time, or the cancellation of the previous one. */
 interface CalendarChange {
   method: CalendarPart['method'];
   startsAt: number;
 }
 
-/** The change of a calendar that has the time from before, if `isInvited`. */
+/** The change of a calendar, which has the time `before` if `isInvited`; undefined if nothing changes. */
 export function calendarChange(
   before: number | null,
   { state, starts_at: now }: InterviewRow,
@@ -43,7 +43,7 @@ export function calendarChange(
 
 interface ApplicantMail {
   applicant: Applicant;
-  /** The interview as it is now. */
+  /** The interview after the change. */
   interview: InterviewRow;
   text: InterviewText;
   template: InterviewTemplate;
@@ -52,8 +52,8 @@ interface ApplicantMail {
 }
 
 /**
- * Mails the applicant about an interview, with an entry for their calendar, in a transaction. Returns the reply's id. Throws `mail-off`, and
- * `validation` for an address that takes no mail or a text that is too long when filled.
+ * Queues a mail to the applicant about an interview, with a calendar entry, in a transaction. Returns the reply's id. Throws `mail-off`,
+ * and `validation` for an unusable address or a text that is too long once its placeholders are filled.
  */
 export async function mailApplicant(
   transaction: Db,
@@ -111,7 +111,7 @@ interface InterviewerNotice {
   notBefore: number;
 }
 
-/** What an interviewer is mailed: kind, reference and time. Neither a name nor the place, which a recruiter words freely. */
+/** The notice for interviewers: kind, reference and time. Names and the place, which is free text, stay out of the mail. */
 export function toNotice(
   { interview, event, calendar, notBefore }: InterviewerNotice,
   mailer: Mailer,

@@ -34,8 +34,8 @@ const refuse = (field: string, error: 'invalid' | 'tooLong'): never => {
 };
 
 /**
- * The columns of what a recruiter plans. Throws `validation`: for interviewers who may not read applications, times that are too far away,
- * and a mail about times of which one is over.
+ * The columns of an interview that a recruiter plans. Throws `validation` for interviewers who may not read the application, times that
+ * are too far away, and a mail with a time in the past.
  */
 async function toColumns(
   db: Db,
@@ -64,7 +64,7 @@ async function toColumns(
   };
 }
 
-/** Runs a change of an application's interviews in a transaction of its own; a conflict names who was first. */
+/** Runs a change of an application's interviews in a transaction. After a conflict, the problem names the colleague who was first. */
 const run = <Result>(
   { db }: InterviewServices,
   id: string,
@@ -101,7 +101,7 @@ export const planInterview = (
     });
   });
 
-/** An interview that goes on. Throws `not-found`, and `stale` when it was changed since or is over. */
+/** An interview that is still proposed or planned. Throws `not-found`, and `stale` if it is over or was changed since `version`. */
 async function findOpen(
   db: Db,
   path: InterviewPath & { by: Reader },
@@ -113,7 +113,7 @@ async function findOpen(
   return row;
 }
 
-/** The next state of an interview; its calendar entries are of a new sequence. */
+/** The next state of an interview, with the next version and the next sequence number for calendar entries. */
 const next = (row: InterviewRow, columns: Partial<InterviewRow>): InterviewRow => ({
   ...row,
   ...columns,
@@ -124,7 +124,7 @@ const next = (row: InterviewRow, columns: Partial<InterviewRow>): InterviewRow =
 const interviewersOf = async (db: Db, { id }: InterviewRow): Promise<string[]> =>
   activeIds(await listInterviewers(db, [id]));
 
-/** Those who interview already, and could not be chosen for it now. */
+/** The current interviewers who could no longer be chosen. */
 async function findGone(
   db: Db,
   application: string,
@@ -147,7 +147,7 @@ export const changeInterview = (
   run(services, id, async (transaction) => {
     const { mail, version, ...fields } = body;
     const before = await findOpen(transaction, { id, interview, by }, { version });
-    // Who interviews already stays, also with an account that was disabled, or may not read the application any more.
+    // Current interviewers may stay, even if their account was disabled or may no longer read the application.
     const present = await listInterviewers(transaction, [interview]);
     const gone = (await findGone(transaction, id, present)).map((row) => row.account_id);
     const chosen = fields.interviewers.filter((one) => !gone.includes(one));
@@ -164,7 +164,7 @@ export const changeInterview = (
     });
   });
 
-/** Fixes one of the proposed times; the applicant is mailed the invitation, where mail can be sent to them. */
+/** Fixes one of the proposed times, and mails the invitation to the applicant if mail can be sent to them. */
 export const fixTime = (
   services: InterviewServices,
   { id, interview, body, by }: Change<Based & { time: number }>,

@@ -59,7 +59,7 @@ const toScorecard = (row: ScorecardRow, viewer: string): GivenScorecard => ({
   notes: row.notes,
 });
 
-/** The user's own last event can be taken back while its mails are held. */
+/** The time until which the viewer can take back their own last event, while its mails are held; null if they cannot. */
 function revocableUntil(
   event: Awaited<ReturnType<typeof listEvents>>[number] | undefined,
   viewer: string,
@@ -69,7 +69,7 @@ function revocableUntil(
   return until > Date.now() ? until : null;
 }
 
-/** The interviews of an application as `viewer` may see them, oldest first: scorecards that are hidden from them are not read out. */
+/** The interviews of an application, oldest first, without the scorecards that are hidden from `viewer`. */
 async function listInterviews(db: Db, application: string, viewer: string): Promise<Interview[]> {
   const rows: InterviewRow[] = await db
     .selectFrom('interviews')
@@ -125,7 +125,7 @@ async function listInterviews(db: Db, application: string, viewer: string): Prom
   });
 }
 
-/** What mails about interviews begin with, and what fills them. */
+/** The templates for mails about interviews, and the values of their placeholders. */
 async function readInvitation(db: Db, applicant: Applicant): Promise<Interviews['invitation']> {
   const { language } = applicant;
   const t = mailTexts(language);
@@ -138,7 +138,7 @@ async function readInvitation(db: Db, applicant: Applicant): Promise<Interviews[
   };
 }
 
-/** The interviews of an application, and what planning one begins with. Throws `not-found`. */
+/** The interviews of an application, and the data for the form that plans one. Throws `not-found`. */
 export async function readInterviews(
   { db, mailer }: { db: Db; mailer: Mailer },
   application: string,

@@ -6,7 +6,7 @@ import { toOpening } from '../../../shared/records/openingName.ts';
 
 const minute = 60_000;
 
-/** Planned interviews of an account without its scorecard. */
+/** Planned interviews of an account that has not given its scorecard yet. */
 const selectOpen = (db: Db, account: Reader) =>
   db
     .selectFrom('interview_interviewers')
@@ -51,10 +51,10 @@ const toMine = (row: Row, now: number): MyInterview => {
   };
 };
 
-/** The interviews of an account whose scorecard is missing, and those to come; by time. */
+/** The planned interviews that lack the account's own scorecard, past and coming, by time. */
 export async function readMine(db: Db, account: Reader, now: number): Promise<MyInterview[]> {
   const { mine, minutes } = interviewLimits;
-  // One that is longer than the others may be over later: both queries find what is under way.
+  // The limit may cut current interviews from the first query. The second finds them: it begins one longest interview earlier.
   const begun = now - minutes.max * minute;
   const past = await selectOpen(db, account).where('starts_at', '<=', now).limit(mine).execute();
   const next = await selectOpen(db, account).where('starts_at', '>', begun).limit(mine).execute();

@@ -11,7 +11,7 @@ import { findApplicant } from '../replies/applicants.ts';
 import { type InterviewServices, storeInterviewers, type Undo } from './changeInterview.ts';
 import { findInterview, type InterviewPath, type InterviewRow } from './stored.ts';
 
-/** Brings back what was there before; a new interview is gone, unless somebody has given a scorecard. */
+/** Restores the state before an event. Deletes a new interview, and throws `stale` if somebody has given a scorecard for it. */
 async function restore(db: Db, row: InterviewRow, { before, interviewers }: Undo): Promise<void> {
   const { id, version } = row;
   if (before) {
@@ -30,8 +30,8 @@ async function restore(db: Db, row: InterviewRow, { before, interviewers }: Undo
 }
 
 /**
- * Takes the last event of an interview back with its mails, all or nothing. Throws `not-found`, `forbidden` for somebody else's, and `stale`
- * when it is too late or the interview was changed since.
+ * Takes the last event of an interview back with its mails, all or nothing. Throws `not-found`, `forbidden` for an event of somebody
+ * else, and `stale` if it is too late or the interview was changed since.
  */
 export const revokeInterviewEvent = (
   { db, kind }: InterviewServices,

@@ -27,10 +27,10 @@ interface InterviewRoutes {
   scans: CvScans;
 }
 
-/** Interviews and their scorecards. In a scope behind `requirePermissions`. */
+/** Routes for interviews and their scorecards. Belongs in a scope behind `requirePermissions`. */
 export function interviewRoutes(scope: App, { db, mailer, scans }: InterviewRoutes): void {
   const services: InterviewServices = { db, mailer, kind: applicationReplies(scans) };
-  /** The interviews as they are after a change. */
+  /** Returns the interviews after a change, for the response. */
   const answer = (id: string, viewer: Reader): Promise<Interviews> =>
     readInterviews({ db, mailer }, id, viewer);
 

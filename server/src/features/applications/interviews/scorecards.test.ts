@@ -9,7 +9,7 @@ import { assertProblem, refusedFields } from '../../../../testing/problems.ts';
 
 const secret = 'Too vague about antennas';
 
-/** An interview of two, an employee and an admin, that has begun, and a colleague who does not interview. */
+/** An interview that has begun, by an employee and an admin, and a colleague who does not interview. */
 async function start(context: TestContext) {
   const portal = await startInterviews(context);
   const { server, plan, begin, account, bossId } = portal;
@@ -91,7 +91,7 @@ test('leaving the interviewers is no way to look at scorecards', async (context)
   const third = await storeAccount(server.db, 'third', 'employee');
   const set = async (...interviewers: string[]) =>
     assert.equal((await change({ interviewers, mail: null }, boss)).status, 200);
-  // While there is nothing to look at, it makes a colleague like others.
+  // Before the first scorecard, an interviewer who leaves becomes a colleague like any other.
   await set(account.id, third);
   assert.equal((await first(boss)).hidden, 'missing');
   await set(account.id, third, bossId);
@@ -108,7 +108,7 @@ test('leaving the interviewers is no way to look at scorecards', async (context)
   );
 });
 
-test('a scorecard is changed by its author, on what they last saw, and the log has no word of it', async (context) => {
+test('only the author changes a scorecard, from its current version, and the audit log has none of its text', async (context) => {
   const { give, first, audited, id, server } = await start(context);
   assert.equal((await give()).status, 200);
   await assertProblem(await give(), 'stale');
@@ -134,7 +134,7 @@ test('a scorecard is changed by its author, on what they last saw, and the log h
   assert.doesNotMatch(JSON.stringify(log), /Better than/);
 });
 
-test('a scorecard is taken from interviewers alone, once the interview has begun', async (context) => {
+test('only interviewers give scorecards, once the interview has begun', async (context) => {
   const { give, at, server, colleague, boss, first } = await start(context);
   await assertProblem(await give({}, colleague), 'forbidden');
   const later = Date.now() + 3_600_000;
@@ -152,7 +152,7 @@ test('a scorecard is taken from interviewers alone, once the interview has begun
   await assertProblem(await give(), 'stale');
 });
 
-test('two who give the last scorecards at once close the interview', async (context) => {
+test('two concurrent last scorecards close the interview', async (context) => {
   const { give, first, boss, employee } = await start(context);
   await Promise.all([give({}, employee), give({}, boss)]);
   const { state, events, scorecards } = await first();

@@ -11,14 +11,14 @@ import { requireFound } from '../../../shared/records/find.ts';
 /** A stored interview. */
 export type InterviewRow = Selectable<InterviewsTable>;
 
-/** An interview by its application. */
+/** The ids of an interview and of its application. */
 export interface InterviewPath {
-  /** The application. */
+  /** The application's id. */
   id: string;
   interview: string;
 }
 
-/** Throws `not-found`, also where the reader may not read the application. */
+/** Finds an interview. Throws `not-found`, also if the reader may not read its application. */
 export const findInterview = async (
   db: Db,
   { id, interview }: InterviewPath,
@@ -38,7 +38,7 @@ export const findInterview = async (
 export const timesOf = ({ times }: Pick<InterviewRow, 'times'>): number[] =>
   JSON.parse(times) as number[];
 
-/** Somebody who interviews, or did until they were removed. */
+/** A current or removed interviewer. */
 export interface InterviewerRow extends Pick<
   Selectable<AccountsTable>,
   'role' | 'departments' | 'disabled' | 'first_name' | 'last_name'
@@ -48,7 +48,7 @@ export interface InterviewerRow extends Pick<
   removed: number;
 }
 
-/** The interviewers of some interviews by name, with those who were removed. */
+/** The interviewers of some interviews, sorted by name, including removed ones. */
 export async function listInterviewers(
   db: Db,
   interviews: readonly string[],
@@ -66,6 +66,6 @@ export async function listInterviewers(
     .execute();
 }
 
-/** Ids of the accounts that interview now. */
+/** The ids of the current interviewers. */
 export const activeIds = (rows: readonly InterviewerRow[]): string[] =>
   rows.filter(({ removed }) => removed === 0).map((row) => row.account_id);

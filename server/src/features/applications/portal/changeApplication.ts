@@ -34,8 +34,8 @@ const refuseReason = (error: FieldError) => {
 };
 
 /**
- * A rejection has a reason, which can be edited until the status changes. All reasons are kept. The log, which outlives the
- * application, names a reason by its id alone, because it is about a person. Returns the reason to store, if there is a new one.
+ * Plans the reason of a rejection, which can be edited until the status changes. All reasons are kept. The audit log outlives the
+ * application, so it names a reason, which describes a person, by its id only. Returns the reason to store, if there is a new one.
  */
 function planReason(
   plan: Plan,
@@ -71,7 +71,7 @@ function planRatingAndRetention(plan: Plan, row: Row, { rating, kept }: Applicat
   }
 }
 
-/** The change of tags, or undefined when it has just these already. */
+/** The change of tags; undefined if the application already has exactly these tags. */
 async function planTags(
   db: Db,
   plan: Plan,
@@ -83,13 +83,13 @@ async function planTags(
   const to = distinctTags(change.tags);
   const tagChange = planTagChange(from, to);
   if (!tagChange) return undefined;
-  // Tags are also words about a person, so the log, which outlives the application, has the change's id alone.
+  // Tags describe a person, too, so the audit log, which outlives the application, has only the id of the change.
   plan.auditEntries.push({ action: 'application.tagged', details: { tags: tagChange.id } });
   return tagChange;
 }
 
 /**
- * Changes an application, in a transaction. Throws `not-found`, also where `by` may not read it, `stale` when it was changed since
+ * Changes an application in a transaction. Throws `not-found`, also if `by` may not read it, `stale` if it was changed since
  * `change.version`, and `validation`.
  */
 export async function applyApplicationChange(
@@ -122,8 +122,8 @@ export async function applyApplicationChange(
   const tags = await planTags(transaction, plan, id, change);
   await applyPlan(transaction, applicationKind, { id, version: row.version, by, plan });
   await notifyAssigned(transaction, mailer, applicationKind, { id, by, plan });
-  // After the row was updated: of two concurrent changes, the second has failed as `stale` by now, and a change of the stages,
-  // which counts as a change of all applications, is either committed or waits.
+  // These steps come after the row's update: the second of two concurrent changes has failed as `stale` by now, and a change of
+  // the stages, which counts as a change of all applications, is either committed or waits.
   if (tags) await storeTagChange(transaction, id, tags);
   if (reason) await storeReason(transaction, id, reason, by);
   const { status } = change;
@@ -133,7 +133,7 @@ export async function applyApplicationChange(
   }
 }
 
-/** The same in a transaction of its own; returns the application whole. */
+/** Changes an application like `applyApplicationChange`, in its own transaction. Returns the full application. */
 export const changeApplication = (
   db: Db,
   id: string,

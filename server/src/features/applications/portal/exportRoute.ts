@@ -21,7 +21,7 @@ import { listFileNames } from '../files/repository.ts';
 import { toApplicationFilter } from './filter.ts';
 import { findTags } from './tags.ts';
 
-/** The names of statuses; of stages, those that they have now. */
+/** Returns a function that names statuses. Stages have their current names. */
 async function getStatusText(db: Db, words: ExportWords): Promise<(status: string) => string> {
   const stages = await readTermList(db, 'stages');
   return (status) => {
@@ -76,7 +76,7 @@ const applicationColumns: ExportColumns = {
       cells: [
         ...commonCells(row, words),
         ...[asText(row.phone), words.languages[row.language]],
-        // The title of the opening now; of a free text, what the applicant wrote.
+        // The current title of the opening, or the applicant's own text.
         (words.language === 'ar' ? row.title_ar : row.title_en) || row.position,
         ...[row.cover_letter, row.cv_file_name, words.list(files.get(row.id) ?? [])],
         ...[statusText(row.status), assigneeCell(row)],
@@ -90,7 +90,7 @@ const applicationColumns: ExportColumns = {
   },
 };
 
-/** The list of applications as a CSV file. In a scope behind `requirePermissions`. */
+/** Exports the list of applications as a CSV file. Belongs in a scope behind `requirePermissions`. */
 export function applicationExportRoute(scope: App, database: OpenDatabase): void {
   route(scope, applicationEndpoints.export, async (request, reply) => {
     const { account } = signedIn(request);

@@ -7,8 +7,8 @@ import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { Reader } from '../../../shared/records/readable.ts';
 
 /**
- * Reads the query of a list of applications. Words of CVs are found by those who may read CVs; nobody else learns by a search
- * what is in one.
+ * Reads the query of a list of applications. The search includes the words of CVs only for accounts that may read CVs, so that it
+ * reveals their content to nobody else.
  */
 export async function toApplicationFilter(
   db: Db,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { readTerms } from '../../../shared/content/terms.ts';
 
-/** Reasons for rejections of an application, oldest first, also those of earlier rejections. */
+/** The reasons for rejections of an application, oldest first, including earlier rejections. */
 export async function listReasons(db: Db, application: string): Promise<Reason[]> {
   const rows = await db
     .selectFrom('application_reasons')
@@ -27,7 +27,7 @@ export async function listReasons(db: Db, application: string): Promise<Reason[]
   }));
 }
 
-/** A reason to store, by its id, which the audit log names. */
+/** A reason to store, with the id by which the audit log names it. */
 export interface GivenReason {
   id: string;
   text: string;
@@ -36,8 +36,8 @@ export interface GivenReason {
 export const giveReason = (text: string): GivenReason => ({ id: randomUUID(), text });
 
 /**
- * The id of the usual reason that a text is: its words in either language, which others may follow. Null for a reason in
- * other words.
+ * The id of the usual reason that a text begins with, in either language; the longest if several match. Null if the text
+ * begins with none.
  */
 function findReasonTerm(terms: readonly Term[], text: string): string | null {
   const given = termTextKey(text);

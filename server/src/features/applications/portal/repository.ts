@@ -16,7 +16,7 @@ import { hasCv } from '../submission/cv.ts';
 import { listReasons } from './reasons.ts';
 import { findTags } from './tags.ts';
 
-/** Those that the reader may read. */
+/** The applications that the reader may read. */
 const selectApplications = (db: Db, reader: Reader) =>
   db
     .selectFrom('applications')
@@ -49,7 +49,7 @@ const toSummary = (row: Row, tags: string[]): ApplicationSummary => ({
   tags,
 });
 
-/** Applications of these ids, in their order, as lists show them. Those that are gone, or that the reader may not read, are left out. */
+/** The summaries of applications for lists, in the order of `ids`. Leaves out deleted ones, and ones that the reader may not read. */
 export async function findSummaries(
   db: Db,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export async function findSummaries(
   return sortByIds(ids, rows).map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
-/** An application whole, or undefined without one that the reader may read. */
+/** A full application; undefined if it does not exist or the reader may not read it. */
 export async function findApplication(
   db: Db,
   id: string,
@@ -111,7 +111,7 @@ export async function findApplication(
   };
 }
 
-/** The most frequent positions of all applications that the reader may read: openings, and free texts, each as one of them wrote it. */
+/** The most frequent positions of all applications that the reader may read: openings, and free texts as one applicant wrote them. */
 export async function countPositions(
   db: Db,
   limit: number,

@@ -17,7 +17,7 @@ import { toApplicationFilter } from './filter.ts';
 import { countPositions, findApplication, findSummaries } from './repository.ts';
 import { countTags } from './tags.ts';
 
-/** Lists, counts and single applications. In a scope behind `requirePermissions`. */
+/** Routes for lists, counts and single applications. Belongs in a scope behind `requirePermissions`. */
 export function applicationRoutes(
   scope: App,
   { database, scans, mailer }: { database: OpenDatabase; scans: CvScans; mailer: Mailer },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Cv } from '../submission/cv.ts';
 
-/** RFC 8187: percent-encoded UTF-8, in which also `'()*` have a meaning. */
+/** Encodes a file name as RFC 8187 requires: percent-encoded UTF-8, in which `'()*` are reserved, too. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(
     /['()*]/g,
@@ -9,8 +9,8 @@ const encodeName = (name: string): string =>
   );
 
 /**
- * Sends a CV or another file byte for byte as a download: an uploaded file is never shown as a page of this site. The portal's viewer, too,
- * draws it from these bytes (docs/decisions/0009-portal-lists.md): a browser's own viewer would run the document's
+ * Sends a CV or another file byte for byte as a download, so that an uploaded file is never shown as a page of this site. The portal's
+ * viewer draws the file from these bytes, too (docs/decisions/0009-portal-lists.md): a browser's own viewer would run the document's
  * scripts.
  */
 export function sendDocument(

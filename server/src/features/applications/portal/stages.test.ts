@@ -15,7 +15,7 @@ if (!screening || !interview || !offer) throw new Error('There are fewer than th
 const task: Term = { id: 'task', text: { ar: 'مهمة تقنية', en: 'Technical task' }, retired: false };
 const path = buildPath(api.hiringTerms.change, { list: 'stages' });
 
-/** A portal, and an admin who changes the stages, each time by their version. */
+/** A portal, and an admin who changes the stages from their current version. */
 async function start(context: TestContext) {
   const portal = await startPortal(context);
   const admin = await portal.admin();
@@ -48,7 +48,7 @@ test('a new stage has its place in lists, counts and the report, and its name in
   assert.deepEqual(await shown({ sort: 'status' }), ['new', 'screening', 'task', 'interview']);
   assert.deepEqual(await shown({ status: [task.id] }), ['task']);
   assert.deepEqual(await shown({ status: [task.id, 'new'], sort: 'status' }), ['new', 'task']);
-  // An open stage: what nobody has read there is unread.
+  // The new stage is an open one, so unread applications in it count as unread.
   assert.equal((await portal.applications({ unread: 'true' })).total, 4);
   const counted = await employee.get(api.applications.counts.path);
   const { statuses, positions } = applicationCountsSchema.parse(await counted.json());
@@ -82,7 +82,7 @@ test('a new stage has its place in lists, counts and the report, and its name in
   assert.match(await csv('ar'), /"مهمة تقنية"/);
 });
 
-test('a retired stage takes no more applications, but those that have been in it', async (context) => {
+test('a retired stage accepts only applications that have been in it', async (context) => {
   const { portal, setStages, stages, move } = await start(context);
   const [inIt, before, never] = [await portal.apply(), await portal.apply(), await portal.apply()];
   await move(inIt, offer.id);
@@ -93,7 +93,7 @@ test('a retired stage takes no more applications, but those that have been in it
   assert.deepEqual(await refusedFields(await move(never, offer.id)), { status: 'option' });
   assert.equal((await portal.application(inIt)).status, offer.id);
   assert.equal((await portal.changeApplication(inIt, { rating: 4 })).status, 200);
-  // As when a move is undone.
+  // Moves the application back, as undoing a move does.
   assert.equal((await move(before, offer.id)).status, 200);
   assert.equal((await portal.applications({ status: [offer.id] })).total, 2);
   const used = (await stages()).items.map((term) => [term.id, term.used]);
@@ -128,13 +128,13 @@ test('a stage in which an application has ever been is not deleted; one without 
   assert.equal((await setStages(screening)).status, 200);
   await portal.server.db.deleteFrom('applications').execute();
   assert.equal((await setStages()).status, 200);
-  // Without any stage, applications go from new to hired at once.
+  // Without any stage, applications can go directly from new to hired.
   const later = await portal.apply();
   assert.deepEqual(await refusedFields(await move(later, screening.id)), { status: 'option' });
   assert.equal((await move(later, 'hired')).status, 200);
 });
 
-test('no stage is named like a status or a template that every site has', async (context) => {
+test('a stage cannot have the id of a fixed status or template', async (context) => {
   const { setStages } = await start(context);
   for (const id of ['new', 'hired', 'rejected', 'withdrawn', 'invitation']) {
     const answer = await setStages(screening, interview, offer, { ...task, id });
@@ -142,7 +142,7 @@ test('no stage is named like a status or a template that every site has', async 
   }
 });
 
-test('of a stage that is deleted while an application is moved to it, one fails', async (context) => {
+test('when a stage is deleted while an application is moved to it, one of the two fails', async (context) => {
   const { portal, setStages, stages, move } = await start(context);
   const all = [screening, interview, offer, task];
   for (let round = 0; round < 10; round += 1) {
@@ -159,7 +159,7 @@ test('of a stage that is deleted while an application is moved to it, one fails'
   }
 });
 
-test('open portals notice that the stages have changed', async (context) => {
+test('open portals are notified of a change of the stages', async (context) => {
   const { portal, setStages } = await start(context);
   const changes = async (since?: string) => {
     const query = since === undefined ? '' : buildListQuery({ since });

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../../shared/records/readable.ts';
 
-/** The tags of applications, by their ids. */
+/** The tags of applications, by application id. */
 export async function findTags(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('application_tags')
@@ -20,7 +20,7 @@ export async function findTags(db: Db, ids: readonly string[]): Promise<Map<stri
   return tags;
 }
 
-/** Tags without repetition: two that differ in case alone are one, as the first of them is written. */
+/** Removes duplicate tags. Tags that differ only in case are equal; the spelling of the first one is kept. */
 export const distinctTags = (tags: readonly string[]): string[] => [
   ...new Map(tags.toReversed().map((tag) => [nameKey(tag), tag])).values(),
 ];
@@ -33,7 +33,7 @@ async function setTags(db: Db, id: string, tags: readonly string[]): Promise<voi
   await db.insertInto('application_tags').values(rows).execute();
 }
 
-/** The most frequent tags with how many applications that the reader may read have them. */
+/** The most frequent tags, each with the number of applications with this tag that the reader may read. */
 export async function countTags(
   db: Db,
   limit: number,
@@ -59,7 +59,7 @@ export async function countTags(
   return rows;
 }
 
-/** A change of tags, by its id, which the audit log names. */
+/** A change of tags, with the id by which the audit log names it. */
 export interface TagChange {
   id: string;
   tags: string[];
@@ -67,7 +67,7 @@ export interface TagChange {
   removed: string[];
 }
 
-/** What changes from some tags to others; undefined for nothing. */
+/** The change from some tags to others; undefined if they are equal. */
 export function planTagChange(from: readonly string[], to: string[]): TagChange | undefined {
   const added = to.filter((tag) => !from.includes(tag));
   const removed = from.filter((tag) => !to.includes(tag));
@@ -75,7 +75,7 @@ export function planTagChange(from: readonly string[], to: string[]): TagChange 
   return { id: randomUUID(), tags: to, added, removed };
 }
 
-/** Sets the tags and stores what changed, in the transaction of the change. */
+/** Sets the tags and stores the change in the history, in the transaction of the change. */
 export async function storeTagChange(
   db: Db,
   application: string,

@@ -12,19 +12,19 @@ const selectApplicants = (db: Db, reader: Reader) =>
     .select(['id', 'created_at', 'first_name', 'last_name', 'email', 'language', 'status'])
     .select(['version', 'assignee_id', 'position', 'title_ar', 'title_en']);
 
-/** What a mail needs of an application; undefined when there is none that the reader may read. */
+/** The data of an application that a mail needs; undefined if it does not exist or the reader may not read it. */
 export const findApplicant = (db: Db, id: string, reader: Reader) =>
   selectApplicants(db, reader).where('id', '=', id).executeTakeFirst();
 export type Applicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 
-/** The same of several, in any order. Those that are gone are left out, as those that the reader may not read. */
+/** The data of several applications that a mail needs, in any order. Leaves out deleted and unreadable ones. */
 export const findApplicants = (
   db: Db,
   ids: readonly string[],
   reader: Reader,
 ): Promise<Applicant[]> => selectApplicants(db, reader).where('id', 'in', ids).execute();
 
-/** What stands for a template's placeholders: the opening has its title in the applicant's language. */
+/** The values of a template's placeholders. The opening's title is in the applicant's language. */
 export const valuesOf = (applicant: Applicant): Record<Placeholder, string> => ({
   name: `${applicant.first_name} ${applicant.last_name}`,
   position:

@@ -19,7 +19,7 @@ import { findApplication } from '../portal/repository.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { type Applicant, findApplicant, valuesOf } from './applicants.ts';
 
-/** Mails to applicants. They change nothing but the version. */
+/** The kind of reply for mails to applicants. A mail changes nothing in the application but its version. */
 export const applicationReplies = (scans: CvScans): ReplyKind<Applicant, PortalApplication> => ({
   record: applicationKind,
   column: 'application_id',
@@ -30,8 +30,8 @@ export const applicationReplies = (scans: CvScans): ReplyKind<Applicant, PortalA
 });
 
 /**
- * Everything that was mailed to and from the address of an application, as `reader` sees it, and the templates, filled; undefined when there
- * is no such application that they may read.
+ * All mails to and from the email address of an application that `reader` may read, and the filled templates. Undefined if the
+ * application does not exist or `reader` may not read it.
  */
 export async function readApplicationThread(
   db: Db,
@@ -41,7 +41,7 @@ export async function readApplicationThread(
   const applicant = await findApplicant(db, id, reader);
   if (!applicant) return undefined;
   const { email } = applicant;
-  // Without an address there are no mails, and others who have none are others.
+  // Applications without an email address have no mails, and do not belong to one person.
   const replies = email ? await readReplies(db, 'application_id', email, reader) : [];
   const incoming = email ? await readIncoming(db, 'application_id', email, reader) : [];
   const all: ApplicationEntry[] = [

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { applicant as form } from '../../../../testing/forms.ts';
 import { people, startReplies } from '../../../../testing/replies.ts';
 
-test('who writes learns of templates that were sent, and of addresses that take no mail', async (context) => {
+test('the form of a mail marks templates that were already sent, and addresses that accept no mail', async (context) => {
   const { two, apply, write, prepare, server } = await startReplies(context);
   const [omar, jane] = await two();
   const unusable = await apply();

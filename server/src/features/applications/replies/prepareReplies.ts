@@ -10,12 +10,12 @@ import type { Reader } from '../../../shared/records/readable.ts';
 import { sortByIds } from '../../../shared/records/summaries.ts';
 import { findApplicants, valuesOf } from './applicants.ts';
 
-/** Whether mail can be sent to an address at all. Forms refuse others; data from elsewhere may have them. */
+/** Whether an email address is valid. Forms refuse invalid ones, but data from other sources may have them. */
 export const isUsable = (address: string): boolean => z.safeParse(email(), address).success;
 
-/** The templates that were sent about applications, by their ids. */
+/** The templates that were sent about applications, by application id. */
 async function findSentTemplates(db: Db, ids: readonly string[]) {
-  // PostgreSQL takes no empty list.
+  // PostgreSQL rejects an empty list.
   const rows =
     ids.length === 0
       ? []
@@ -29,7 +29,7 @@ async function findSentTemplates(db: Db, ids: readonly string[]) {
   return Map.groupBy(rows, (row) => row.application_id);
 }
 
-/** What the form of a mail to the applicants of these applications needs. */
+/** The data for the form of a mail to the applicants of these applications. */
 export async function prepareReplies(
   db: Db,
   ids: readonly string[],

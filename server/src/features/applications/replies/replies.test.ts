@@ -71,7 +71,7 @@ test('an applicant is mailed from the portal, in their language, and keeps the s
   assert.doesNotMatch(text, /^>/m);
 });
 
-test('a mail about another version is refused, and of two colleagues one is', async (context) => {
+test('a mail about an older version is refused, and so is one of two concurrent mails', async (context) => {
   const { reply, apply, changeApplication, thread } = await start(context);
   const id = await apply();
   await changeApplication(id, { rating: 3 });
@@ -81,7 +81,7 @@ test('a mail about another version is refused, and of two colleagues one is', as
   assert.equal((await thread(id)).entries.length, 1);
 });
 
-test('a mail can be taken back by its author alone, until it is sent', async (context) => {
+test('only its author takes a mail back, until it is sent', async (context) => {
   const { reply, revoke, apply, application, thread, replies, admin, server, audited } =
     await start(context);
   const id = await apply();
@@ -104,7 +104,7 @@ test('a mail can be taken back by its author alone, until it is sent', async (co
   await assertProblem(await revoke(other, second?.id ?? ''), 'not-found');
 });
 
-test('the thread has what one address was mailed about all applications, and goes with its application', async (context) => {
+test('the thread has all mails to one address, and a mail is deleted with its application', async (context) => {
   const { reply, apply, thread, admin, server } = await start(context);
   const first = await apply();
   const second = await apply({ email: form.email.toUpperCase() });
@@ -168,7 +168,7 @@ test('templates are filled with the values of the application, in the applicant�
   assert.match(arabic?.subject ?? '', /^دعوة إلى مقابلة/);
 });
 
-test('an admin edits a template, and brings the default back', async (context) => {
+test('an admin edits a template, and restores the default', async (context) => {
   const { apply, template, admin, employee, audited } = await start(context);
   const id = await apply({ language: 'en' });
   const before = await template(id, 'rejected');

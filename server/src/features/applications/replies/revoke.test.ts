@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startReplies } from '../../../../testing/replies.ts';
 
-test('a rejection moves those who are not rejected yet, and taking it back moves them back', async (context) => {
+test('a mailed rejection changes the status of those not rejected yet, and taking it back restores the status', async (context) => {
   const { two, apply, write, revoke, thread, application, changeApplication, audited } =
     await startReplies(context);
   const [omar, jane] = await two();
@@ -37,7 +37,7 @@ test('a rejection moves those who are not rejected yet, and taking it back moves
   assert.equal((await audited('application.reply-revoked')).length, 3);
 });
 
-test('who was moved again meanwhile stays there when the mail is taken back', async (context) => {
+test('taking a mail back keeps a status that was changed since', async (context) => {
   const { two, write, revoke, application, changeApplication } = await startReplies(context);
   const [omar, jane] = await two();
   const results = await write([omar, jane], { rejectionReason: 'Withdrew' });

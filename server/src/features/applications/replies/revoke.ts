@@ -20,8 +20,8 @@ interface Revoking {
 }
 
 /**
- * Takes a mail back that nobody has tried to send, and the move of its application with it, unless somebody has moved it since. Throws
- * `not-found`, `forbidden` for somebody else's, and `stale` when it is too late. Brings its own transaction.
+ * Takes an unsent mail back, and the change of status that came with it, unless the status has changed since. Throws `not-found`,
+ * `forbidden` for a mail of somebody else, and `stale` if it is too late. Opens its own transaction.
  */
 export const revokeApplicationReply = (
   { db, mailer, kind }: Revoking,
@@ -30,7 +30,7 @@ export const revokeApplicationReply = (
   db.transaction().execute(async (transaction) => {
     const { id, by } = own;
     const reply = await withdrawReply(transaction, kind, own);
-    // A mail about an interview goes back with what it reports.
+    // A mail about an interview is taken back together with the change that it reports.
     if (reply.template !== null && isInterviewTemplate(reply.template))
       throw new HttpProblem('stale');
     const { status, version } = requireFound(await findApplicant(transaction, id, by));
@@ -41,7 +41,7 @@ export const revokeApplicationReply = (
     return requireFound(await kind.read(transaction, id, by));
   });
 
-/** The same for several, each in a transaction of its own; somebody else's are not found. Returns what became of each. */
+/** Takes several mails back, each in its own transaction. Mails of others count as not found. Returns the result for each mail. */
 export const revokeSeveral = (
   revoking: Revoking,
   replies: z.output<typeof bulkRevocationSchema>['replies'],

@@ -20,10 +20,10 @@ interface ApplicationReplyRoutes {
   scans: CvScans;
 }
 
-/** Bytes of a mail to several: two texts of the greatest length, in letters of up to three bytes, and a page of recipients. */
+/** Bytes of a request for a mail to several: two texts of maximum length, at up to three bytes per letter, and a page of recipients. */
 const bodyLimit = 128 * 1024;
 
-/** Mails to applicants. In a scope behind `requirePermissions`. */
+/** Routes for mails to applicants. Belongs in a scope behind `requirePermissions`. */
 export function applicationReplyRoutes(
   scope: App,
   { db, mailer, scans }: ApplicationReplyRoutes,

@@ -25,11 +25,11 @@ interface Sending {
 
 interface Sent {
   reply: string;
-  /** Of the application after it. */
+  /** The version of the application after the mail. */
   version: number;
 }
 
-/** What this request has sent to an applicant already; undefined for nothing. */
+/** The mail that this request has already sent to an applicant; undefined if there is none. */
 const findEarlier = async (db: Db, id: string, { by, key }: Sending): Promise<Sent | undefined> =>
   key === null
     ? undefined
@@ -43,19 +43,19 @@ const findEarlier = async (db: Db, id: string, { by, key }: Sending): Promise<Se
         .where('replies.idempotency_key', '=', key)
         .executeTakeFirst();
 
-/** The text in an applicant's language with their values. Throws `validation` where there is none, or nowhere to send it. */
+/** The filled text in the applicant's language. Throws `validation` without a text in that language or without a usable address. */
 function writeTo(applicant: Applicant, { texts }: Sending['request']) {
   const text = texts[applicant.language];
   if (!text || !isUsable(applicant.email)) throw new HttpProblem('validation');
   const values = valuesOf(applicant);
-  // Filled, it may be longer than a mail can be.
+  // The filled text may exceed the limits of a mail.
   return parseFields(replyFormSchema, {
     subject: fillTemplate(text.subject, values),
     body: fillTemplate(text.body, values),
   });
 }
 
-/** Queues the mail to one applicant, who is rejected with it if that is wanted and they are not yet. In a transaction. */
+/** Queues the mail to one applicant, in a transaction. Also rejects the applicant, if requested and not done yet. */
 async function sendTo(
   transaction: Db,
   { mailer, kind }: { mailer: Mailer; kind: ReplyKind<Applicant, unknown> },
@@ -82,8 +82,8 @@ async function sendTo(
 }
 
 /**
- * Mails several applicants, each in a transaction of its own, so that a conflict in one leaves the others mailed. Returns what became of
- * each; throws `mail-off`.
+ * Mails several applicants, each in a separate transaction, so that a conflict in one does not affect the others. Returns the result
+ * for each applicant. Throws `mail-off`.
  */
 export async function sendSeveral(
   { db, mailer, kind }: { db: Db; mailer: Mailer; kind: ReplyKind<Applicant, unknown> },
@@ -98,7 +98,7 @@ export async function sendSeveral(
         sendTo(transaction, { mailer, kind }, { id, version }, sending),
       );
     const sent = await send().catch(async (error: unknown) => {
-      // The same request may have arrived twice at once: then this one lost, and the mail is queued.
+      // If the same request has arrived twice concurrently, the other one has queued the mail.
       const earlier = await findEarlier(db, id, sending);
       if (earlier) return earlier;
       throw error;

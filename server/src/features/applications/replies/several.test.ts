@@ -54,7 +54,7 @@ test('each applicant gets the text in their language with their values, in their
   );
 });
 
-test('a changed, a deleted and an unsuitable application are named, and the others are mailed', async (context) => {
+test('changed, deleted and unsuitable applications are reported, and the others are mailed', async (context) => {
   const { two, apply, recipients, post, read, changeApplication, admin, thread, server } =
     await startReplies(context);
   const [omar, jane] = await two();
@@ -75,7 +75,7 @@ test('a changed, a deleted and an unsuitable application are named, and the othe
       [deleted, 'not-found'],
       [changed, 'stale'],
       [unusable, 'validation'],
-      // There is no text in Arabic.
+      // The request has no text in Arabic.
       [omar, 'validation'],
     ],
   );
@@ -83,7 +83,7 @@ test('a changed, a deleted and an unsuitable application are named, and the othe
   for (const id of [changed, unusable, omar]) assert.deepEqual(await thread(id), []);
 });
 
-test('a repeated request sends once, one after the other and at once', async (context) => {
+test('a repeated request sends once, whether sequential or concurrent', async (context) => {
   const { two, recipients, post, read, thread, revoke } = await startReplies(context);
   const [omar, jane] = await two();
   const body = { recipients: await recipients(omar, jane), rejectionReason: 'Filled' };
@@ -140,7 +140,7 @@ test('texts of the greatest length fit into a request for a page of applicants',
   assert.equal(results.length, pageSizeMax);
 });
 
-test('nobody writes without a session, or where mail is off', async (context) => {
+test('a mail is refused without a session, or while mail is off', async (context) => {
   const { prepare, server } = await startReplies(context);
   const stranger = await server.insider();
   for (const { path } of [

@@ -13,14 +13,14 @@ interface DayRow {
   rejected: number;
 }
 
-/** The month after, such as `2027-01` after `2026-12`. */
+/** The next month, such as `2027-01` after `2026-12`. */
 function nextMonth(month: string): string {
   const date = new Date(`${month}-01T00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1);
   return date.toISOString().slice(0, 7);
 }
 
-/** What became of the applications of each month; a month between others without any has zeros. */
+/** The applications of each month and their outcomes. A month without applications between others has zeros. */
 export async function readMonths(db: Db, cohort: RawBuilder<unknown>): Promise<Report['months']> {
   const { rows } = await sql<DayRow>`
     select (created_at + ${gulfOffsetMs}) / ${dayLength} as day, count(*) as total,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Report } from '@sumut/contracts/portal/report';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 
-/** For which reasons applications of a cohort are rejected; see `reportSchema`. */
+/** Counts the rejected applications of a cohort by usual reason; see `reportSchema`. */
 export async function readReasons(db: Db, cohort: RawBuilder<unknown>): Promise<Report['reasons']> {
-  // The reason that was given last holds.
+  // Only the last reason of an application counts.
   const { rows } = await sql<{ term: string | null; total: number }>`
     select term_id as term, count(*) as total from (
       select term_id,

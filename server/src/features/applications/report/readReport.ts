@@ -18,12 +18,12 @@ import { readMonths } from './readMonths.ts';
 import { readReasons } from './readReasons.ts';
 import { readStages } from './readStages.ts';
 
-/** Applications that a report is about: what stands after `select`. */
+/** The applications of a report, as the SQL that follows the columns of `select`. */
 type Cohort = RawBuilder<unknown>;
 
 const isClosed = sql`status in (${sql.join(closedApplicationStatuses)})`;
 
-/** The sums of one value's counts. */
+/** The sums of the rows' totals, by key. */
 function sumBy<Row extends { total: number }, Key extends string>(
   rows: readonly Row[],
   keys: readonly Key[],
@@ -50,7 +50,7 @@ const readTotals = async (db: Db, cohort: Cohort, allStatuses: readonly string[]
   };
 };
 
-/** How each position did: the most frequent ones. */
+/** The outcomes of the most frequent positions. */
 async function readPositions(db: Db, cohort: Cohort): Promise<ReportPosition[]> {
   const of = (status: FixedApplicationStatus) =>
     sql`count(case when status = ${status} then 1 end)`;
@@ -91,7 +91,7 @@ const countForOpenings = async (db: Db, cohort: Cohort): Promise<number> => {
   return rows.reduce((all, { key, total }) => (isOpeningKey(key) ? all + total : all), 0);
 };
 
-/** What a report is about. */
+/** The applications of a report, and the statuses that it counts. */
 interface ReportScope {
   cohort: Cohort;
   /** All statuses, in the order of the workflow. */
@@ -99,8 +99,8 @@ interface ReportScope {
 }
 
 /**
- * The applications of a report, by the index that has all that is read of them: SQLite, which has no statistics, would
- * prefer the index by position, and read every row.
+ * The applications of a report, through the index that covers all columns that the report reads. SQLite, which has no statistics
+ * here, would prefer the index by position, and read every row.
  */
 async function findCohort(
   database: ListDatabase,
@@ -109,7 +109,7 @@ async function findCohort(
 ): Promise<ReportScope> {
   const wanted = { ...period, ...(department && { department: [department] }) };
   const filter = await toApplicationFilter(database.reader, wanted, viewer);
-  // The query has a condition always, so that others can be added.
+  // The filter always has a condition, so that queries can add others with `and`.
   const { rows } = indexedSource(
     { database, kind: applicationKind, filter: { ...filter, from: filter.from ?? 0 } },
     'report',
@@ -117,7 +117,7 @@ async function findCohort(
   return { cohort: rows, allStatuses: filter.allStatuses };
 }
 
-/** Reads how hiring went, as far as the viewer may read the applications; see `reportSchema`. */
+/** Reads the report on hiring from the applications that the viewer may read; see `reportSchema`. */
 export async function readReport(
   database: ListDatabase,
   query: ReportQuery,
@@ -136,7 +136,7 @@ export async function readReport(
   return { ...totals, forOpenings, stages, positions, reasons, months };
 }
 
-/** Reads the positions of a report alone. */
+/** Reads only the positions of a report. */
 export async function readReportPositions(
   database: ListDatabase,
   query: ReportQuery,

@@ -3,13 +3,13 @@ import { type Report, shortestStay } from '@sumut/contracts/portal/report';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { readTermList } from '../../../shared/content/terms.ts';
 
-/** The stays of a cohort in its stages, in milliseconds; null for those that last. */
+/** The stays of a cohort in its stages, in milliseconds; null for a stay that has not ended. */
 const stays = (cohort: RawBuilder<unknown>) => sql`
   select application_id, status,
     lead(at) over (partition by application_id order by version) - at as duration
   from application_stages where application_id in (select id ${cohort})`;
 
-/** How many applications got to each stage as their last one on the way, by its place among these. */
+/** The number of applications whose furthest stage is a given one, by the index of the stage in `onTheWay`. */
 async function countFurthest(
   db: Db,
   cohort: RawBuilder<unknown>,
@@ -33,7 +33,7 @@ interface Lengths {
 }
 
 async function readLengths(db: Db, cohort: RawBuilder<unknown>): Promise<Map<string, Lengths>> {
-  // The smallest place that has half, or nine tenths, of all at or before it.
+  // The percentiles are at the smallest place with half, or nine tenths, of all stays at or before it.
   const { rows } = await sql<Lengths>`
     select status, max(size) as ended,
       max(case when place = (size + 1) / 2 then duration end) as median,
@@ -54,7 +54,7 @@ async function findEntered(db: Db, cohort: RawBuilder<unknown>): Promise<Set<str
   return new Set(rows.map(({ status }) => status));
 }
 
-/** How many applications of a cohort got to each stage, and how long they stayed; see `reportSchema`. */
+/** Reads how many applications of a cohort have reached each stage, and how long they stayed; see `reportSchema`. */
 export async function readStages(db: Db, cohort: RawBuilder<unknown>): Promise<Report['stages']> {
   const terms = await readTermList(db, 'stages');
   const onTheWay = ['new', ...terms.map(({ id }) => id), 'hired'];

@@ -26,7 +26,7 @@ async function start(context: TestContext) {
   return { portal, report };
 }
 
-/** An application that was received on a day, and got to each of some stages so many days later. */
+/** Stores an application that was received on `date`, and got each status of `moves` the given number of days later. */
 async function received(
   portal: Portal,
   date: string,
@@ -69,7 +69,7 @@ test('without applications, the report has zeros and nothing to measure', async 
   );
 });
 
-test('an application counts for each stage up to the furthest, whatever became of it later', async (context) => {
+test('an application counts for each stage up to its furthest, regardless of its later status', async (context) => {
   const { portal, report } = await start(context);
   await received(portal, '2026-09-01', [
     ['screening', 2],
@@ -113,7 +113,7 @@ test('time in a stage is the median and ninetieth percentile of the stays that e
   ]);
 });
 
-test('a stage that was left within a minute was a slip', async (context) => {
+test('a stage that was left within a minute does not count', async (context) => {
   const { portal, report } = await start(context);
   await received(portal, '2026-09-01', [
     ['offer', 3],
@@ -149,10 +149,10 @@ test('positions are openings by their title and free texts, with the median time
   assert.equal(items.length, 3);
 });
 
-test('months follow Gulf time, and one without applications is there, too', async (context) => {
+test('months follow Gulf time, and include those without applications', async (context) => {
   const { portal, report } = await start(context);
   const late = await received(portal, '2026-08-31', []);
-  // Already September in the Gulf.
+  // In the Gulf, this is already in September.
   await sentAt(portal, 'applications', late, Date.UTC(2026, 7, 31, 20, 30));
   await received(portal, '2026-11-10', [['hired', 3]]);
   assert.deepEqual((await report()).months, [
@@ -210,7 +210,7 @@ test('rejections are counted by their usual reason, found by its wording in eith
   ];
   assert.deepEqual((await report()).reasons, expected);
 
-  // Renamed it still counts, and it cannot be deleted.
+  // A renamed reason still counts, and cannot be deleted.
   const [filled, pay] = list;
   assert.ok(filled && pay);
   const renamed = { ...pay, text: { ar: 'الأجر', en: 'Salary' } };
@@ -244,7 +244,7 @@ test('the positions are exported as CSV in the reader’s language', async (cont
   );
 });
 
-test('stages from before come from the audit log and from the application', async (context) => {
+test('the migration takes earlier stages from the audit log and from the application', async (context) => {
   const { portal, report } = await start(context);
   const { db } = portal.server;
   const id = await portal.apply();
@@ -268,7 +268,7 @@ test('stages from before come from the audit log and from the application', asyn
   await applicationStages(db as unknown as Kysely<unknown>, portal.server.kind);
   assert.deepEqual(await stored(id), ['new', 'screening', 'offer']);
   assert.deepEqual(await stored(forgotten), ['new', 'interview']);
-  // And goes on from there.
+  // Later changes continue from the migrated stages.
   assert.equal((await portal.changeApplication(id, { status: 'hired' })).status, 200);
   assert.equal((await report()).statuses.hired, 1);
 });

@@ -19,7 +19,7 @@ function positionCells(row: ReportPosition, words: ExportWords): string[] {
   ];
 }
 
-/** The report on hiring, and its table of positions as a file. In a scope behind `requirePermissions`. */
+/** Routes for the report on hiring, and for its positions as a file. Belongs in a scope behind `requirePermissions`. */
 export function hiringReportRoutes(scope: App, database: OpenDatabase): void {
   route(scope, applicationEndpoints.report, async (request) =>
     readReport(database, request.query, signedIn(request).account),

@@ -1,6 +1,6 @@
 import type { ApplicationStagesTable, Db } from '../../../platform/database/schema/schema.ts';
 
-/** Keeps that an application got to a stage, in the transaction of that change. */
+/** Stores that an application has reached a stage, in the transaction of the change. */
 export async function storeStage(
   db: Db,
   applicationId: string,

@@ -29,7 +29,7 @@ for (const kind of ['a port', 'a Unix socket']) {
   });
 }
 
-test('any other answer is no verdict', async (context) => {
+test('an unexpected reply of the scanner is no verdict', async (context) => {
   const scanner = await startScanner(context);
   const attempt = () => scan(parseAddress(scanner.url), Buffer.from('a CV'), signal);
   for (const reply of [
@@ -45,7 +45,7 @@ test('any other answer is no verdict', async (context) => {
   await assert.rejects(attempt(), /closed the connection/);
 });
 
-test('a scanner that does not answer is left after the time limit, and one that is not there at once', async (context) => {
+test('a scanner that does not answer fails after the time limit, and an unreachable one immediately', async (context) => {
   const scanner = await startScanner(context);
   scanner.behave('hang');
   const file = Buffer.from('a CV');

@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net';
 
-/** Where a scanner listens: a port of TCP, or a Unix socket. */
+/** The address of a scanner: a TCP port, or a Unix socket. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
 /** A scanner's verdict on a file: the name of what it found, or null. */
@@ -8,14 +8,14 @@ export interface Verdict {
   finding: string | null;
 }
 
-/** The scanner answered, and did not look at the file, such as for its size. */
+/** The scanner has answered, but has not scanned the file, for instance because of its size. */
 export class NotScannedError extends Error {}
 
 const chunkSize = 64 * 1024;
-/** Characters. A reply is one line. */
+/** The most characters of a reply, which is one line. */
 const replyLimit = 1000;
 
-/** A file in the form of INSTREAM: the command, chunks with their lengths before them, and an empty one at the end. */
+/** A file as clamd's INSTREAM command expects it: the command, chunks after their lengths, and an empty chunk at the end. */
 function* frames(content: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let start = 0; start < content.length; start += chunkSize) {
@@ -42,8 +42,8 @@ async function readReply(socket: Socket): Promise<string> {
 }
 
 /**
- * Asks clamd, or whatever speaks its protocol, for its verdict on a file. Rejects when there is none: `NotScannedError` with the
- * scanner's reason, else the error of the connection. `signal` ends it.
+ * Sends a file to clamd, or to a scanner with the same protocol, and returns the verdict. Rejects without a verdict: with
+ * `NotScannedError` and the scanner's reason, or with the error of the connection. `signal` aborts the scan.
  */
 export async function scan(
   address: ScannerAddress,
@@ -53,7 +53,7 @@ export async function scan(
   signal.throwIfAborted();
   const socket = createConnection({ ...address, signal });
   try {
-    // All at once: the file is in memory anyway, and the socket copies nothing of it.
+    // Backpressure does not matter: the file is in memory anyway, and the socket does not copy it.
     for (const frame of frames(content)) socket.write(frame);
     const reply = await readReply(socket);
     if (reply === 'stream: OK') return { finding: null };

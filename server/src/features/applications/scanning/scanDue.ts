@@ -11,13 +11,13 @@ import { type ScanTarget, scanTargets } from './targets.ts';
 
 const minute = 60_000;
 
-/** Milliseconds; our own choice. */
+/** Times in milliseconds. Our own choice. */
 const times = {
-  /** For one file. */
+  /** The limit for one file. */
   scan: 30_000,
-  /** Until a file is tried again that was not scanned, also because the process ended meanwhile. */
+  /** The time until a claimed file is due again, if the scan failed or the process ended. */
   retry: minute,
-  /** Until an infected file is scanned again: newer signatures may take a false alarm back. */
+  /** The time until an infected file is scanned again: newer signatures may correct a false alarm. */
   infected: 24 * 60 * minute,
 };
 
@@ -27,7 +27,7 @@ export interface Scanning {
   scanner: ScannerAddress;
   scans: Counter<'result'>;
   stopped: AbortSignal;
-  /** Begins the time for one file, and returns what ends it. */
+  /** Starts the time limit for one file. Returns the signal that it aborts. */
   startTimeLimit?: () => AbortSignal;
   /** The clock, in milliseconds since the epoch. */
   now: () => number;
@@ -39,24 +39,24 @@ interface Claimed {
   id: string;
 }
 
-/** Claims the file that is due first, for a minute; undefined when none is. */
+/** Claims the file that has been due for the longest time, for a minute; undefined if none is due. */
 async function claimOf(db: Db, target: ScanTarget, now: number): Promise<Claimed | undefined> {
   const table = sql.table(target.table);
   const [scanned, at] = [sql.ref(target.scan), sql.ref(target.at)];
   for (;;) {
-    // Literally the condition of the index.
+    // The condition is literally that of the partial index.
     const { rows } = await sql<{ id: string; at: number }>`select id, ${at} as at from ${table}
       where ${scanned} <> 'clean' and ${at} <= ${now} order by ${at} limit 1`.execute(db);
     const [due] = rows;
     if (!due) return undefined;
-    // Another process may have claimed it in between.
+    // Another process may have claimed the file since.
     const { numAffectedRows } = await sql`update ${table} set ${at} = ${now + times.retry}
       where id = ${due.id} and ${at} = ${due.at}`.execute(db);
     if (numAffectedRows === 1n) return { target, id: due.id };
   }
 }
 
-/** Claims a CV that is due, or another file when there is none. */
+/** Claims a CV that is due, or another file if no CV is. */
 async function claimDue(db: Db, now: number): Promise<Claimed | undefined> {
   for (const target of scanTargets) {
     const claimed = await claimOf(db, target, now);
@@ -71,7 +71,7 @@ async function readContent(db: Db, { target, id }: Claimed): Promise<Uint8Array 
   return rows[0]?.content;
 }
 
-/** Stores a verdict, and a change in the audit log; open portals notice it. */
+/** Stores a verdict. A change of the file's state is audited, and open portals are notified. */
 async function storeVerdict(
   db: Db,
   { target, id }: Claimed,
@@ -105,8 +105,8 @@ async function storeVerdict(
 }
 
 /**
- * Has every CV and other file that is due scanned, one after the other. Returns whether the scanner answers: the rest waits when it
- * does not.
+ * Scans every CV and other file that is due, one after the other. Returns false if the scanner does not respond; the remaining
+ * files wait then.
  */
 export async function scanDue(scanning: Scanning): Promise<boolean> {
   const { db, log, scanner, scans, stopped, now } = scanning;
@@ -129,7 +129,7 @@ export async function scanDue(scanning: Scanning): Promise<boolean> {
       const { target, id } = claimed;
       if (target.name === 'cv') log.warn({ application: id, reason }, 'a CV could not be scanned');
       else log.warn({ file: id, reason }, 'a file could not be scanned');
-      // The next file may do better, unless it is the scanner that is at fault.
+      // The next file may succeed, unless the scanner itself has failed.
       if (!(error instanceof NotScannedError)) return false;
     }
   }

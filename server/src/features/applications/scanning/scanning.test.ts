@@ -16,7 +16,7 @@ import { scanDue } from './scanDue.ts';
 
 const infected = Buffer.concat([pdf, Buffer.from(malware)]);
 
-/** A server, with the scanner at this address, and somebody signed in. */
+/** A server with the scanner at `url`, if given, and a signed-in client. */
 async function startSite(
   context: TestContext,
   url?: string,
@@ -63,7 +63,7 @@ async function startSite(
   return { server, apply, cvOf, scanned, requestCv, audited, revision };
 }
 
-/** The scanning of a server process, step by step, by a clock that the test sets. */
+/** The scanning of a server process, step by step, with a clock that the test sets. */
 function createScanning({ db }: { db: Parameters<typeof scanDue>[0]['db'] }, url: string) {
   const clock = { now: Date.now() };
   const { cvScans } = createMetrics();
@@ -122,7 +122,7 @@ test('a CV is not given out before the scanner has found it clean, and open port
   assert.deepEqual(Buffer.from(await (await requestCv(id)).arrayBuffer()), pdf);
 });
 
-test('CVs from before there was a scanner are scanned; without one they are given out, but an infected one never', async (context) => {
+test('CVs from before the first scanner are scanned; without a scanner CVs are sent, except infected ones', async (context) => {
   const database = await createTestDatabase();
   context.after(() => database.remove());
   const without = await startSite(context, undefined, database);
@@ -150,7 +150,7 @@ test('while the scanner is down or refuses a file, CVs wait and applications are
   await apply();
   await apply();
   scanner.behave('hang');
-  // One attempt: the other file waits, too.
+  // After one failed attempt, the other file waits, too.
   const limit = new AbortController();
   const attempt = run(limit.signal);
   await scanner.waitFor(1);
@@ -158,7 +158,7 @@ test('while the scanner is down or refuses a file, CVs wait and applications are
   assert.equal(await attempt, false);
   assert.equal(scanner.scanned.length, 1);
   clock.now += 61_000;
-  // A file that it refuses holds no other one up.
+  // A file that the scanner refuses does not delay the others.
   scanner.behave({ reply: 'INSTREAM size limit exceeded. ERROR' });
   assert.equal(await run(), true);
   assert.equal(scanner.scanned.length, 3);

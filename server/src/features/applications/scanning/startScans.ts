@@ -7,9 +7,9 @@ import type { ScannerAddress } from './clamd.ts';
 import { scanDue } from './scanDue.ts';
 import type { CvScans } from './scanState.ts';
 
-/** Milliseconds between two looks for what is due: what failed, and what another process left. */
+/** Milliseconds between two searches for due files: failed ones, and ones that another process has left. */
 const interval = 10_000;
-/** Milliseconds in which a scanner that does not answer is left alone. */
+/** Milliseconds until the server tries a scanner again that has not responded. */
 const pause = 60_000;
 
 function registerGauge({ metrics }: App, db: Db): void {
@@ -29,8 +29,8 @@ function registerGauge({ metrics }: App, db: Db): void {
 }
 
 /**
- * Has CVs and other files scanned, from when the server is ready until it closes. What is not scanned by then waits in the database. Without
- * a scanner nothing is, and nothing is held back.
+ * Scans CVs and other files, from when the server is ready until it closes. Files that are not scanned by then wait in the database.
+ * Without a scanner, no file is scanned or withheld.
  */
 export function startScans(
   app: App,
@@ -39,7 +39,7 @@ export function startScans(
   if (!scanner) return { required: false, wake: () => undefined };
   registerGauge(app, db);
   const { cvScans: scans } = app.metrics;
-  // So that a rise from none can be seen.
+  // Every counter starts at 0, so that its first increase is visible.
   for (const result of ['clean', 'infected', 'failed']) scans.inc({ result }, 0);
   let pausedUntil = 0;
   const wake = keepRunning(app, {

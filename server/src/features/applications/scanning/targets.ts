@@ -1,20 +1,20 @@
-/** Files that a scanner is given: the columns of what it has found, and where the bytes are. */
+/** A kind of file to scan: the columns for the results, and the table with the bytes. */
 export interface ScanTarget {
-  /** As in audit actions. */
+  /** The name in audit actions. */
   name: 'cv' | 'file';
   table: 'applications' | 'application_files';
   scan: string;
-  /** When it may be scanned next. */
+  /** The column with the time of the next scan. */
   at: string;
   finding: string;
-  /** The application's id. */
+  /** The column with the application's id. */
   application: string;
   contents: 'cv_files' | 'application_file_contents';
-  /** The file's id, with its bytes. */
+  /** The column of `contents` with the file's id. */
   key: string;
 }
 
-/** CVs come first: somebody waits for new applications. */
+/** The kinds of files. CVs come first, because somebody waits for new applications. */
 export const scanTargets: readonly ScanTarget[] = [
   {
     name: 'cv',

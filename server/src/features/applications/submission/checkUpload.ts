@@ -74,7 +74,7 @@ export async function checkCandidate(
   return { fields: fields.value, cv: cv.value };
 }
 
-/** A checked CV alone; throws as `checkUpload`. */
+/** A checked CV without other fields; throws as `checkUpload`. */
 export async function checkCvAlone(upload: Upload): Promise<Cv> {
   const unknown = Object.keys(upload.fields).map((field) => ({
     field,

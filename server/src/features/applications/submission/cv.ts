@@ -6,8 +6,8 @@ export interface Cv {
 }
 
 /**
- * The columns of an application about its CV. Without one they are empty, and nothing waits for the scanner; there is no row in
- * `cv_files` then (docs/decisions/0063-candidates-by-hand.md).
+ * The columns of an application for its CV. Without a CV they are empty, nothing waits for the scanner, and there is no row in
+ * `cv_files` (docs/decisions/0063-candidates-by-hand.md).
  */
 export const cvColumns = (cv: Cv | null) => ({
   cv_file_name: cv?.fileName ?? '',
@@ -16,5 +16,5 @@ export const cvColumns = (cv: Cv | null) => ({
   cv_scan: cv ? ('waiting' as const) : ('clean' as const),
 });
 
-/** Whether an application has a CV: no CV is empty. */
+/** Whether an application has a CV. A CV is never empty. */
 export const hasCv = ({ cv_size: size }: { cv_size: number }): boolean => size > 0;

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { CvExtension } from '@sumut/contracts/forms/application';
 import { isSafeDocx } from './docxContent.ts';
 
-/** What file-type detects for each accepted type. It recognises Word's old format only as a compound file. */
+/** The format that the file-type library detects for each extension. It recognises Word's old format only as a compound file. */
 const detectedAs: Record<CvExtension, string> = { '.pdf': 'pdf', '.doc': 'cfb', '.docx': 'docx' };
 
 // File names are uncompressed in a ZIP's headers, and UTF-16 in a compound file's directory.

@@ -41,7 +41,7 @@ test('macros are found by content type, relationship and signature, whatever the
     assert.deepEqual(await refusedFields(await send(content)), { cv: 'fileType' }, name);
 });
 
-test('a Word document that speaks of macros but has none is stored', async (context) => {
+test('a Word document whose text mentions macros but that has none is stored', async (context) => {
   const { send } = await start(context);
   for (const content of [documents.docx, documents.docxAboutMacros])
     assert.equal((await send(content)).status, 201);

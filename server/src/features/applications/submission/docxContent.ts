@@ -1,21 +1,21 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 
-/** Bytes that the parts of a document may have, unpacked: pictures in a CV are packed already, so little grows. */
+/** Limits in unpacked bytes and in parts. Pictures in a CV are compressed already, so a real document grows little. */
 const limits = { part: 16 * 1024 * 1024, all: 64 * 1024 * 1024, parts: 2_000 };
 
-/** Bytes unpacked before other requests get their turn, and read at once: a thousand times as much may come out. */
+/** Bytes to unpack before other requests get their turn, and bytes to read per step, which may unpack to a thousand times as many. */
 const slice = { unpacked: 1024 * 1024, packed: 2 * 1024 };
 
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le');
 const macroNames = /vba(project|data)/i;
-/** A content type or relationship by which Word finds macros, whatever their file is called. */
+/** A content type or relationship by which Word finds macros, independent of their file name. */
 const macroDeclaration = /Type\s*=\s*["'][^"'<>]*(vbaProject|vbaData|macroEnabled)/i;
-/** The beginning of XML in either encoding that Word reads, also after a byte order mark. */
+/** The beginning of XML in both encodings that Word reads, with or without a byte order mark. */
 const xmlStart = /^[^\x20-\x7e]{0,4}</;
 
-/** Why a document is refused. */
+/** Ends the check of a document that is refused. */
 class Refusal extends Error {}
 
 /** XML as text, with its numeric entities resolved. */
@@ -27,9 +27,9 @@ const readXml = (content: Buffer): string =>
       String.fromCodePoint(Math.min(Number.parseInt(digits, hex ? 16 : 10) || 0, 0x10ffff)),
     );
 
-/** Throws `Refusal` for a part with or about macros. */
+/** Throws `Refusal` for a part that contains or declares macros. */
 function checkPart(content: Buffer): void {
-  // Of every part: the archive's two lists of names may differ.
+  // Every part is checked, because the archive's two lists of names may differ.
   const isXml = xmlStart.test(content.toString('latin1', 0, 8));
   if (isXml && macroDeclaration.test(readXml(content))) throw new Refusal();
   if (content.indexOf(compoundFile) === 0 && content.includes(macroStorage)) throw new Refusal();

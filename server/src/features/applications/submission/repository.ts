@@ -16,16 +16,16 @@ import { applicationKind } from '../../../shared/records/kinds.ts';
 import { departmentsInScope, readableBy, type Reader } from '../../../shared/records/readable.ts';
 import { type Cv, cvColumns } from './cv.ts';
 
-/** Where an application comes from that a colleague added. */
+/** The origin of an application that a colleague has added. */
 type Origin = Pick<ApplicationsTable, 'added_by' | 'agreed_at'> & { source: CandidateSource };
 
 interface Storing {
-  /** Whose departments' openings the position may be of; those of all by default. */
+  /** The reader whose departments limit the openings for the position; all openings by default. */
   by?: Reader;
   cv: Cv | null;
   /** Idempotency key, or null. */
   key: string | null;
-  /** Left out for what the form of the site sent. */
+  /** Undefined for an application from the form of the site. */
   origin?: Origin;
 }
 
@@ -98,8 +98,8 @@ export async function storeApplication(
 }
 
 /**
- * Stores an application with its CV, the mail that acknowledges it and what staff are notified of, all or none, once per idempotency key; returns the
- * stored one. Brings its own transaction. Throws `validation` when the position is closed.
+ * Stores an application with its CV, its acknowledgement and the notices to staff: everything or nothing, once per idempotency key.
+ * Returns the stored application. Opens its own transaction. Throws `validation` if the position is closed.
  */
 export async function insertApplication(
   { db, mailer, team }: { db: Db; mailer: Mailer; team: TeamWebhook },
@@ -111,7 +111,7 @@ export async function insertApplication(
     const stored = await storeApplication(transaction, fields, { cv, key: idempotencyKey });
     const { id, isNew, positionKey } = stored;
     if (!isNew) return stored;
-    // After the look at the key: what was stored before its opening was closed stays stored.
+    // Comes after the idempotency key: a repeated request succeeds even if the opening has been closed since.
     await refuseClosedPosition(transaction, fields.position);
     const record = { kind: 'applications', id } as const;
     if (mailer.isOn) {
@@ -124,7 +124,7 @@ export async function insertApplication(
   });
 }
 
-/** An application's CV with its bytes and what the scanner said of it; undefined without one, or without the right to read it. */
+/** An application's CV with its bytes and scan state; undefined without a CV, or if the reader may not read the application. */
 export async function findCv(
   db: Db,
   applicationId: string,

@@ -24,7 +24,7 @@ import type { CvScans } from '../scanning/scanState.ts';
 import { checkUpload } from './checkUpload.ts';
 import { insertApplication } from './repository.ts';
 
-/** Bytes of all uploads at once: six of the largest, and many usual ones; of one address two of the largest. */
+/** Bytes of all concurrent uploads: six of the largest size, or many usual ones. One IP may use enough for two of the largest. */
 const uploadMemory = { all: 64 * 1024 * 1024, perIp: 24 * 1024 * 1024 };
 
 const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
@@ -33,7 +33,7 @@ interface SubmissionRoute {
   db: Db;
   guard: FormGuard;
   scans: Pick<CvScans, 'wake'>;
-  /** Has the text of new CVs read. */
+  /** Starts reading the text of new CVs. */
   wakeReading: () => void;
   mailer: Mailer;
   team: TeamWebhook;
@@ -53,7 +53,7 @@ export async function applicationSubmissionRoute(
       return insertApplication({ db, mailer, team }, fields, cv, key);
     });
 
-  // Read before the guard decides: the page shows again what was typed.
+  // The upload is read before the guard decides, so that the page can show the typed values again.
   const receivePlain = (request: FastifyRequest) =>
     withUpload(request, form, lease, async (upload) => {
       request.plainValues = getTextFields(upload.fields);
@@ -68,7 +68,7 @@ export async function applicationSubmissionRoute(
       });
     });
 
-  // In a scope of its own: multipart is read here alone, and nothing else is.
+  // A separate scope, because it parses multipart bodies and nothing else.
   await app.register(async (scope: App) => {
     await readMultipartAlone(scope);
     answerPlainForms(scope, sendPlainForm);

@@ -27,13 +27,13 @@ const filled = (values: Record<string, string>, errors: Record<string, string> =
     answer: { title: 'Not sent', notice: '<div role="alert">Not sent</div>', errors },
   });
 
-test('the notice is at the beginning of the form that was sent, and of no other', () => {
+test('the notice is at the beginning of the sent form, and of no other form', () => {
   const html = filled({});
   assert.equal(html.split('role="alert"').length, 2);
   assert.match(html, /method="post"><div role="alert">Not sent<\/div><div class="field">/);
 });
 
-test('what was sent is in its controls again, escaped', () => {
+test('the sent values are in their controls again, escaped', () => {
   const html = filled({
     email: '"><script>alert(1)</script>',
     subject: 'careers',

@@ -14,7 +14,7 @@ import {
   setAttribute,
 } from '../markup.ts';
 
-/** Enters a value as the form's markup would have it. A file cannot be entered. */
+/** Enters a value into a control's markup. A file cannot be entered. */
 function enter(control: Element, value: string): void {
   if (control.tagName === 'textarea') {
     control.childNodes = [];
@@ -35,7 +35,7 @@ function append(parent: Parent, markup: string, before?: DefaultTreeAdapterTypes
   }
 }
 
-/** The element that has label and control: where the kit's fields show an error. */
+/** The element that contains a control and its label. The kit's fields show errors at its end. */
 function fieldOf(control: Element): Parent {
   const id = attribute(control, 'id');
   for (
@@ -63,15 +63,15 @@ function showError(control: Element, markup: string): void {
 }
 
 interface Filled {
-  /** Path that the form is sent to. */
+  /** The path to which the form is sent. */
   action: string;
   values: Readonly<Record<string, string>>;
   answer: FormAnswer;
 }
 
 /**
- * The markup of a page with the answer to its form: the notice at its beginning, the values in their controls, the errors
- * at theirs.
+ * The markup of a page with the answer to its form: the notice at the beginning of the form, the values in their controls,
+ * and the errors in their fields.
  */
 export function fillForm(markup: string, { action, values, answer }: Filled): string {
   const page = parseFragment(markup);

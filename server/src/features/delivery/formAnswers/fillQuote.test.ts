@@ -10,7 +10,7 @@ import { startRenderedSite } from '../../../../testing/renderedSite.ts';
 const action = plainFormAction(api.contact, { page: '/contact', anchor: 'form' });
 const form = `<form method="post" action="${action}"><textarea name="message"></textarea></form>`;
 
-/** A site with the form at /contact and at /about, and a module whose page has a name. */
+/** A site with the form at /contact and at /about, and a module with a product page. Returns a function that reads the message. */
 async function start(context: TestContext) {
   const { prerendered } = describeRenderedShell().release;
   assert.ok(prerendered);
@@ -38,7 +38,7 @@ test('a message begins with the name of the product whose page the URL names', a
   assert.equal(await messageAt(plainQuotePath('/tools')), 'Quote for A "saw"\n\n');
 });
 
-test('a URL that names no page of a module leaves the message empty, and so does another page', async (context) => {
+test('the message is empty for a query that names no module’s page, and on every other page', async (context) => {
   const messageAt = await start(context);
   for (const path of [
     '/about',

@@ -14,15 +14,15 @@ interface Sources extends PageSources {
   prerendered: PrerenderedPages;
 }
 
-/** The name of the product that a page is about: its title, without the company. */
+/** The name of the product of a page: the page's title without the company's name. */
 function productOf({ path, language, release }: RequestedPage): string | undefined {
   const title = release?.release.prerendered?.pages[path]?.[language].title;
   return title?.replace(` – ${company.name[language]}`, '');
 }
 
 /**
- * The contact page with a message that begins with the product whose page the query names (`plainQuotePath`); every other page as it is.
- * What is written is a title of the site's own: the document has the gate session, and must not reflect the URL (`sendHtml`).
+ * Fills the message of the contact page with the name of the product whose page the query names (`plainQuotePath`). Other pages stay
+ * unchanged. The name is a title of the site, because a document with the gate session must not reflect the URL (`sendHtml`).
  */
 export async function fillQuote(
   request: FastifyRequest,

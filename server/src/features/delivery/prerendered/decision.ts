@@ -10,18 +10,18 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { policyHash } from '../../../platform/http/contentPolicy.ts';
 import { escape } from '../socialMeta.ts';
 
-/** For the look of a button that was pressed. */
+/** Marks the button that was pressed last, for its style. */
 const pressedAttribute = 'data-pressed';
 
 /**
  * Decides before the first paint whether the page in the document may be seen, as the gate itself does a moment later
- * (shell/src/features/gate/useInitialCheck.ts): the stored session is the pass's, it has not expired, the visitor has not
- * reloaded, and the stored language, or the one that the URL names, is the document's. Until the gate has taken over, it decides again for a page that
- * comes back from the browser's cache.
+ * (shell/src/features/gate/useInitialCheck.ts). The stored gate session must match the pass and not have expired, the visitor must
+ * not have reloaded, and the stored language, or the language in the URL, must be the document's. Until the gate has taken over, the
+ * script decides again for a page that comes back from the browser's cache.
  *
- * Starts the delayed preloads when the first picture of the page is there, or after a second. Notes the button and the key that
- * were pressed last, until React has taken the page over and they are pressed again (shell/src/app/keepPress.ts). The text is constant, so that
- * the policy can name its hash.
+ * Starts the delayed preloads when the first picture of the page has loaded, or after a second. Records the last pressed button and
+ * key until React has taken the page over and repeats the press (shell/src/app/keepPress.ts). The text is constant, so that the
+ * policy can contain its hash.
  */
 const script = `(function(script,root){
 var keys=script.dataset;
@@ -61,16 +61,16 @@ if(pressed)pressed.removeAttribute('${pressedAttribute}');
 event.detail.pressed=pressed;event.detail.key=key;pressed=key=null});
 })(document.currentScript,document.documentElement)`;
 
-/** What the decision shows. Without scripts the pass alone decides, and the page is shown. */
+/** Shows the page or the gate after the decision. Without scripts, the pass alone decides, and the page is shown. */
 const style =
   `html[data-gate=closed] :is(#root,#${documentMenuId}){display:none}` +
   'html[data-gate=closed] #gate-root{display:block}' +
   `[${pressedAttribute}]{cursor:progress;opacity:.6}`;
 
-/** Their hashes for the content security policy. */
+/** The hashes of the decision's script and style for the content security policy. */
 export const decisionHashes = { script: policyHash(script), style: policyHash(style) };
 
-/** The elements that decide, for the document's head. They stand before the body. */
+/** Renders the script and style of the decision for the document's head, so that they come before the page. */
 export function renderDecision(session: GateSession, nonce: string): string {
   const data = {
     record: storageKeys.gateSession,

@@ -40,7 +40,7 @@ test('the lists of a page are found by their mark', () => {
   assert.deepEqual(listedKinds('<p data-published="other">news</p>'), []);
 });
 
-test('entries take the place of those of the build, each in a row of its own', () => {
+test('the current entries replace those of the build, each in its own row', () => {
   const html = fill([entry('First'), entry('<b>Second</b>', 'other'), entry('Third')]);
   const rows = html.split('<li><details').slice(1);
   assert.equal(rows.length, 3);
@@ -54,7 +54,7 @@ test('entries take the place of those of the build, each in a row of its own', (
   );
   assert.match(rows[2] ?? '', /id="bt-2".*aria-describedby="bt-2 other"/);
   assert.match(rows[0] ?? '', /<span data-field="department">Electronics<\/span>/);
-  // A value without a text is shown as it is.
+  // A value without a label is shown unchanged.
   assert.match(rows[1] ?? '', /<span data-field="department">other<\/span>/);
   assert.match(
     rows[0] ?? '',
@@ -67,7 +67,7 @@ test('entries take the place of those of the build, each in a row of its own', (
   assert.doesNotMatch(html, /Built|Programming/);
 });
 
-test('each entry has an address of its own on the page', () => {
+test('each entry has its own anchor on the page', () => {
   const anchored = (id: string) =>
     `<li><div id="e-${id}" data-anchor="e-"></div><a href="#e-${id}" data-anchor="e-">x</a></li>`;
   const markup = page('0', anchored('built') + anchored('other'));
@@ -90,7 +90,7 @@ test('counts are those of the entries', () => {
   assert.match(fill([entry('First')]), />1 opening<\/span>/);
 });
 
-test('there is a button for each choice of the moment, in its order, also without an entry', () => {
+test('there is a button for each current choice, in order, even without an entry', () => {
   const buttons = (html: string) =>
     [...html.matchAll(/<button data-count="(.*?)">(.*?)<\/button>/g)].map(([, ...found]) =>
       found.join(' ').replaceAll(/<\/?b.*?>/g, ''),
@@ -104,18 +104,18 @@ test('there is a button for each choice of the moment, in its order, also withou
   assert.match(buttons(fill([], 'ar')).join(), /الطيران0/);
 });
 
-test('without entries the text for that is shown', () => {
+test('without entries the text for an empty list is shown', () => {
   const html = fill([]);
   assert.match(html, />None<\/span>/);
   assert.match(html, /<ul data-entries=""[^>]*><\/ul><div data-when-empty="">Nothing<\/div>/);
 });
 
-test('what the build has rendered with the same entries stays to the character', () => {
+test('a list that the build has rendered with the same entries stays unchanged to the character', () => {
   const entries = [entry('First')];
   const markup = page(contentPrint([...entries, ...departments])).replace('<h1>', '<h1 CLASS=x>');
   assert.equal(fillLists(markup, { openings: entries, departments }, 'en'), markup);
   assert.equal(fillLists(markup, {}, 'en'), markup);
-  // Another order of the choices alone is another list.
+  // Another order of the choices is enough to count as a change.
   const other = departments.toReversed();
   assert.notEqual(fillLists(markup, { openings: entries, departments: other }, 'en'), markup);
 });

@@ -11,18 +11,18 @@ import { attribute, type Element, elementsIn, removeAttribute, setAttribute } fr
 // Writes published entries into the lists of a module's page, by their marks (contracts/src/content/publishedLists.ts).
 
 type Entry = Readonly<Record<string, unknown>>;
-/** What is published, by list. */
+/** The published entries, by list. */
 export type PublishedLists = Partial<Record<PublishedList, readonly Entry[]>>;
 type Labels = Record<string, Record<string, string>>;
 
-/** The kinds of content that a page has lists of. */
+/** The kinds of content of which a page has lists. */
 export const listedKinds = (markup: string): ContentKind[] =>
   contentKinds.filter((kind) => markup.includes(`data-published="${kind}"`));
 
 const childrenOf = (parent: Element): Element[] =>
   parent.childNodes.filter((node) => tree.isElementNode(node));
 
-/** An element, and those in it, that have a mark. */
+/** The elements with a mark, among `element` and its descendants. */
 const marked = (element: Element, name: string): Element[] =>
   [element, ...elementsIn(element)].filter((each) => attribute(each, name) !== undefined);
 
@@ -46,7 +46,7 @@ function copy(element: Element): Element {
   return copied;
 }
 
-/** A row has ids of its own, and what refers to them. */
+/** Makes the ids in a row unique, and updates the attributes that refer to them. */
 function renameIds(row: Element, suffix: string): void {
   const elements = [row, ...elementsIn(row)];
   const ids = new Set(elements.map((element) => attribute(element, 'id')));
@@ -75,7 +75,7 @@ function fillRepeated(element: Element, texts: readonly unknown[]): void {
 const isBilingual = (value: unknown, language: Language): value is Record<Language, unknown> =>
   typeof value === 'object' && value !== null && language in value;
 
-/** What an address of the entry leads to, and the links with this address. */
+/** Sets the anchors of an entry, and the links to them. */
 function setAnchors(row: Element, entry: Entry): void {
   for (const element of marked(row, 'data-anchor')) {
     const anchor = `${attribute(element, 'data-anchor') ?? ''}${String(entry['id'])}`;
@@ -115,7 +115,7 @@ function fillCount(element: Element, entries: readonly Entry[]): void {
   setLastText(element, String(counted.length));
 }
 
-/** A button for each choice. The first button, for all entries, stays; the second is the pattern. */
+/** Creates a button for each choice. The first button, for all entries, stays; the second is the pattern. */
 function fillChoices(element: Element, choices: readonly Entry[], language: Language): void {
   const [all, pattern] = childrenOf(element);
   if (!all || !pattern) throw new Error('A group of choices has no button to copy');
@@ -131,7 +131,7 @@ function fillChoices(element: Element, choices: readonly Entry[], language: Lang
   }
 }
 
-/** What visitors choose among in a region, if anything. */
+/** The choices for visitors in a region; empty if there are none. */
 function findChoices(region: Element, lists: PublishedLists): readonly Entry[] {
   const [group] = marked(region, 'data-choices');
   const name = group && attribute(group, 'data-choices');
@@ -163,8 +163,8 @@ function fillRegion(
 }
 
 /**
- * The markup of a page with these entries in its lists. A list that its build has rendered with the same entries stays as it is, because
- * React takes it over as it is. Throws where a list has no row to copy.
+ * The markup of a page with these entries in its lists. A list that the build has rendered with the same entries stays unchanged, as
+ * React expects it. Throws for a list without a row to copy.
  */
 export function fillLists(markup: string, lists: PublishedLists, language: Language): string {
   const page = parseFragment(markup);

@@ -21,7 +21,7 @@ const saying = (expression: string) => `module.exports = {
   },
 };`;
 
-test('each language has code of its own', async (context) => {
+test('the code runs in a separate context for each language', async (context) => {
   const frame = start(context, frameCode);
   const [arabic, english] = await Promise.all([frame.render('ar', page), frame.render('en', page)]);
   assert.equal(arabic.before, '<header>ar/about </header><main>');
@@ -46,13 +46,13 @@ for (const expression of [
   });
 }
 
-test('code that hangs is ended, and not tried again at once', async (context) => {
+test('code that hangs is ended, and not tried again immediately', async (context) => {
   const frame = start(context, 'module.exports = { start() {}, render() { for (;;); } };', 300);
   await assert.rejects(frame.render('en', page), /hangs/);
   await assert.rejects(frame.render('en', page), /a moment ago/);
 });
 
-test('a frame that is closed rejects what waits, and starts no thread again', async (context) => {
+test('a closed frame rejects waiting requests, and starts no thread again', async (context) => {
   const frame = start(context, frameCode);
   const waiting = frame.render('en', page);
   frame.close();

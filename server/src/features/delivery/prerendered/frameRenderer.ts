@@ -5,26 +5,26 @@ import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import { formAnswerSchema, type FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
 
-/** A request to the thread; `id` brings its answer back. */
+/** A request to the thread. The answer has the same `id`. */
 export interface FrameQuestion {
   id: number;
   language: Language;
-  /** JSON of the page's path, the releases of the snapshot, how a form of the page ended, and what else the page is about. */
+  /** A `FrameRequest` as JSON. */
   request: string;
 }
 export type FrameAnswer = { id: number; json: string } | { id: number; error: string };
 
-/** What stands around a page's own markup in the root element. */
+/** The rendered frame: the markup before and after that of the page in the root element. */
 const frameSchema = z.object({
   before: z.string(),
   after: z.string(),
-  /** For small screens while no script runs; for the place after the root element. Omitted by older releases of the shell. */
+  /** The menu for small screens while no script runs, after the root element. Missing in older releases of the shell. */
   menu: z.optional(z.string()),
-  /** For a form. A release of the shell that has no answers leaves it out. */
+  /** The answer to a form, if requested. Missing in releases of the shell without answers. */
   answer: z.optional(formAnswerSchema),
-  /** For a quoted product: how a message begins that asks for the quote. */
+  /** The first line of a message that requests a quote, if a product is given. */
   quoteLine: z.optional(z.string()),
-  /** For published lists: the page that shows them. */
+  /** The page with the published lists, if these are given. */
   page: z.optional(
     z.object({
       html: z.string(),
@@ -46,22 +46,22 @@ interface FrameRequest {
 
 /** The frame of one release of the shell. */
 export interface FrameRenderer {
-  /** Starts the thread, so that the first page need not wait for it. */
+  /** Starts the thread, so that the first page does not wait for it. */
   warm: () => void;
-  /** Rejects when the code throws, ends or hangs, and for a while after that. */
+  /** Renders the frame. Rejects if the code throws, ends or hangs, and for a while after it has ended or hung. */
   render: (language: Language, page: FrameRequest) => Promise<Frame>;
-  /** Ends the thread for good: what waits, and whatever comes later, rejects. */
+  /** Ends the thread permanently. Waiting and later requests reject. */
   close: () => void;
 }
 
-/** Milliseconds after which the code counts as hanging. Rendering takes one or two, the start some hundred. */
+/** Milliseconds after which the code counts as hanging. Rendering takes one or two, starting the code some hundred. */
 const defaultLimit = 5_000;
-/** Milliseconds before it is tried again after it hung or ended. */
+/** Milliseconds until the code is tried again after it hung or ended. */
 const pause = 60_000;
-/** Some 20 are used. */
+/** Limits in megabytes. The frame uses about 20. */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
-/** Renders the frame by `code` of a release of the shell, in a thread without its environment and with little memory. */
+/** Renders the frame with `code` of a release of the shell, in a thread with little memory and without environment variables. */
 export function createFrameRenderer(code: string, limit = defaultLimit): FrameRenderer {
   const waiting = new Map<number, PromiseWithResolvers<string>>();
   let worker: Worker | undefined;

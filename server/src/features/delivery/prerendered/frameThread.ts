@@ -1,6 +1,6 @@
-// Runs in a thread of its own: renders the frame of one release of the shell (docs/decisions/0026-prerendered-pages.md).
-// The shell's code gets a global object with nothing of Node in it, and only text goes in and out of it: no value of this
-// thread is given to the code, and none of its objects is used here.
+// Runs in a separate thread and renders the frame of one release of the shell (docs/decisions/0026-prerendered-pages.md).
+// The shell's code runs in a context without Node's globals. Only text passes between the context and this thread: the code
+// gets no object of the thread, and the thread uses no object of the code.
 import vm from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Language, languages } from '@sumut/contracts/language/language';
@@ -8,7 +8,7 @@ import type { FrameAnswer, FrameQuestion } from './frameRenderer.ts';
 
 const { code } = workerData as { code: string };
 
-/** What libraries expect of any environment when they start; nothing of it is used by what is rendered. */
+/** Code with the globals that libraries expect when they start. Rendering does not use them. */
 const surroundings = `
   globalThis.console = { log() {}, warn() {}, error() {}, info() {}, debug() {} };
   globalThis.setTimeout = () => 0;
@@ -21,7 +21,7 @@ const surroundings = `
   globalThis.module = { exports: {} };
   globalThis.exports = module.exports;
 `;
-/** Text of a result: `1` and the markup, or `0` and the reason. */
+/** Code whose value is the function that renders. That returns a text: `1` and the JSON, or `0` and the reason of a failure. */
 const answering = `
   const frame = module.exports;
   const render = (request) => {
@@ -36,14 +36,14 @@ const answering = `
 
 type Render = (request: string) => unknown;
 
-/** Starts the code for one language: what it remembers belongs to that. */
+/** Starts the code in a context for one language, because the code keeps state that depends on the language. */
 function start(language: Language): Render {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
   });
   vm.runInContext(surroundings, context);
   vm.runInContext(code, context, { filename: 'frame.cjs' });
-  // Its promise is not touched: that would hand it functions of this thread.
+  // The promise of `start` is not awaited, because that would pass functions of this thread to the code.
   vm.runInContext(`void module.exports.start(${JSON.stringify(language)})`, context);
   return vm.runInContext(answering, context) as Render;
 }

@@ -1,18 +1,18 @@
 import { policyHash } from '../../../platform/http/contentPolicy.ts';
 
-/** A stylesheet in the document, under the address that the browser's code would fetch it from. */
+/** A stylesheet in the document, with the URL from which the browser's code would fetch it. */
 export interface InlineStyle {
   href: string;
   text: string;
-  /** For the content security policy. */
+  /** The hash for the content security policy. */
   hash: string;
 }
 
-/** A stylesheet whose text may be in a document: no end of its element, no address that is relative to its file. */
+/** Whether a stylesheet may be in a document: it has no end tag of its element, and no URL that is relative to its file. */
 const canBeInline = (text: string): boolean =>
   !/<\/style/i.test(text) && !/url\(\s*["']?(?!["']|data:|\/|#)/.test(text);
 
-/** The stylesheets of a document, by address; null where one is missing or cannot be in it. */
+/** The inline stylesheets of a document, from their texts by URL; null if one is missing or cannot be inline. */
 export function toInlineStyles(
   styles: ReadonlyMap<string, Buffer | undefined>,
 ): InlineStyle[] | null {

@@ -35,7 +35,7 @@ test('with a pass the document has the page in its frame, in the language of the
     rootOf(about),
     '<header>ar/about tools</header><main><h1>About</h1><p>ar</p></main>',
   );
-  // For small screens until scripts run; not within what React takes over.
+  // The menu for small screens until scripts run is outside the element that React takes over.
   assert.match(about, /<\/main><\/div>\n<nav id="document-menu">\/about<\/nav>\n<script/);
   assert.deepEqual(dataOf(about).prerendered, { name: 'shell', hash: release.hash.slice(0, 16) });
   assert.match(
@@ -51,14 +51,14 @@ test('with a pass the document has the page in its frame, in the language of the
   assert.deepEqual(dataOf(tools).prerendered, { name: 'tools', hash: module.hash.slice(0, 16) });
 });
 
-test('without a pass there is nothing of any page in the document', async (context) => {
+test('without a pass the document contains nothing of any page', async (context) => {
   const { server } = await startRenderedSite(context);
   const html = await read(server.visitor(), '/about');
   assert.doesNotMatch(html, /<h1>|data-gate|layout|gate-root|document-menu/);
   assert.match(html, /<div id="root"><form>/);
 });
 
-test('the styles of frame and page are in the document, and both policies name what is inline', async (context) => {
+test('the styles of frame and page are inline, and both policies have their hashes', async (context) => {
   const { server, module } = await startRenderedSite(context);
   const visitor = await server.insider();
   const answer = await visitor.get('/tools');
@@ -76,13 +76,13 @@ test('the styles of frame and page are in the document, and both policies name w
   const hashes = scripts.map(([, text = '']) => hashOf(text));
   assert.equal(elements, `script-src-elem 'self' ${hashes.join(' ')}`);
   assert.doesNotMatch(strict, /unsafe/);
-  // They need not be loaded, and scripts come after all that is to be seen.
+  // The styles are not preloaded, and scripts come after everything that is visible.
   assert.doesNotMatch(html, /<link rel="preload" as="style"/);
   assert.ok(html.indexOf('main.js') > html.indexOf('<h1>'));
   assert.match(html, /<script defer fetchpriority="low"/);
 });
 
-test('what decides has the session of the pass, and comes before the page', async (context) => {
+test('the script that decides has the session of the pass, and comes before the page', async (context) => {
   const { server } = await startRenderedSite(context);
   const visitor = server.visitor();
   const { session } = await visitor.unlock();
@@ -90,7 +90,7 @@ test('what decides has the session of the pass, and comes before the page', asyn
   const expected = `data-session="${session.token} ${session.timestamp} ${session.hash}"`;
   assert.ok(html.includes(expected));
   assert.ok(html.indexOf(expected) < html.indexOf('<body>'));
-  // The gate, in case that the record is another one.
+  // The gate is in the document in case the stored session is another one.
   assert.match(html, /<div id="gate-root" hidden><p>ar loading<\/p><\/div>\n<div id="root">/);
 });
 
@@ -117,7 +117,7 @@ const withWidget = {
 };
 const list = { list: { ar: pageFile('tools', 'ar'), en: pageFile('tools', 'en') } };
 
-test('a widget is in its place on a page of the shell, with the styles of its module', async (context) => {
+test('a widget is rendered in its place on a page of the shell, with the styles of its module', async (context) => {
   const { server, module } = await startRenderedSite(context, withWidget, {
     prerendered: describePages({ '/tools': 'tools' }, { widgets: list }),
     widgets: ['list'],
@@ -142,7 +142,7 @@ test('the place of a widget of another kit stays empty', async (context) => {
   assert.ok(root?.includes('<div class="place" data-widget="tools/list"></div>'), root);
 });
 
-test('a path with a parameter, an unknown path and the answer to the plain form come as before', async (context) => {
+test('a path with a parameter, an unknown path and the page after the plain form are not rendered', async (context) => {
   const { server } = await startRenderedSite(context);
   const visitor = await server.insider();
   for (const at of ['/tools/saw', '/no/page', '/tools/'])
@@ -189,7 +189,7 @@ test('a browser that saves data gets the document without the page', async (cont
   assert.notEqual(dataOf(await read(visitor, '/about')).prerendered, undefined);
 });
 
-test('a page of published lists is rendered when it is requested, and has them for its script', async (context) => {
+test('a page with published lists is rendered on request, and has the lists as data for its script', async (context) => {
   const { prerendered } = describeRenderedShell().release;
   assert.ok(prerendered);
   const change = { prerendered: { ...prerendered, live: ['/media'] } };
@@ -209,7 +209,7 @@ test('a page of published lists is rendered when it is requested, and has them f
   assert.deepEqual(content.resources, []);
 });
 
-test('a list of a module’s page has the openings of the moment, and the document has them for its script', async (context) => {
+test('a list on a module’s page has the current openings, and the document has them as data for its script', async (context) => {
   const list =
     '<div data-published="openings" data-print="0"><ul data-entries=""><li data-field="title">Built</li></ul></div>';
   const contents = pageContents({ tools: list });

@@ -6,31 +6,31 @@ import type { Shell } from '../shell.ts';
 import type { PublishedLists } from './fillLists.ts';
 import type { InlineStyle } from './inlineStyles.ts';
 
-/** A page for the root element of the document. */
+/** A rendered page in its frame. */
 export interface PrerenderedDocument {
   markup: string;
-  /** What follows the root element until scripts run. */
+  /** The menu after the root element, which is used until scripts run. */
   menu: string;
   styles: InlineStyle[];
   title: string;
   description: string;
   /** The release that rendered the page. */
   release: { name: string; hash: string };
-  /** The published lists that it shows: one of the shell's pages. */
+  /** The published lists on a page of the shell. */
   content?: SiteContent;
-  /** The same of a module's page. */
+  /** The published lists on a page of a module. */
   lists?: PublishedLists;
 }
 
 /** The page that a document is requested for. */
 export interface RequestedPage {
-  /** Without a query. */
+  /** The path without its query. */
   path: string;
   language: Language;
   shell: Shell;
   snapshot: PageSnapshot;
-  /** The module that owns the page; undefined for one of the shell's. */
+  /** The release of the module that owns the page; undefined for a page of the shell. */
   release: StoredRelease | undefined;
-  /** Of all modules, for their widgets. */
+  /** The releases of all modules, for their widgets. */
   releases: readonly StoredRelease[];
 }

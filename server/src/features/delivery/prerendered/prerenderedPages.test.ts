@@ -4,7 +4,7 @@ import { describeRenderedShell } from '../../../../testing/prerendered.ts';
 import { openShell } from '../shell.ts';
 import { createPrerenderedPages } from './prerenderedPages.ts';
 
-/** A frame whose answer is how many times its thread was called. */
+/** The code of a frame whose quote line is the number of calls of its thread. */
 const counting = `
   let count = 0;
   module.exports.start = () => {};

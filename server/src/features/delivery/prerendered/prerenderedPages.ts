@@ -22,37 +22,37 @@ import type { PrerenderedDocument, RequestedPage } from './prerenderedDocument.t
 import { createWidgets } from './widgets.ts';
 
 export interface PrerenderedPages {
-  /** Prepares for the pages of a shell. */
+  /** Starts the frame of a shell in advance. */
   warm: (shell: Shell) => void;
-  /** The page in the frame; null where the document comes without it. Never rejects. */
+  /** Returns the page in the frame; null if the document is sent without it. Never rejects. */
   find: (page: RequestedPage) => Promise<PrerenderedDocument | null>;
-  /** The page, and the answer to a form of it; null where there is none. Never rejects. */
+  /** Returns a page and the answer to its form; null if either is missing. Never rejects. */
   answer: (
     page: RequestedPage,
     outcome: FormOutcome,
   ) => Promise<{ page: PrerenderedDocument; answer: FormAnswer } | null>;
-  /** How a message begins that asks for a quote of `product`; undefined where there is none. Never rejects. */
+  /** Returns the first line of a message that requests a quote for `product`; undefined if the frame has none. Never rejects. */
   quoteLine: (page: RequestedPage, product: string) => Promise<string | undefined>;
   close: () => void;
 }
 
 interface Sources {
-  /** A file of a module's release, by its base path. */
+  /** Reads a file of a module's release, by the release's base path. */
   readFile: (base: string, path: string) => Promise<Buffer | undefined>;
-  /** Called with the reason why a page comes without its content. */
+  /** Called with the reason when a page is sent without its content. */
   onFailure: (error: unknown) => void;
-  /** The published lists that the shell's own pages show. */
+  /** Reads the published lists for the shell's own pages. */
   readContent: () => Promise<SiteContent>;
-  /** The published entries of these kinds, for the lists of modules. */
+  /** Reads the published entries of these kinds, for the lists of modules. */
   readLists: (kinds: readonly ContentKind[]) => Promise<PublishedLists>;
 }
 
-/** Documents in memory. One has some 100 kB. */
+/** The number of documents in memory. A document has some 100 kB. */
 const heldPages = 100;
-/** Milliseconds that a page waits for its frame; the next one finds it in memory. */
+/** Milliseconds that a request waits for a page. The page is finished nevertheless, and the next request finds it in memory. */
 const frameTimeout = 1_500;
 
-/** Whether each tab of the snapshot shows this frame and these widgets, whatever release it chooses. */
+/** Whether every tab with the snapshot shows the same frame and these widgets, independent of the releases that it chooses. */
 function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly string[]): boolean {
   const shownOf = (one: PageRelease | undefined) => JSON.stringify([one?.navigation, one?.frames]);
   const same = canaries.every(
@@ -78,7 +78,7 @@ const putInFrame = (html: string, { before, after, menu = '' }: Frame) => ({
   menu,
 });
 
-/** The last entries of a map by use. */
+/** Adds an entry to a map with `limit` entries, as the last used one. Returns the value that this evicts, if any. */
 function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: number) {
   map.delete(key);
   map.set(key, value);
@@ -86,7 +86,7 @@ function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: n
   return map.size > limit && oldest ? (map.delete(oldest[0]), oldest[1]) : undefined;
 }
 
-/** Puts pages that a build has rendered into the frame of their shell (docs/decisions/0026-prerendered-pages.md). */
+/** Creates the service that puts rendered pages into the frame of their shell (docs/decisions/0026-prerendered-pages.md). */
 export function createPrerenderedPages({
   readFile,
   onFailure,
@@ -106,7 +106,7 @@ export function createPrerenderedPages({
     return frame;
   }
 
-  /** The styles of frame and page, as the browser's code would fetch them; null where one cannot be in the page. */
+  /** The styles of frame and page, under the URLs from which the browser's code would fetch them; null if one cannot be inline. */
   async function findStyles({ path, language, shell, release }: RequestedPage) {
     const isStyle = (file: string) => file.endsWith('.css');
     const page = release ? undefined : shellPage(path);
@@ -150,7 +150,7 @@ export function createPrerenderedPages({
     };
   }
 
-  /** A page of the shell that shows published lists, as they are now. */
+  /** Renders a page of the shell with the current published lists. */
   async function makeLive(page: RequestedPage, content: SiteContent) {
     const { path, language, shell, snapshot } = page;
     const styles = await findStyles(page);
@@ -170,7 +170,7 @@ export function createPrerenderedPages({
     };
   }
 
-  /** The page in memory, or made; null where that fails or takes too long. */
+  /** Returns the page from memory, or creates it; null if that fails or takes too long. */
   async function hold(key: string, create: () => Promise<PrerenderedDocument | null>) {
     const known = pages.get(key);
     if (known) {

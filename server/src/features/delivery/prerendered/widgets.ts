@@ -8,10 +8,10 @@ import type { RequestedPage } from './prerenderedDocument.ts';
 
 type ReadFile = (base: string, path: string) => Promise<Buffer | undefined>;
 
-/** What a page has where a widget goes (shell/src/features/federation/Widget.tsx). */
+/** Matches the placeholder of a widget on a page (shell/src/features/federation/Widget.tsx). */
 const places = / data-widget="([a-z0-9-]+)\/([\w-]+)"><\/div>/g;
 
-/** Puts the widgets that modules have rendered into their places on a page of the shell. */
+/** Creates the service that puts rendered widgets of modules into their places on a page of the shell. */
 export function createWidgets(readFile: ReadFile) {
   async function find({ release }: StoredRelease, widget: string, language: Language) {
     const file = release.prerendered?.widgets?.[widget]?.[language];
@@ -28,7 +28,7 @@ export function createWidgets(readFile: ReadFile) {
       : undefined;
   }
 
-  /** The page with what fits, and the styles of that. A place whose widget does not fit stays empty. */
+  /** Returns the page with its widgets, and their styles. A place stays empty if its widget is missing or of another kit. */
   async function fill(
     html: string,
     { language, shell, release, releases }: RequestedPage,
@@ -37,7 +37,7 @@ export function createWidgets(readFile: ReadFile) {
     const styles = new Map<string, InlineStyle>();
     for (const [place, module, widget = ''] of release ? [] : html.matchAll(places)) {
       const owner = releases.find(({ page }) => page.name === module);
-      // Of another kit it would look different from what replaces it.
+      // A widget of another kit would look different from the one that scripts render later.
       if (owner?.release.prerendered?.kit !== shell.build.prerendered?.kit) continue;
       const found = owner && (await find(owner, widget, language));
       if (!found) continue;
