@@ -8,22 +8,22 @@ export default defineConfig({
   globalSetup: './support/prepareData.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than the cores of the machines it is made for: tests often wait.
+  // One more than the two cores of the usual machine, because tests often wait.
   workers: 3,
-  // A test that passes at its second try is named, and up to three of them count as passed (`scripts/lib/steps/browserReport.ts`).
+  // Tests that pass at their second try are reported. Up to three of them count as passed (`scripts/lib/steps/browserReport.ts`).
   retries: process.env['ONE_TRY'] ? 0 : 1,
-  // Tests wait for events. These limits only end a test that hangs, also on a machine busy with other work.
+  // Tests wait for events. These limits only end a test that hangs, and are long enough for a busy machine.
   timeout: 240_000,
   forbidOnly: true,
   snapshotPathTemplate: 'screenshots/{arg}{ext}',
-  // A missing screenshot fails; `npm run screenshots` alone writes them.
+  // A missing screenshot fails the test. Only `npm run screenshots` writes screenshots.
   updateSnapshots: 'none',
   expect: {
     timeout: 60_000,
     toMatchSnapshot: {
       threshold: 0.3,
-      // The stored screenshots were taken by the carried browser. Another version of Chromium draws the letters of
-      // dense text up to a pixel elsewhere: 0.02 of the pixels of a legal page at 390 px.
+      // The stored screenshots were taken by the browser in `@sparticuz/chromium`. Another version of Chromium moves the
+      // letters of dense text by up to a pixel: this changes 0.02 of the pixels of a legal page at 390 px.
       maxDiffPixelRatio: process.env['CHROMIUM_PATH'] ? 0.03 : 0.005,
     },
   },
@@ -32,18 +32,18 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ar-AE',
     timezoneId: 'Asia/Dubai',
-    // What a test reads stands still. `motion.spec.ts` alone looks at what moves.
+    // Pages do not move while a test reads them. Only `motion.spec.ts` tests motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test, kept for those that fail, took a third of the time of all. `--trace on` records one.
+    // Traces of all tests, kept only for failed tests, took a third of the total time. `--trace on` records traces.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // The sandbox needs a user namespace, which containers and root do not have. Hinted letters are wider in one
-      // Chromium than in another, and lines then break elsewhere. The watchdog ends a graphics process that does not answer
-      // for some seconds, as on a busy machine, and the page has then no more frames.
+      // The sandbox needs a user namespace, which containers and root do not have. With hinting, the width of letters differs
+      // between builds of Chromium, and lines break at different words. The GPU watchdog kills a graphics process that does
+      // not respond for some seconds, as on a busy machine, and the page then draws no more frames.
       args: ['--no-sandbox', '--font-render-hinting=none', '--disable-gpu-watchdog'],
-      // Where no locale is set, Chromium calls a download whose name is not Latin just "download".
+      // Without a locale, Chromium names a download just "download" if its name is not Latin.
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8', ...env },
     },
   },

@@ -13,7 +13,7 @@ import { makePdf } from './pdf.ts';
 import { readStoredId } from './storedId.ts';
 import { textsFor } from './texts.ts';
 
-/** Time for a page or the PDF library on two busy processor cores, in milliseconds. */
+/** The time limit for a page or the PDF library on two busy processor cores, in milliseconds. */
 export const waitOptions = { timeout: 30_000 };
 
 /** A file for a form field. */
@@ -22,13 +22,13 @@ interface ChosenFile {
   name: string;
 }
 
-/** Sends applications to a running site, as the careers page does. */
+/** A person who sends applications to a running site, as the careers page does. */
 export interface Applicant {
   /** Sends an application and returns its id. Throws the response if it is refused. */
   apply: (fields?: Partial<typeof applicant>, cv?: ChosenFile) => Promise<string>;
 }
 
-/** Opens the gate for an applicant. */
+/** Creates an applicant, for whom the gate is open. */
 export async function createApplicant(site: string): Promise<Applicant> {
   const client = createClient(site);
   await client.unlock();
@@ -41,7 +41,7 @@ export async function createApplicant(site: string): Promise<Applicant> {
   };
 }
 
-/** A second user: the demo account of a role, signed in by the API. */
+/** Returns the client of a second user: the demo account of a role, signed in by the API. */
 export async function createColleague(site: string, role: Role): Promise<Client> {
   const { username, password } = demoAccount(role);
   const client = createClient(site);
@@ -50,11 +50,11 @@ export async function createColleague(site: string, role: Role): Promise<Client>
   return client;
 }
 
-/** Path of the applications in the portal, with query parameters. */
+/** Returns the path of the applications in the portal, with query parameters. */
 export const applicationsPath = (query: Record<string, string> = {}): string =>
   viewPaths.applications + buildListQuery(query);
 
-/** The name of a status of a new site. */
+/** Returns the name of a status, as on a new site. */
 export function statusText(language: Language, status: ApplicationStatus): string {
   const fixed = findFixedStatus(status);
   if (fixed) return textsFor(language).portal.applications.statuses[fixed];
@@ -63,14 +63,14 @@ export function statusText(language: Language, status: ApplicationStatus): strin
   return stage.text[language];
 }
 
-/** A column of the board. */
+/** Locates a column of the board. */
 export const column = (page: Page, status: ApplicationStatus): Locator =>
   page.locator(`[data-column="${status}"]`);
 
-/** The row or card of an application. */
+/** Locates the row or card of an application. */
 export const card = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-/** The pane of the open application. */
+/** Locates the pane of the open application. */
 export const detail = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: label, exact: true });

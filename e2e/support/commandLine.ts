@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs `@sumut/modules …` in a module's folder and gives what it prints. Throws, with its output, when that fails. */
+/** Runs `@sumut/modules …` in a module's folder and returns its output. Throws an error with the output if the command fails. */
 export const runModules = (folder: string, ...words: string[]): string =>
   execFileSync('npx', ['--no', '--', '@sumut/modules', ...words], {
     cwd: folder,

@@ -7,16 +7,16 @@ import en from '../../mf-portal/src/features/content/locales/en.json' with { typ
 import { expect } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Texts of the content view. */
+/** The texts of the content view. */
 export const contentTexts = { ar, en };
 
-/** Path of a content list, or of an entry in it. */
+/** Returns the path of a content list, or of an entry in the list. */
 export const contentPath = (kind: ContentKind, id = ''): string =>
   viewPaths.content + buildListQuery({ list: kind, id });
 
 export const contentLists = Object.keys(contentPermissions) as ContentKind[];
 
-/** The page and its list load one after the other; slow on two busy processor cores (milliseconds). */
+/** The time limit in milliseconds. The page and its list load one after the other, which is slow on two busy processor cores. */
 export const waitOptions = { timeout: 20_000 };
 
 /** Page object of the content view. */
@@ -29,7 +29,7 @@ export class ContentEditor {
     this.t = contentTexts[language];
   }
 
-  /** Opens a list, or an entry's form. */
+  /** Opens a list, or the form of an entry. */
   async open(kind: ContentKind, id?: string): Promise<void> {
     await this.visitor.page.goto(contentPath(kind, id));
     const ready = id ? this.visitor.button(this.t.save) : this.visitor.link(this.t[kind].create);
@@ -47,13 +47,13 @@ export class ContentEditor {
     await expect(this.visitor.link(this.t[kind].create)).toBeVisible(waitOptions);
   }
 
-  /** Publishes or withdraws an entry in its row, and waits until the list has the change. */
+  /** Publishes or withdraws an entry in its row, and waits until the list shows the change. */
   async turn(kind: ContentKind, way: 'turnOn' | 'turnOff', title: string): Promise<void> {
     const row = this.visitor.page.getByRole('row').filter({ hasText: title });
     const buttonOf = (action: 'turnOn' | 'turnOff') =>
       row.getByRole('button', { name: this.t[kind][action], exact: false }).first();
     await buttonOf(way).click();
-    // The button of the way back, not the state: "Open" is both a state and the button that leads to it.
+    // The button of the reverse action shows the change. The state does not: "Open" is both a state and a button.
     await expect(buttonOf(way === 'turnOn' ? 'turnOff' : 'turnOn')).toBeVisible(waitOptions);
   }
 }

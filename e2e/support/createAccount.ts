@@ -6,7 +6,7 @@ import type { SiteProcess } from './siteProcess.ts';
 
 const run = promisify(execFile);
 
-/** Creates an account as an operator does, by the command that the README names. */
+/** Creates an account as an operator does, with the command in the README. */
 export async function createAccount(
   site: SiteProcess,
   { username, role, password }: { username: string; role: Role; password: string },

@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers';
 
 export interface DocumentInParts {
   url: string;
-  /** From now on, documents arrive in parts. */
+  /** Makes later documents arrive in parts. */
   begin: () => void;
-  /** Sends the next part of the document; false when it was the last one. */
+  /** Sends the next part of the document. Returns false if it was the last part. */
   sendNext: () => boolean;
   stop: () => Promise<void>;
 }
 
 /**
- * A proxy of a site, after `begin` on a slow line: documents arrive up to the next match of `end` at a time, which has to match
- * globally. All else passes as it is.
+ * Starts a proxy for a site. After `begin` the proxy simulates a slow connection: it sends documents in parts, each up to the next match
+ * of `end`, which needs the flag `g`. Other responses pass unchanged.
  */
 export async function serveInParts(site: string, end: RegExp): Promise<DocumentInParts> {
   let isSlow = false;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How somebody operates a page. */
+/** A way to operate a page: with the mouse or with the keyboard. */
 export interface Hand {
   press: (target: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
@@ -15,10 +15,10 @@ export const mouse: Hand = {
   },
 };
 
-/** So many steps lead around any page of ours. */
+/** The largest number of key presses. It suffices to go once around every page of the site. */
 const stepMax = 120;
 
-/** Only keys: whatever Tab does not reach, or Enter does not do, fails the test. */
+/** Operates a page by keyboard alone. The test fails if Tab does not reach a control, or if Enter does not activate it. */
 export function keyboardOf(page: Page): Hand {
   const { keyboard } = page;
   const reach = async (target: Locator) => {
@@ -52,8 +52,8 @@ export function keyboardOf(page: Page): Hand {
 }
 
 /**
- * Ticks a box, or clears it. Playwright's own `check` expects a change as soon as it is clicked; a box that stands for a
- * filter of the address, or for a record, changes with what it stands for.
+ * Ticks or clears a checkbox. Playwright's own `check` expects the change immediately after the click. A checkbox for a filter in the
+ * URL, or for a record, changes only when the URL or the record changes.
  */
 export async function tick(box: Locator, checked = true): Promise<void> {
   await box.click();

@@ -13,10 +13,10 @@ import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 import { gatePassword, Visitor } from './visitor.ts';
 
-/** Time for a whole page on a busy machine, in milliseconds. */
+/** The time limit for a whole page on a busy machine, in milliseconds. */
 const waitOptions = { timeout: 20_000 };
 
-/** Sends messages to a running site one after the other, as its form does. Returns their ids. */
+/** Sends messages to a running site one after the other, as the contact form does. Returns the ids of the messages. */
 export async function sendMessages(
   site: string,
   ...messages: Partial<ContactMessage>[]
@@ -30,7 +30,7 @@ export async function sendMessages(
   return ids;
 }
 
-/** Path of the messages in the portal, with query parameters. */
+/** Returns the path of the messages in the portal, with query parameters. */
 export const inboxPath = (query: Record<string, string> = {}): string =>
   viewPaths.messages + buildListQuery(query);
 
@@ -46,7 +46,7 @@ export class Inbox {
     this.visitor = visitor;
   }
 
-  /** Opens a path of the portal, signed in as the demo account of a role. */
+  /** Opens a path of the portal, signed in with the demo account of a role. */
   async open(role: Role, address = inboxPath()): Promise<void> {
     await this.page.request.post(api.gate.open.path, { data: { password: gatePassword } });
     await this.page.request.post(api.session.signIn.path, {
@@ -84,7 +84,7 @@ export class Inbox {
     return this.detail.locator('textarea[name=text]');
   }
 
-  /** The unread count in the tab. */
+  /** The unread count in the portal's tab for messages. */
   get unread(): Locator {
     return this.page
       .getByRole('navigation', { name: this.texts.dashboard.sections })
@@ -92,7 +92,7 @@ export class Inbox {
       .locator('b');
   }
 
-  /** Values of a URL parameter. */
+  /** Returns the values of a URL parameter. */
   parameter = (name: string): string[] => new URL(this.page.url()).searchParams.getAll(name);
 
   async expectParameter(name: string, ...values: string[]): Promise<void> {

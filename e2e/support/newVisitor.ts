@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Language } from '@sumut/contracts/language/language';
 import { Visitor } from './visitor.ts';
 
-/** Somebody else, with a browser of their own that shares nothing with the test's page. Closed with the test's browser. */
+/** Creates another visitor, whose browser context shares nothing with the test's page. The context is closed with the test's browser. */
 export async function newVisitor(
   browser: Browser,
   baseURL: string,

@@ -24,14 +24,14 @@ import type { Sent } from './releasingTeam.ts';
 
 const kit = '@sumut/shared-ui';
 const built = ['shell', 'mf-careers'] as const;
-/** What their builds read of the repository. */
+/** The files and folders of the repository that the builds read. */
 const copied = [
   ...built,
   ...['api-client', 'contracts', 'docs/brand', 'forms', 'shared-ui', 'scripts', 'types', 'webpack'],
   ...['package.json', 'tsconfig.base.json', 'tsconfig.webpack.json', 'webpack.common.ts'],
 ];
 
-/** A copy of the repository with links to what is installed in it. */
+/** Copies these files and folders, with links to the installed packages. Returns the folder of the copy. */
 function copyRepository(): string {
   const copy = createTemporaryFolder('sumut-next-kit');
   const inCopy = (file: string) => path.join(copy, path.relative(root, file));
@@ -45,7 +45,7 @@ function copyRepository(): string {
     if (!existsSync(installed)) continue;
     for (const name of readdirSync(installed)) link(path.join(installed, name));
   }
-  /** Packages of the repository lead to their copies. */
+  /** Links an installed package in the copy. Packages of the repository are linked to their copies. */
   function link(installed: string): void {
     if (path.basename(installed) === '@sumut') {
       for (const name of readdirSync(installed)) link(path.join(installed, name));
@@ -63,7 +63,7 @@ type Edit = (file: string, edit: (text: string) => string) => void;
 const setVersion = (version: string) => (text: string) =>
   text.replace(/"version": "[^"]+"/, `"version": "${version}"`);
 
-/** A new major of the kit: `SectionHead` has another name and an attribute. The shell and one module move to it. */
+/** Turns the kit into a new major, in which `SectionHead` has another name and an attribute. Moves the shell and one module to this major. */
 function breakKit(copy: string, edit: Edit): void {
   edit('shared-ui/package.json', setVersion('2.0.0'));
   edit('shared-ui/src/index.ts', (text) =>
@@ -79,7 +79,7 @@ function breakKit(copy: string, edit: Edit): void {
     edit(file, (text) => text.replaceAll(/\bSectionHead\b/g, 'SectionHeader'));
 }
 
-/** The steps of CONTRIBUTING.md, "Serve a former major of the kit". */
+/** Takes the steps in CONTRIBUTING.md, "Serve a former major of the kit". */
 function serveFormer(edit: Edit, version: string): void {
   const folder = 'shell/src/features/federation/runtime';
   edit('shell/package.json', (text) =>
@@ -104,8 +104,8 @@ function readBuild(dist: string): Sent {
 }
 
 /**
- * Builds the shell 1.1.0 and careers 2.0.0 with a new major of the kit; the shell serves the one of this repository, too, as a
- * package that is installed under another name.
+ * Builds the shell 1.1.0 and careers 2.0.0 with a new major of the kit. The shell also serves the kit of this repository as the former
+ * major, from a package that is installed under another name.
  */
 export async function buildWithNextKit(): Promise<Record<(typeof built)[number], Sent>> {
   const published = publishedPackages.find(({ folder }) => folder === 'shared-ui');

@@ -3,12 +3,12 @@ import { SiteProcess } from './siteProcess.ts';
 import { test as base } from './test.ts';
 
 interface OwnSiteFixtures {
-  /** Environment variables of the site in addition to the usual ones. Set by `test.use`. */
+  /** Additional environment variables of the site. Set with `test.use`. */
   siteVariables: Record<string, string>;
   ownSite: SiteProcess;
 }
 
-/** The tests' `test` with a site of its own for each: for what changes the site for everyone. */
+/** `test` with a separate site for each test, for tests that change the site for all visitors. */
 export const test = base.extend<OwnSiteFixtures>({
   siteVariables: [{}, { option: true }],
   ownSite: async ({ siteVariables }, provide) => {

@@ -10,7 +10,7 @@ import {
   translate,
 } from 'pdf-lib';
 
-/** Where the text of a page begins, in points from its left. */
+/** The position at which the text of a page begins, in points from the left. */
 export const textStart = 50;
 
 async function write(...pages: string[]): Promise<PDFDocument> {
@@ -21,12 +21,12 @@ async function write(...pages: string[]): Promise<PDFDocument> {
   return document;
 }
 
-/** A real PDF with one line of (Latin) text on each page. */
+/** Returns a real PDF with one line of Latin text on each page. */
 export async function makePdf(...pages: string[]): Promise<Buffer> {
   return Buffer.from(await (await write(...pages)).save());
 }
 
-/** One page with scripts that the viewer should run: when it opens the document, and when it shows the page. */
+/** Returns a PDF of one page with scripts for the viewer: one for opening the document, and one for showing the page. */
 export async function makeScriptedPdf(text: string): Promise<Buffer> {
   const document = await write(text);
   const { context, catalog } = document;
@@ -37,7 +37,7 @@ export async function makeScriptedPdf(text: string): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** One page that an office scanner made: a black square in the fax encoding (CCITT group 4), and no text. */
+/** Returns a PDF of one page like that of an office scanner: a black square in the fax encoding (CCITT group 4), and no text. */
 export async function makeScannedPdf(): Promise<Buffer> {
   const document = await PDFDocument.create();
   const page = document.addPage();
@@ -59,6 +59,6 @@ export async function makeScannedPdf(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** How many pages a PDF has. */
+/** Returns the number of pages of a PDF. */
 export const pagesOf = async (pdf: Uint8Array): Promise<number> =>
   (await PDFDocument.load(pdf)).getPageCount();

@@ -5,7 +5,7 @@ import { demoAccount } from './demoAccount.ts';
 import { expect } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Signs in as the demo account of a role, on the sign-in page. */
+/** Signs in with the demo account of a role, on the sign-in page. */
 export async function signIn(visitor: Visitor, role: Role): Promise<void> {
   const { username, password } = demoAccount(role);
   await visitor.field('username').fill(username);
@@ -14,14 +14,14 @@ export async function signIn(visitor: Visitor, role: Role): Promise<void> {
   await expect(visitor.page).toHaveURL(/\/employee-dashboard/);
 }
 
-/** Opens the gate and signs in as the demo account of a role. */
+/** Opens the gate and signs in with the demo account of a role. */
 export async function enterPortal(visitor: Visitor, role: Role): Promise<void> {
   await visitor.enterByPass('/employee-login');
   await signIn(visitor, role);
 }
 
 /**
- * Loads the current page again. Not by a reload, which closes the gate unless a click caused it a moment before
+ * Loads the current page again. A reload would close the gate, unless a click has caused it a moment before
  * (docs/specification.md#4-states-and-transitions).
  */
 export async function reopen(page: Page): Promise<void> {

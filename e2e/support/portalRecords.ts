@@ -13,7 +13,7 @@ const people = {
   },
 };
 
-/** Creates a message and two applications of one person by the forms' API calls. */
+/** Creates a message and two applications of one person with the API calls of the forms. */
 export async function createRecords(visitor: APIRequestContext, language: Language): Promise<void> {
   const { words, ...name } = people[language];
   const person = { ...name, email: 'maryam@example.com', language };

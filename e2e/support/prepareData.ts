@@ -2,10 +2,10 @@ import { SiteProcess } from './siteProcess.ts';
 
 const variable = 'PREPARED_DATA';
 
-/** Folder of a site that has started once, for all workers. On a copy of it, a start takes 40 % of the processor time. */
+/** Returns the data folder of a site that has started once, for all workers. A start on a copy of it takes 40 % of the processor time. */
 export const preparedData = (): string | undefined => process.env[variable];
 
-/** Before all tests (Playwright's `globalSetup`). The result removes the folder after them. */
+/** Prepares the folder before all tests (Playwright's `globalSetup`). The returned function removes it after all tests. */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const site = await SiteProcess.start();
   await site.stop();

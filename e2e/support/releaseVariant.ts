@@ -12,8 +12,8 @@ export interface Variant {
 }
 
 /**
- * A release of a built module under another version, its texts, code and rendered pages changed by `edit`: what a team's build would
- * give, without the minutes that a build takes.
+ * Returns a release of a built module under another version, with its texts, code and rendered pages changed by `edit`. It stands for
+ * another build of the team, which would take minutes.
  */
 export function variantOf(
   folder: string,
@@ -26,7 +26,7 @@ export function variantOf(
   const files = built.files.map((file) => {
     let content: Buffer = readFileSync(path.join(dist, file.path));
     if (file.path.endsWith('.js')) {
-      // The name under which webpack's chunks find each other holds the version (webpack.common.ts).
+      // webpack's chunks find each other by a name that contains the version (webpack.common.ts).
       const names = (of: string) => [
         `${built.name}-${of}`,
         `${built.name}_${of}`.replaceAll(/[.-]/g, '_'),
@@ -39,7 +39,7 @@ export function variantOf(
         .replaceAll(builtPlain, plain);
       content = Buffer.from(edit(named, file.path));
     }
-    // A page in the document is what its code renders.
+    // Rendered pages must match what the changed code renders.
     if (file.path.endsWith('.html')) content = Buffer.from(edit(content.toString(), file.path));
     content = sbomVariant(content, { file: file.path, built, version });
     contents[file.path] = content;

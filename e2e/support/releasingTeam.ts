@@ -12,7 +12,7 @@ export interface Sent {
   contents: Record<string, Buffer>;
 }
 
-/** A team that releases its module to a running site, as its command line does. */
+/** A team that releases its module to a running site, as the command line does. */
 export class ReleasingTeam {
   private readonly module: string;
   private readonly team: Awaited<ReturnType<typeof createTeam>>;
@@ -22,7 +22,7 @@ export class ReleasingTeam {
     this.team = team;
   }
 
-  /** Makes a key, which the site's admin registers for the module. */
+  /** Creates a team with a key that the site's admin registers for the module. */
   static async of(site: string, module: string): Promise<ReleasingTeam> {
     const team = await createTeam(site, module, (key) => registerKey(site, key));
     return new ReleasingTeam(module, team);
@@ -32,14 +32,14 @@ export class ReleasingTeam {
     return (await (await this.team.request('GET', api.modules.state.path)).json()) as RegistryState;
   }
 
-  /** Sends a release and gives its hash. Throws what the site answers when it refuses. */
+  /** Sends a release and returns its hash. Throws an error with the response if the site refuses. */
   async send({ release, contents }: Sent): Promise<string> {
     const answer = await this.team.release(release, contents);
     if (!answer.ok) throw new Error(await answer.text());
     return ((await answer.json()) as ReleaseResult).release.hash;
   }
 
-  /** Sends a release and makes it live. */
+  /** Sends a release and makes it live. Returns the hash of the release. */
   async goLive(variant: Sent): Promise<string> {
     const release = await this.send(variant);
     await this.change({ action: 'live', release });
@@ -51,7 +51,7 @@ export class ReleasingTeam {
   startCanary = async (variant: Sent, share: number): Promise<ChangeResult> =>
     this.change({ action: 'canary', release: await this.send(variant), share });
 
-  /** Makes a change of its module to what is live now. Throws what the site answers when it refuses. */
+  /** Sends a change of the team's module, based on the live snapshot. Throws an error with the response if the site refuses. */
   async change(
     change:
       | { action: 'live'; release: string }

@@ -1,7 +1,7 @@
 import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 
-/** The SBOM of a build as a build of another version would write it; any other file as it is. */
+/** Returns the SBOM of a build as a build of another version would write it. Returns any other file unchanged. */
 export function sbomVariant(
   content: Buffer,
   { file, built, version }: { file: string; built: PartRelease; version: string },

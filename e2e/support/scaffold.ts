@@ -7,7 +7,7 @@ import { runModules } from './commandLine.ts';
 
 const commandLine = path.join(root, 'modules-cli/bin/sumut-modules.mjs');
 
-/** A new module `stories` in a folder of its own outside the repository. */
+/** A new module `stories` in a separate folder outside the repository. */
 export class Scaffold {
   readonly folder: string;
   private readonly above: string;
@@ -21,12 +21,12 @@ export class Scaffold {
     });
   }
 
-  /** Runs a script of its `package.json`. Throws, with its output, when that fails. */
+  /** Runs a script of the module's `package.json`. Throws an error with the output if the script fails. */
   run(script: string): void {
     execFileSync('npm', ['run', script], { cwd: this.folder, stdio: 'pipe' });
   }
 
-  /** Runs `@sumut/modules …` for it and gives what it prints. Throws, with its output, when that fails. */
+  /** Runs `@sumut/modules …` in the module's folder and returns its output. Throws an error with the output if the command fails. */
   modules(...words: string[]): string {
     return runModules(this.folder, ...words);
   }

@@ -9,13 +9,13 @@ import { root } from '../../scripts/lib/packages.ts';
 import { sbomVariant } from './sbomVariant.ts';
 
 const dist = path.join(root, 'shell/dist');
-/** The hash of its content in a file's name. */
+/** The content hash in the name of a file. */
 const nameHash = /\.([0-9a-f]{10})\./g;
 const textFile = /\.(c?js|css|html|txt)$/;
 
 /**
- * A release of the built shell under another version, its code changed by `edit` (with the file's name in this build), and
- * with other names for all files: as another build would make them, in less time.
+ * Returns a release of the built shell under another version, with its code changed by `edit` (called with the file's name in this
+ * build) and with other names for all files. It stands for another build, which would take longer.
  */
 export function shellVariant(
   version: string,
@@ -53,7 +53,7 @@ export function shellVariant(
   return { release: { ...release, hash: hashShellRelease(release) }, contents };
 }
 
-/** Writes a release into a `dist` folder, in place of what is there, as a build does. */
+/** Writes a release into a `dist` folder and replaces its content, as a build does. */
 export function writeBuild(
   folder: string,
   { release, contents }: { release: PartRelease; contents: Record<string, Buffer> },

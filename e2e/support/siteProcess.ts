@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/lib/freePort.ts';
 import { moduleBuilds } from '../../scripts/lib/packages.ts';
 import { startScript } from './startScript.ts';
 
-/** The whole site as a process of its own, on a free port and a database of its own. */
+/** The whole site as a separate process, with a free port and its own database. */
 export class SiteProcess {
   readonly url: string;
   readonly dataFolder = mkdtempSync(path.join(tmpdir(), 'sumut-e2e-'));
@@ -25,7 +25,7 @@ export class SiteProcess {
     };
   }
 
-  /** `variables`: additional environment variables; `data`: folder whose files are the site's first data. */
+  /** Starts a site. `variables` are additional environment variables. `data` is a folder whose files are the site's initial data. */
   static async start(variables: Record<string, string> = {}, data?: string): Promise<SiteProcess> {
     const site = new SiteProcess(await freePort(), variables);
     if (data !== undefined) cpSync(data, site.dataFolder, { recursive: true });
@@ -44,7 +44,7 @@ export class SiteProcess {
     await this.process?.stop();
   }
 
-  /** Ends the server, without the time it gives its visitors to finish, and deletes its data. */
+  /** Ends the server without waiting for open requests, and deletes its data. */
   async dispose(): Promise<void> {
     await this.process?.stop('SIGKILL');
     rmSync(this.dataFolder, { recursive: true, force: true });

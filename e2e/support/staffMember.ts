@@ -4,7 +4,7 @@ import { Authenticator } from './authenticator.ts';
 import { keyboardOf, mouse, type Hand } from './hands.ts';
 import { Visitor } from './visitor.ts';
 
-/** The server hashes passwords at every step, which is slow on a busy machine. */
+/** `expect` with a longer timeout: the server hashes passwords at every step, which is slow on a busy machine. */
 export const expect = expectSoon.configure({ timeout: 20_000 });
 
 interface Options {
@@ -25,7 +25,7 @@ export class StaffMember {
     this.hand = language === 'ar' ? keyboardOf(page) : mouse;
   }
 
-  /** A user on another device. */
+  /** Creates a user on another device. */
   static async onOtherDevice({ browser, baseURL, language }: Options): Promise<StaffMember> {
     const context = await browser.newContext({ baseURL });
     const member = new StaffMember(await context.newPage(), language);
@@ -33,7 +33,7 @@ export class StaffMember {
     return member;
   }
 
-  /** Fills the sign-in form and sends it. */
+  /** Fills in the sign-in form and sends it. */
   async submitPassword(username: string, password: string): Promise<void> {
     const { hand, visitor } = this;
     await hand.fill(visitor.field('username'), username);
@@ -41,7 +41,7 @@ export class StaffMember {
     await this.submit();
   }
 
-  /** The second step of the sign-in. */
+  /** Takes the second step of the sign-in with a code. */
   async submitCode(code: string): Promise<void> {
     await this.hand.fill(this.visitor.field('code'), code);
     await this.submit();

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../scripts/lib/packages.ts';
 
-/** First builds on a busy machine, in milliseconds. */
+/** The time limit for a start in milliseconds, enough for a first build on a busy machine. */
 const startTimeout = 240_000;
 
 interface Script {
   /** The script, as a path from the repository's root, and its arguments. */
   words: readonly string[];
-  /** Environment variables in addition to the tests' own. */
+  /** Environment variables in addition to those of the tests. */
   environment: Record<string, string>;
-  /** URL that answers once the script has started. */
+  /** A URL that responds successfully once the script has started. */
   ready: string;
 }
 
-/** Starts a script as a process of its own. Rejects with its output if it does not start. */
+/** Starts a script as a separate process. Rejects with the output of the script if it does not start. */
 export async function startScript({ words, environment, ready }: Script) {
   const child = spawn(process.execPath, words, {
     cwd: root,
@@ -25,7 +25,7 @@ export async function startScript({ words, environment, ready }: Script) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  /** Resolves when the process has ended. `SIGKILL` is for one whose data nobody reads any more. */
+  /** Ends the process and resolves when it has ended. `SIGKILL` is for a process whose data is no longer needed. */
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (hasEnded()) return;
     const ended = once(child, 'exit');

@@ -6,10 +6,10 @@ import { SiteProcess } from './siteProcess.ts';
 import { Visitor } from './visitor.ts';
 
 interface TestFixtures {
-  /** Language in which the visitor has chosen to read. Set by `test.use`. */
+  /** The language that the visitor has chosen. Set with `test.use`. */
   language: Language;
   visitor: Visitor;
-  /** Texts of console errors that this test expects, matched as substrings. */
+  /** The console errors that this test expects, matched as substrings. */
   expectedErrors: string[];
   noConsoleErrors: undefined;
 }
@@ -17,16 +17,16 @@ interface WorkerFixtures {
   site: SiteProcess;
 }
 
-/** Chromium warns of a preloaded file that is used late. On a slow machine every file is, so it is no fault of a page. */
+/** Chromium's warning about a preloaded file that is used late. On a slow machine every file is used late, so it is no fault of a page. */
 const slowMachineWarning = 'was preloaded using link preload but not used within a few seconds';
 
-/** Playwright's `test` with a running site, a visitor, and a check that nothing went wrong unseen. */
+/** Playwright's `test` with a running site, a visitor, and a check that there were no unexpected console messages. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ playwright }, provide) => {
       const site = await SiteProcess.start({}, preparedData());
       try {
-        // Until then, pages come without their content in the document.
+        // Until the site renders pages, documents arrive without their content.
         const stranger = await playwright.request.newContext({ baseURL: site.url });
         await waitForRenderingSite(stranger);
         await stranger.dispose();

@@ -42,7 +42,7 @@ import previewEn from '../../shell/src/features/federation/preview/locales/en.js
 import gateAr from '../../shell/src/features/gate/locales/ar.json' with { type: 'json' };
 import gateEn from '../../shell/src/features/gate/locales/en.json' with { type: 'json' };
 
-/** One catalogue in two files, as the page has it. */
+/** Merges a catalogue that is in two files, as the page does. */
 const together = <One extends object, Other extends object>(one: One, other: Other) =>
   Object.fromEntries(
     Object.entries({ ...one, ...other }).map(([group, texts]) => [
@@ -102,8 +102,8 @@ type En = (typeof texts)['en'];
 /** Both languages have the texts of the English catalogues; Arabic has more plural forms. */
 export type Texts = En;
 
-/** The catalogues that tests look things up in. */
+/** Returns the catalogues in which tests look up texts. */
 export const textsFor = (language: Language): Texts => texts[language];
 
-/** A text as the page has it: an element with its own direction replaces the marks around Latin words. */
+/** Returns a text as the page shows it: an element with its own direction replaces the Unicode isolates around Latin words. */
 export const asShown = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 interface VirtualAuthenticator {
-  /** Whether it recognises its owner, by a fingerprint say, from now on. */
+  /** Sets whether the authenticator recognises its owner from now on, for example by a fingerprint. */
   setVerified: (isUserVerified: boolean) => Promise<void>;
 }
 
-/** Gives the page's browser an authenticator like that of a phone or laptop, which opens no dialogs. */
+/** Adds an authenticator to the page's browser, like that of a phone or laptop but without dialogs. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -8,10 +8,10 @@ import { demoGatePassword } from '../../server/src/platform/environment/demoSecr
 import { keepWindowSteady } from './page/steadyWindow.ts';
 import { textsFor, type Texts } from './texts.ts';
 
-/** Password of the gate of a site in demo mode, as the tests start it. */
+/** The gate password of a site in demo mode, which is the mode of the tests. */
 export const gatePassword = demoGatePassword;
 
-/** What a person does on the site, in the words that they see. */
+/** Page object of the site: the actions of a visitor, with the texts in the visitor's language. */
 export class Visitor {
   readonly page: Page;
   readonly texts: Texts;
@@ -21,13 +21,13 @@ export class Visitor {
     this.texts = textsFor(language);
   }
 
-  /** Reads in this language from the next page on: the server reads the cookie, the page its storage. */
+  /** Sets the language from the next page on. The server reads the language from the cookie, the page reads it from storage. */
   async chooseLanguage(language: Language): Promise<void> {
     const cookie = { name: storageKeys.language, value: language, domain: 'localhost', path: '/' };
     await this.page.context().addCookies([cookie]);
     await this.page.addInitScript(
       ([key, value]) => {
-        // Only the first time: a test may choose another language and load a page again.
+        // An existing value stays, because a test may choose another language and load a page again.
         if (!localStorage.getItem(key)) localStorage.setItem(key, value);
       },
       [storageKeys.language, language] as const,
@@ -41,8 +41,8 @@ export class Visitor {
   }
 
   /**
-   * Opens a path with the pass already in hand, for tests that are not about the gate. `waitUntil: 'commit'` where its
-   * scripts are kept back.
+   * Opens a path with a pass, for tests that do not cover the gate. Tests that hold back the scripts of the page set
+   * `waitUntil: 'commit'`.
    */
   async enterByPass(
     path: string,
@@ -62,7 +62,7 @@ export class Visitor {
     await expect(this.heading()).toBeVisible();
   }
 
-  /** `limit`: how long the page behind may take, for sites that are not built for speed. */
+  /** Enters the password at the gate. `limit` is the time limit for the page behind the gate, for slow sites such as development builds. */
   async passGate(password = gatePassword, limit: { timeout?: number } = {}): Promise<void> {
     await this.page.locator('input[name=password]').fill(password);
     await this.button(this.texts.gate.submit).click();
@@ -70,7 +70,7 @@ export class Visitor {
     await expect(this.button(this.texts.gate.submit)).toHaveCount(0, limit);
   }
 
-  /** Waits for the page at `route`, and at the sign-in for the demo accounts, which come below its form and later. */
+  /** Waits for the page at `route`. On the sign-in page, also waits for the demo accounts, which appear later below the form. */
   async waitForPage(route: string): Promise<void> {
     await expect(this.heading()).toBeVisible();
     const { demo } = this.texts.passkeySignIn;
@@ -88,12 +88,12 @@ export class Visitor {
   heading = (): Locator => this.page.locator('h1#page-title');
   field = (name: string): Locator => this.page.locator(`[name="${name}"]`);
 
-  /** Follows a link of the header's navigation, by its address, and waits until the page behind it is drawn. */
+  /** Follows the link to `path` in the header's navigation, and waits until the page is drawn. */
   async navigate(path: string): Promise<void> {
     const link = this.page.getByRole('banner').locator(`a[href="${path}"]`);
     await link.first().click();
     await expect(this.page).toHaveURL(path);
-    // The URL changes before the page does: until then, its heading is that of the page before.
+    // The URL changes before the page does. Until the page changes, its heading is the heading of the previous page.
     await expect(link.and(this.page.locator('[aria-current=page]')).first()).toBeAttached();
     await expect(this.heading()).toBeVisible();
   }

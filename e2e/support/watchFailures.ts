@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** What a context's pages could not load, by address, in the order in which it happened. */
+/** Collects the URLs that the pages of a context could not load, in the order of the failures. */
 export function watchFailures(context: BrowserContext): string[] {
   const failures: string[] = [];
   context.on('requestfailed', (request) => {
-    // A page that is left takes what it was still loading with it.
+    // Leaving a page aborts its unfinished requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url());
   });
   context.on('response', (response) => {
@@ -13,7 +13,7 @@ export function watchFailures(context: BrowserContext): string[] {
   return failures;
 }
 
-/** The same, and what the pages' code threw or logged as an error. */
+/** Collects the same failures, and the errors that the pages' code throws or logs. */
 export function watchErrors(context: BrowserContext): string[] {
   const failures = watchFailures(context);
   context.on('weberror', (error) => failures.push(error.error().message));

@@ -15,7 +15,7 @@ import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { wronglyMarkedFields } from '../support/page/wronglyMarkedFields.ts';
 import { expect, languages, test } from '../support/test.ts';
 
-/** What people need who do not see the page, do not use a mouse, or set their system up for themselves. */
+/** The needs of people who do not see the page, do not use a mouse, or have adapted their system settings. */
 
 const texts = {
   ar: { contact: contactAr, layout: layoutAr, media: mediaAr },
@@ -33,9 +33,9 @@ for (const language of languages) {
 
     test.describe('a lock', () => {
       test.use({
-        // What the page requests in the moment of the lock, the server refuses.
+        // The server refuses the requests that the page sends in the moment of the lock.
         expectedErrors: ['401 (Unauthorized)'],
-        // A chosen file is kept until midnight, which the clock of a test must not pass.
+        // A chosen file is kept until midnight, so the clock of the test must not pass midnight.
         timezoneId: new Date().getUTCHours() < 12 ? 'UTC' : 'Pacific/Kiritimati',
       });
 
@@ -74,7 +74,7 @@ for (const language of languages) {
       });
     });
 
-    test('what was sent by keyboard stays in the page with its reference, and the focus too', async ({
+    test('after sending a form by keyboard, the result with its reference and the focus stay in the page', async ({
       page,
       visitor,
     }) => {
@@ -112,7 +112,10 @@ for (const language of languages) {
         expect(await wronglyMarkedFields(page)).toEqual([]);
       });
 
-    test('the newsletter answers an empty field in place', async ({ page, visitor }) => {
+    test('the newsletter form shows the error of an empty field in place', async ({
+      page,
+      visitor,
+    }) => {
       await visitor.enterByPass('/media');
       const { press } = keyboardOf(page);
       await press(page.getByRole('button', { name: media.newsletter.subscribe }));
@@ -136,7 +139,7 @@ for (const language of languages) {
     test('on a phone the language switch keeps the focus', async ({ page, visitor }) => {
       await page.setViewportSize(phone);
       await visitor.enterByPass('/about');
-      // Before that, the switch loads a document.
+      // Before hydration the switch loads a document.
       await expect.poll(() => isHydrated(page)).toBe(true);
       const switches = page.getByRole('banner').locator('button[lang]:visible');
       await switches.first().focus();
@@ -173,7 +176,7 @@ for (const language of languages) {
         .toBe(true);
     });
 
-    test('an address that is typed into the same tab begins at the top', async ({
+    test('a URL that is typed into the same tab opens at the top of its page', async ({
       page,
       visitor,
     }) => {
@@ -200,7 +203,7 @@ for (const language of languages) {
     });
 
     test('with a data saver only small pictures are loaded', async ({ page, visitor }) => {
-      // As a browser reports it to the page and to the server.
+      // Browsers report the data saver both to the page and to the server.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
@@ -217,7 +220,10 @@ for (const language of languages) {
       expect(pictures.filter((path) => /-(1600|2880)\./.test(path))).toEqual([]);
     });
 
-    test('with forced colours the current page is seen', async ({ page, visitor }) => {
+    test('with forced colours the link to the current page is distinguishable', async ({
+      page,
+      visitor,
+    }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await visitor.enterByPass('/about');
       const looks = (selector: string) =>

@@ -14,15 +14,15 @@ import { usedCopies } from '../support/page/usedCopies.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
 
-// A module that Rspack has built, in the site (docs/release-format.md#another-bundler).
+// The site with a module that was built with Rspack (docs/release-format.md#another-bundler).
 
-// The command line builds the module and reads its types before it sends them, on whatever machine this is.
+// The command line builds the module and reads its types before sending the release, which takes long on a slow machine.
 test.setTimeout(600_000);
 
 const folder = path.join(root, 'examples/rspack-module');
 const catalogues = { ar, en };
 
-/** Builds the example and makes it live, as its team does. */
+/** Builds the example module and makes it live, as its team does. */
 async function releaseExample(site: string): Promise<void> {
   const keys = mkdtempSync(path.join(tmpdir(), 'sumut-rspack-'));
   const key = path.join(keys, 'team.json');
@@ -35,7 +35,7 @@ async function releaseExample(site: string): Promise<void> {
   }
 }
 
-/** What the policies of the page refuse, from its next document on. */
+/** Collects what the policies of the page block, from the next document on. Returns a function that reads the list. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -50,7 +50,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
     );
 }
 
-/** Reads the page as a visitor who comes from the home page, goes back and returns. */
+/** Reads the page of the module like a visitor who comes from the home page, goes back and returns. */
 async function readGlossary(page: Page, language: Language): Promise<void> {
   const visitor = new Visitor(page, language);
   const texts = catalogues[language];
@@ -61,7 +61,7 @@ async function readGlossary(page: Page, language: Language): Promise<void> {
   await expect(visitor.button(texts.show)).toBeFocused();
   await expect(visitor.button(texts.show)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('definition').filter({ hasText: texts.terms.cuas })).toBeVisible();
-  // The style sheet of that chunk is there, too, and reaches the list.
+  // The stylesheet of this chunk is also loaded and applies to the list.
   await expect(page.locator('dl')).toHaveCSS('display', 'grid');
 
   await page.goBack();
@@ -71,7 +71,7 @@ async function readGlossary(page: Page, language: Language): Promise<void> {
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
 }
 
-test('a module that Rspack has built is released and works under all policies of the page, and its changed chunk is refused', async ({
+test('a module built with Rspack can be released and works under all policies of the page, and a changed chunk of it is blocked', async ({
   page,
   ownSite,
   browser,
@@ -94,11 +94,11 @@ test('a module that Rspack has built is released and works under all policies of
   await page.goto('/');
   await readGlossary(page, 'en');
   expect(await violations()).toEqual([]);
-  // By its address, without the home page before it.
+  // A direct visit also works, without the home page before it.
   await page.goto('/glossary');
   await expect(new Visitor(page, 'en').heading()).toHaveText(en.title);
 
-  // Another visitor, whose errors are expected.
+  // Another visitor gets the changed chunk. The errors in this context are expected.
   const context = await browser.newContext({ baseURL: ownSite.url });
   const victim = await context.newPage();
   await victim.route(/\/modules\/glossary\/\w+\/(?!entry\.)[^/]+\.js$/, async (route) => {

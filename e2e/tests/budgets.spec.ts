@@ -9,11 +9,11 @@ const kinds: Record<string, Kind> = { js: 'scripts', css: 'styles' };
 const pathOf = (response: Response) => new URL(response.url()).pathname;
 const kindOf = (response: Response) => kinds[pathOf(response).split('.').at(-1) ?? ''];
 
-/** Notes what a page asks for; each size is as brotli makes it at its best, because a server may compress in haste. */
+/** Measures what a page requests. Sizes are those of brotli at its highest level, because the server may compress at a lower level. */
 function measure(page: Page) {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  /** Scripts and styles that came from the server: on a slow machine the browser takes a file from its cache a second time. */
+  /** The scripts and styles from the server. On a slow machine the browser may read a file a second time, from its cache. */
   const files = async () => {
     const loaded = responses.filter(kindOf);
     const sizes = await Promise.all(loaded.map((one) => one.request().sizes()));
@@ -26,7 +26,7 @@ function measure(page: Page) {
       const sizes = (await bodies(kind)).map((body) => brotliCompressSync(body).length);
       return sizes.reduce((sum, size) => sum + size, 0);
     },
-    /** How many scripts and styles the document does not name: each comes a round trip later. */
+    /** The number of scripts and styles that the document does not name. They arrive a round trip later. */
     async late() {
       const html = await responses.find((one) => one.request().isNavigationRequest())?.text();
       const paths = (await files()).map(pathOf);

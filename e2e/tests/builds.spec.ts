@@ -16,11 +16,11 @@ function fingerprint(folder: string): string {
 }
 const dist = (name: string) => path.join(root, name, 'dist');
 
-test('building one module changes no file of another, and the same source gives the same files', () => {
+test('building one module changes no file of another part, and the same source gives the same files', () => {
   const before = builtPackages.map((name) => fingerprint(dist(name)));
   const output = mkdtempSync(path.join(tmpdir(), 'sumut-build-'));
   try {
-    // Not into `dist`, which other tests are serving.
+    // The build does not write into `dist`, because other tests serve the files in it.
     const words = ['webpack', '--config', 'webpack.config.ts', '--output-path', output];
     execFileSync('npx', ['--no', '--', ...words], {
       cwd: path.join(root, 'mf-careers'),

@@ -5,7 +5,7 @@ import { expect, languages, test } from '../support/test.ts';
 
 const productPaths = routes.filter((route) => route.startsWith('/product/'));
 
-// Small things that a screenshot shows, but that nobody would find in one.
+// Small details that are visible in a screenshot, but that nobody would notice there.
 
 const box = async (locator: Locator) => {
   const found = await locator.boundingBox();
@@ -13,7 +13,7 @@ const box = async (locator: Locator) => {
   return { ...found, bottom: found.y + found.height, end: found.x + found.width };
 };
 
-/** Where the line of an element's text stands: an empty inline block ends there. */
+/** Returns the baseline of an element's text. The bottom of an empty inline block is on the baseline. */
 const baseline = (element: Locator): Promise<number> =>
   element.evaluate((one) => {
     const mark = document.createElement('span');
@@ -33,7 +33,7 @@ const textEdges = (link: Locator) =>
     return [text.left - own.left, own.right - text.right];
   });
 
-/** Waits for the picture of a datasheet, which loads only for printing. */
+/** Loads the picture of a datasheet, which loads only for printing, and waits for it. */
 const showDatasheet = async (page: Page): Promise<Locator> => {
   const picture = page.locator('#sheet-picture img');
   await page.emulateMedia({ media: 'print' });
@@ -63,7 +63,7 @@ for (const language of languages) {
       }
     });
 
-    test('key figures of different length have one baseline', async ({ page, visitor }) => {
+    test('key figures of different lengths have the same baseline', async ({ page, visitor }) => {
       await visitor.enterByPass('/product/surveillance-uavs');
       const values = page.locator('main dl').first().locator('dd');
       const range = await baseline(values.nth(0).locator('bdi').first());
@@ -71,7 +71,7 @@ for (const language of languages) {
       expect(Math.abs(range - endurance)).toBeLessThan(1);
     });
 
-    test('what flies in a mission’s steps flies towards the next step', async ({
+    test('the drawings of a mission’s steps fly towards the next step', async ({
       page,
       visitor,
     }) => {
@@ -81,7 +81,7 @@ for (const language of languages) {
       await expect(drawings.first()).toHaveCSS('scale', language === 'ar' ? '-1 1' : 'none');
     });
 
-    test('the ring above the footer shows its labels whole', async ({ page, visitor }) => {
+    test('the labels of the ring above the footer are not cut off', async ({ page, visitor }) => {
       await visitor.enterByPass('/product/usv');
       const section = page.locator('section:has(a[href="/contact"])').last();
       await section.scrollIntoViewIfNeeded();
@@ -89,7 +89,10 @@ for (const language of languages) {
       expect(label.bottom).toBeLessThan((await box(section)).bottom);
     });
 
-    test('the focus ring of a header link keeps off its word', async ({ page, visitor }) => {
+    test('the focus ring of a header link does not touch the text of the link', async ({
+      page,
+      visitor,
+    }) => {
       await visitor.enterByPass('/about');
       const edges = await textEdges(page.getByRole('banner').locator('nav a').first());
       expect(Math.min(...edges)).toBeGreaterThan(8);

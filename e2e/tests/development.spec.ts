@@ -13,17 +13,17 @@ import { startScript } from '../support/startScript.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
-// Builds take their time, and one after the other takes less of it.
+// Builds take long, and are faster one after the other than in parallel.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ language: 'en' });
 
-/** Until a change shows: a build on a busy machine, and a page load. */
+/** The time limit until a change shows: a build on a busy machine, and a page load. */
 const soon = { timeout: 120_000 };
 
-/** A page that follows a development server complains when that one ends, so it has to end first. */
+/** Closes a page before its development server stops. An open page would log errors when the server stops. */
 const leave = (page: Page) => page.close();
 
-test('a module from a developer’s machine is shown in the running site, and its changes without entering the password again', async ({
+test('the running site shows a module from a developer’s machine, and its changes appear without entering the password again', async ({
   page,
   visitor,
 }) => {
@@ -64,7 +64,7 @@ test('a module from a developer’s machine is shown in the running site, and it
   }
 });
 
-test('the whole site runs from its sources, shell and modules with one Fast Refresh', async ({
+test('the whole site runs from its sources, and one Fast Refresh serves shell and modules', async ({
   page,
   visitor,
 }) => {

@@ -10,7 +10,7 @@ test.use({ language: 'en' });
 /** A heading of the careers page. */
 const heading = 'What we offer';
 
-/** Runs `visit`; gives the encodings of the module scripts that it loads, and the bytes of their bodies as they were sent. */
+/** Runs `visit`. Returns the encodings of the module scripts that it loads, and the total size of their encoded bodies in bytes. */
 async function measureScripts(page: Page, visit: () => Promise<void>) {
   const encodings = new Set<string | undefined>();
   const sizes: Promise<number>[] = [];
@@ -27,7 +27,7 @@ async function measureScripts(page: Page, visit: () => Promise<void>) {
   return { encodings: [...encodings], bytes: all.reduce((sum, size) => sum + size, 0) };
 }
 
-test('after a small change of a module, a visitor who was there before loads the change alone', async ({
+test('after a small change of a module, a returning visitor loads only the change', async ({
   page,
   visitor,
   ownSite,

@@ -6,7 +6,7 @@ import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
 
-// What happens to the visitor who meets a bad release, and what the site learns from it.
+// What visitors with a bad release see, and how the site reacts to the failures.
 
 test.use({
   language: 'en',
@@ -24,7 +24,7 @@ test.use({
 const folder = 'mf-careers';
 const heading = 'What we offer';
 
-/** The careers page throws while rendering. */
+/** A release whose careers page throws while rendering. */
 const crashing = (version: string) =>
   variantOf(folder, version, (text) =>
     text.replaceAll(
@@ -33,7 +33,7 @@ const crashing = (version: string) =>
     ),
   );
 
-/** The module's code throws at its end, after `export default`. */
+/** A release whose code throws at its end, after `export default`. */
 const throwingLate = (version: string) =>
   variantOf(folder, version, (text, file) =>
     file.startsWith('module.')
@@ -41,7 +41,7 @@ const throwingLate = (version: string) =>
       : text,
   );
 
-/** Code of the module throws outside of React, in a timer. */
+/** A release whose code throws outside of React, in a timer. */
 const throwingInTimer = (version: string) =>
   variantOf(folder, version, (text, file) =>
     file.startsWith('module.')
@@ -54,11 +54,11 @@ const openCareers = (page: Page) =>
 const careers = (page: Page) => page.getByRole('heading', { level: 2, name: heading });
 const retry = (visitor: Visitor) => visitor.button(visitor.texts.shared.actions.retry);
 
-/** The tab takes part in every canary. */
+/** Makes the tab take part in every canary. */
 const joinCanaries = (page: Page) =>
   page.addInitScript((key) => sessionStorage.setItem(key, '0'), storageKeys.visit);
 
-test('after a crash of the candidate, Retry shows the live release, and so does coming back', async ({
+test('after a crash of the candidate, the live release is shown by Retry and when the visitor comes back', async ({
   page,
   visitor,
   ownSite,
@@ -76,7 +76,7 @@ test('after a crash of the candidate, Retry shows the live release, and so does 
   await expect(careers(page)).toBeAttached();
 });
 
-test('coming back to a crashed module without Retry shows the live release', async ({
+test('after a crash without Retry, the live release is shown when the visitor comes back', async ({
   page,
   visitor,
   ownSite,
@@ -106,7 +106,7 @@ test('a page that shows a failure recovers by itself within five seconds of the 
   await expect(careers(page)).toBeAttached();
 });
 
-test('code that throws after its exports counts as a failure, and the last good release is shown', async ({
+test('code that throws after its exports counts as a failure, and the fallback release is shown', async ({
   page,
   visitor,
   ownSite,
@@ -121,7 +121,7 @@ test('code that throws after its exports counts as a failure, and the last good 
     .toBe(1);
 });
 
-test('an error in a timer of a module counts as a crash of its release, three as an incident', async ({
+test('an error in a timer of a module counts as a crash of its release, and three errors are an incident', async ({
   page,
   visitor,
   ownSite,
@@ -133,7 +133,7 @@ test('an error in a timer of a module counts as a crash of its release, three as
   await visitor.enterByPass('/careers');
   await expect.poll(async () => (await careersState())?.health[0]?.crashed).toBe(1);
   for (const crashes of [2, 3]) {
-    // Each by a visitor of its own, because few signals of one count.
+    // Each crash needs another visitor, because only a few signals of the same visitor count.
     await page.context().clearCookies({ name: 'pass' });
     const tab = await page.context().newPage();
     await new Visitor(tab, 'en').enterByPass('/careers');
@@ -143,7 +143,7 @@ test('an error in a timer of a module counts as a crash of its release, three as
   await expect.poll(async () => (await careersState())?.incident?.reason).toContain('error rate');
 });
 
-test('a file that hangs is replaced by the last good release without a click', async ({
+test('a release with a file that hangs is replaced by the fallback release without a click', async ({
   page,
   visitor,
   ownSite,

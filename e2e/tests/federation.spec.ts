@@ -10,7 +10,7 @@ const moduleFolders = builtPackages.filter((name) => name.startsWith('mf-'));
 const releaseOf = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'dist/release.json'), 'utf8')) as Release;
 
-/** One page of each module that needs nobody signed in. */
+/** One page of each module that needs no sign-in. */
 const pageOf: Record<string, string> = {
   'mf-products': '/products',
   'mf-careers': '/careers',
@@ -50,13 +50,13 @@ test("no module's build contains React, and the shell's build contains no module
   for (const folder of moduleFolders) {
     const release = releaseOf(folder);
     const code = scripts(folder);
-    // Names that only the libraries' own code contains.
+    // Only the code of the libraries themselves contains these names.
     expect(code, folder).not.toContain(
       '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
     );
     expect(code, folder).not.toContain('createBrowserRouter');
     expect(code, folder).not.toContain('RUNTIME-008');
-    // A class name of a module's stylesheet starts with its name: the shell's files have none of them.
+    // Class names in the stylesheets of a module start with the module's name. The shell's files contain none of them.
     expect(shell, folder).not.toMatch(new RegExp(`\\b${release.name}-[\\w]+-[\\w+]{5}\\b`));
     expect(shell, folder).not.toContain(release.entry);
     for (const route of release.routes) expect(shell, folder).not.toContain(`"${route}"`);
@@ -101,7 +101,7 @@ for (const folder of moduleFolders) {
         await page.getByRole('banner').locator(`a[href="${address}"]`).first().click();
         await expectFallback(page, title[language]);
 
-        // The others go on.
+        // The other parts still work.
         const other = folder === 'mf-careers' ? '/products' : '/careers';
         await visitor.navigate(other);
         await visitor.navigate('/contact');

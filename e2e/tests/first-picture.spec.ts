@@ -5,13 +5,13 @@ import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts
 import { expect, test } from '../support/test.ts';
 import { gatePassword, type Visitor } from '../support/visitor.ts';
 
-// What a page needs after its first picture does not compete with it (docs/performance.md#optimisations).
+// The files that a page needs later do not compete with its first picture (docs/performance.md#optimisations).
 
-/** Opens a page whose scripts and pictures never come, until the pictures are let go. */
+/** Opens a page whose scripts never load. Its pictures load when the returned function is called. */
 async function openWithoutFiles(page: Page, visitor: Visitor): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const going = new Promise<void>((resolve) => (letGo = resolve));
-  // A slow machine must not use up the time after which the files are preloaded without the picture.
+  // On a slow machine the real clock could reach the time limit after which the files are preloaded without the picture.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.route(/\.js$/, () => undefined);
@@ -24,7 +24,7 @@ async function openWithoutFiles(page: Page, visitor: Visitor): Promise<() => voi
   return letGo;
 }
 
-/** Waits until what has arrived is painted. */
+/** Waits until everything that has arrived is painted. */
 const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -33,7 +33,7 @@ const nextFrames = (page: Page): Promise<unknown> =>
 const delayed = (page: Page) => page.locator(`template#${delayedPreloadsId}`);
 const preloaded = (page: Page) => page.locator('link[rel=preload][as=script]');
 
-test('the files of a page are preloaded when its first picture is there', async ({
+test('the files of a page are preloaded when its first picture has loaded', async ({
   page,
   visitor,
 }) => {
@@ -45,7 +45,10 @@ test('the files of a page are preloaded when its first picture is there', async 
   await expect(preloaded(page)).not.toHaveCount(0);
 });
 
-test('a picture that does not come delays them by a second at most', async ({ page, visitor }) => {
+test('a picture that does not load delays the other files by at most one second', async ({
+  page,
+  visitor,
+}) => {
   await openWithoutFiles(page, visitor);
   await expect(delayed(page)).toHaveCount(1);
   await page.clock.fastForward(1000);

@@ -9,7 +9,7 @@ import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
 import { watchErrors } from '../support/watchFailures.ts';
 
-// Its chunk is held back once.
+// The chunk of the former kit is blocked once.
 test.use({ language: 'en', expectedErrors: ['net::ERR_FAILED'] });
 
 test('modules for two majors of the kit work in one page, with one language and one place for toasts', async ({
@@ -17,7 +17,7 @@ test('modules for two majors of the kit work in one page, with one language and 
   visitor,
   ownSite: { url: site },
 }) => {
-  // Three builds.
+  // The test needs three builds.
   test.setTimeout(900_000);
   const next = await buildWithNextKit();
   await (await ReleasingTeam.of(site, shellName)).goLive(next.shell);

@@ -37,7 +37,7 @@ test.describe('a network that is lost while sending', () => {
   });
 });
 
-test('errors are shown at their fields, and nothing is sent', async ({ page, visitor }) => {
+test('errors are shown at their fields, and no request is sent', async ({ page, visitor }) => {
   await visitor.enterByPass('/contact');
   let calls = 0;
   page.on('request', (request) => {

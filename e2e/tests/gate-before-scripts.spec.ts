@@ -7,13 +7,13 @@ import { gatePassword } from '../support/visitor.ts';
 
 const scripts = '**/assets/*.js';
 
-/** Keeps the page's scripts back until they are let go. */
+/** Holds back the scripts of the page until the returned function is called. */
 async function holdScripts(page: Page) {
   let letGo: () => void = () => undefined;
   const going = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(scripts, async (route) => {
     await going;
-    // The files of a page that was left are no longer requested.
+    // Requests of a page that the test has left are already aborted.
     await route.continue().catch(() => undefined);
   });
   return letGo;
@@ -44,7 +44,7 @@ for (const language of languages) {
         await page.keyboard.press('ArrowLeft');
         const field = await visitor.field('password').elementHandle();
         letGo();
-        // Set by the script alone.
+        // Only the script sets this property.
         await expect(page.locator('#root form')).toHaveJSProperty('noValidate', true);
         expect(await field.evaluate((input) => input.isConnected)).toBe(true);
         await expect(visitor.field('password')).toBeFocused();
@@ -107,13 +107,13 @@ for (const language of languages) {
 test.describe('without scripts at all', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the gate states what needs scripts, and the right password leads to the requested page', async ({
+  test('the gate names what needs scripts, and the right password leads to the requested page', async ({
     page,
     visitor,
   }) => {
     const { submit, granted, noScript, continue: onward } = visitor.texts.gate;
     await page.goto('/about?from=mail');
-    // Not by text or role: Playwright leaves out what is in `noscript`.
+    // The locator is not by text or role, because these leave out the content of `noscript`.
     await expect(page.locator('noscript p')).toHaveText(noScript.site);
     await visitor.field('password').fill(gatePassword);
     await visitor.button(submit).click();
@@ -127,7 +127,7 @@ test.describe('without scripts at all', () => {
   });
 });
 
-test('the first paint needs no script and no stylesheet, and with a pass all files load at once', async ({
+test('the first paint needs no script and no stylesheet, and with a pass all files load in parallel', async ({
   page,
   visitor,
 }) => {
@@ -140,7 +140,7 @@ test('the first paint needs no script and no stylesheet, and with a pass all fil
   expect(requests.filter(({ kind }) => kind === 'stylesheet')).toEqual([]);
   expect(requests.filter(({ kind }) => kind === 'script')).toHaveLength(1);
 
-  // Everything that the response names is requested although nothing arrives: no file waits for another.
+  // All files that the response names are requested although none arrives: no file waits for another.
   await page.route(/\/(assets|modules)\//, () => undefined);
   requests.length = 0;
   await visitor.field('password').fill(gatePassword);

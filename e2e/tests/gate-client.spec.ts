@@ -6,7 +6,7 @@ import { gatePassword } from '../support/visitor.ts';
 
 test.use({ language: 'en' });
 
-test('on a static host, the browser compares with a slow hash, and the gate works as with a server', async ({
+test('on a static host, the browser checks the password against a slow hash, and the gate works as with a server', async ({
   page,
   visitor,
 }) => {
@@ -23,7 +23,7 @@ test('on a static host, the browser compares with a slow hash, and the gate work
     const record = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.gateSession);
     expect(await record()).toContain('hash');
 
-    // A record that somebody has changed opens nothing.
+    // A modified gate session does not open the site.
     await page.evaluate((key) => {
       const good = localStorage.getItem(key) ?? '';
       localStorage.setItem(

@@ -42,7 +42,7 @@ test('only what the gate shows and needs is served without the pass', () => {
     'gatePortrait',
     'main',
     'robots',
-    // The preview of a link: the gate's background with the company's name.
+    // The preview picture of links: the gate's background with the company's name.
     'social',
   ]);
 });

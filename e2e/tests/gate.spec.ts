@@ -12,7 +12,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the right password, in upper or lower case, opens the site and is remembered', async ({
+    test('the right password, in upper or lower case, opens the site and stores the gate session', async ({
       page,
       visitor,
     }) => {
@@ -33,7 +33,7 @@ for (const language of languages) {
 test.describe('a right password after a wrong one', () => {
   test.use({ expectedErrors: ['401'] });
 
-  test('leaves no warning of attempts next to the access that is granted', async ({
+  test('shows no remaining attempts next to the message of granted access', async ({
     page,
     visitor,
   }) => {
@@ -43,13 +43,13 @@ test.describe('a right password after a wrong one', () => {
     await visitor.button(submit).click();
     await expect(page.getByText(attemptsRemaining)).toBeVisible();
     await visitor.field('password').fill(gatePassword);
-    // It is there for 1.5 s only, and a slow machine may look at it later.
+    // The message is shown for only 1.5 s, and a slow machine may check later. So the page itself observes it.
     const seen = page.evaluate(
       ([welcome, warning]) =>
         new Promise<boolean>((resolve) => {
           new MutationObserver(() => {
             if (!document.body.innerText.includes(welcome)) return;
-            // What the visitor sees with it: the next frame.
+            // The visitor sees the warning together with the message if it is there in the next frame.
             requestAnimationFrame(() => resolve(document.body.innerText.includes(warning)));
           }).observe(document.body, { subtree: true, childList: true, characterData: true });
         }),
@@ -88,7 +88,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('a reload locks the gate again, and the server asks for the password too', async ({
+test('a reload locks the gate again, and the server also requires the password again', async ({
   page,
   visitor,
   site,
@@ -109,14 +109,14 @@ test('a reload locks the gate again, and the server asks for the password too', 
 });
 
 test.describe('an open page whose gate closes', () => {
-  // What it asks by itself in that very moment is refused, and the browser logs it.
-  // On a slow machine a chunk may still be loading when the clock jumps past its time limit.
+  // The server refuses background requests in the moment when the gate closes, and the browser logs the refusals.
+  // On a slow machine a chunk may still be loading when the clock jumps past the time limit of the load.
   test.use({ expectedErrors: ['status of 401', 'ChunkLoadError'] });
 
   test('the gate locks after 30 minutes without activity', async ({ page, visitor }) => {
     await page.clock.install();
     await visitor.enterByPass('/about');
-    // Its script counts the time.
+    // The page's script measures the idle time, so it must be running.
     await expect.poll(() => isHydrated(page)).toBe(true);
     await page.clock.fastForward(gateLimits.idleTimeout + 5000);
     await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('an open page whose gate closes', () => {
     await expect(visitor.field('message')).toHaveValue('');
   });
 
-  test('an expired record does not open the site', async ({ page, visitor }) => {
+  test('an expired gate session does not open the site', async ({ page, visitor }) => {
     await visitor.enterByPass('/about');
     await page.evaluate(
       ([key, lifetime]) => {
@@ -165,7 +165,7 @@ test.describe('an open page whose gate closes', () => {
   });
 });
 
-test('the language can be changed on the gate, and stays', async ({ page, visitor }) => {
+test('the language can be changed on the gate and stays', async ({ page, visitor }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Secure Access' })).toBeVisible();

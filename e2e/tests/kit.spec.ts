@@ -9,7 +9,7 @@ import { smallTargets } from '../support/page/smallTargets.ts';
 import { startScript } from '../support/startScript.ts';
 import { expect, test } from '../support/test.ts';
 
-// One build serves all: the tests of this file run in one process, one after the other.
+// All tests of this file use one build, so they run in one process, one after the other.
 test.describe.configure({ mode: 'default' });
 
 let kit: Awaited<ReturnType<typeof startScript>>;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   kit = await startScript({
     words: ['scripts/tasks/kit.ts'],
     environment: { KIT_PORT: port },
-    // The answer waits for the build.
+    // The development server responds once the build is complete.
     ready: `${url}/kit.js`,
   });
 });
@@ -31,7 +31,7 @@ for (const language of languages) {
   test.describe(`the kit in ${language}`, () => {
     test.use({ language });
 
-    test('every example shows something, and fits any width', async ({ page, visitor }) => {
+    test('every example renders something and fits every width', async ({ page, visitor }) => {
       await visitor.page.goto(url);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', getDirection(language));
@@ -47,7 +47,7 @@ for (const language of languages) {
       await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(examples.length);
 
       await scrollThrough(page);
-      // One of them is missing on purpose.
+      // One example shows a missing picture on purpose.
       expect(await pictureFaults(page)).toHaveLength(1);
       for (const width of [320, 390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -56,14 +56,17 @@ for (const language of languages) {
       }
     });
 
-    test('axe finds nothing on either surface, and the focus shows', async ({ page, visitor }) => {
+    test('axe finds no fault on either surface, and the focus is visible', async ({
+      page,
+      visitor,
+    }) => {
       await visitor.page.goto(url);
       const switches = page.getByRole('banner').first().getByRole('button');
       expect.soft(await accessibilityFaults(page), 'on the light surface').toEqual([]);
       await switches.nth(1).click();
       expect.soft(await accessibilityFaults(page), 'on the dark surface').toEqual([]);
 
-      // Each surface in one language: the looks are the same in both.
+      // Each surface is checked in one language, because the focus styles are the same in both.
       if (language === 'en') await switches.nth(0).click();
       await page.locator('main').focus();
       expect.soft(await focusFaults(page, 90)).toEqual([]);

@@ -5,12 +5,12 @@ import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, languages, test } from '../support/test.ts';
 
-// Fonts of the site that come after the first paint (docs/decisions/0034-fonts.md), on a machine with fonts of its own.
+// Fonts of the site that arrive after the first paint (docs/decisions/0034-fonts.md), on a machine with system fonts.
 
 test.use({ launchOptions: launchWithFonts() });
 
 const ofMachine = { ar: 'Noto Naskh Arabic', en: 'Liberation Sans' };
-/** From now on, the network is slow 4G. */
+/** Emulates a slow 4G network, as far from the server. */
 async function far(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.emulateNetworkConditions', {
@@ -21,11 +21,11 @@ async function far(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has its fonts, and has noted that. */
+/** Waits until the page has loaded its fonts and has stored this. */
 const rememberedFonts = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).not.toBeNull();
 
-/** Runs in the page. */
+/** Returns the names of the loaded font files. Runs in the page. */
 const loadedFonts = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -57,7 +57,7 @@ for (const language of languages) {
       });
     }
 
-    test('the next page has them', async ({ page, visitor }) => {
+    test('the next page has the fonts of the site', async ({ page, visitor }) => {
       await delayFonts(page);
       await visitor.enterByPass('/about');
       await waitForFonts(page);
@@ -67,7 +67,7 @@ for (const language of languages) {
       await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
     });
 
-    test('far from the server they come after the scripts of the first page', async ({
+    test('far from the server the fonts load after the scripts of the first page', async ({
       page,
       visitor,
     }) => {
@@ -85,12 +85,15 @@ for (const language of languages) {
       expect(named).not.toHaveLength(0);
       expect(files.slice(0, first)).toEqual(expect.arrayContaining(named));
       expect(await fontsOf(page, heading)).toContain(ofMachine[language]);
-      // The browser has them now.
+      // The fonts are now in the browser's cache.
       await page.goto('/about');
       await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
     });
 
-    test('far from the server they come while the password is typed', async ({ page, visitor }) => {
+    test('far from the server the fonts load while the visitor types the password', async ({
+      page,
+      visitor,
+    }) => {
       await far(page);
       await watchLayoutShifts(page);
       await page.goto('/');
@@ -102,7 +105,10 @@ for (const language of languages) {
       await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
     });
 
-    test('the gate does not change, and the page behind it has them', async ({ page, visitor }) => {
+    test('late fonts do not change the gate, and the page behind the gate has them', async ({
+      page,
+      visitor,
+    }) => {
       await watchLayoutShifts(page);
       await delayFonts(page);
       await page.goto('/');

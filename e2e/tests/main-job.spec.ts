@@ -24,24 +24,24 @@ const applicant = {
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    // While the server is down, an open page's questions in the background go unanswered.
+    // While the server is down, background requests of the open page fail.
     test.use({ language, expectedErrors: ['ERR_CONNECTION_REFUSED'] });
 
-    test('a visitor sends a message and an application, an employee reads both after a restart', async ({
+    test('a visitor sends a message and an application, and an employee reads both after a restart', async ({
       page,
       site,
       visitor,
     }) => {
       await visitor.enter('/');
 
-      // From the home page to a product that comes from another build.
+      // The visitor goes from the home page to a product, which is part of another build.
       await visitor.navigate('/products');
       await page.locator('main a[href="/product/bat"]').last().click();
       await expect(page).toHaveURL('/product/bat');
       await expect(visitor.heading()).toBeFocused();
       await page.locator('main a[href="/contact"]').click();
 
-      // A message with Arabic text.
+      // The visitor sends a message with Arabic text.
       await expect(page).toHaveURL('/contact');
       for (const [name, value] of Object.entries(message)) await visitor.field(name).fill(value);
       await visitor.field('subject').selectOption('partnership');
@@ -50,7 +50,7 @@ for (const language of languages) {
       expect((await contacts).status()).toBe(201);
       await expect(visitor.field('message')).toHaveValue('');
 
-      // An application with a real PDF.
+      // The visitor sends an application with a real PDF.
       const cv = await makePdf(`${applicant.firstName} ${applicant.lastName} (${language})`);
       await visitor.navigate('/careers');
       await page.locator('main li:has(summary)').nth(4).getByRole('button').click();
@@ -67,7 +67,7 @@ for (const language of languages) {
 
       await site.restart();
 
-      // The pass outlives the restart, so the employee goes straight to the sign-in.
+      // The pass stays valid after the restart, so the employee goes straight to the sign-in.
       await visitor.navigate('/employee-login');
       await visitor.field('username').fill('employee');
       await visitor.field('password').fill('employee-demo-2025');
@@ -78,7 +78,7 @@ for (const language of languages) {
       ).toBeTruthy();
 
       await page.getByRole('link').filter({ hasText: message.lastName }).first().click();
-      // As it was written: line breaks kept, markup shown as text.
+      // The message is shown as it was written: with its line breaks, and with markup as text.
       const detail = page
         .getByRole('region')
         .filter({ has: page.locator('select') })

@@ -11,7 +11,7 @@ import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test } from '../support/test.ts';
 
-// The second table of what the site must survive: a module that fails never takes the site with it.
+// A module that fails never breaks the rest of the site.
 
 const folder = 'mf-careers';
 const expectedErrors = [
@@ -30,7 +30,7 @@ const expectedErrors = [
   'a broken page',
 ];
 
-/** Ways in which a file can go wrong. */
+/** The ways in which loading a file can fail. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'is not found': (route) => route.fulfill({ status: 404, body: 'gone' }),
   'is answered by an error': (route) => route.fulfill({ status: 500, body: 'broken' }),
@@ -50,7 +50,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
       contentType: 'text/html',
       body: '<!doctype html><title>Sign in to the hotel</title>',
     }),
-  // Never answered: the request stays open.
+  // The request is never answered and stays open.
   hangs: () => Promise.resolve(),
 };
 
@@ -61,14 +61,14 @@ const parts = {
 };
 
 async function openCareers(page: Page): Promise<void> {
-  // Before that, the link loads a document, in which the page can be read without the module's code.
+  // Before hydration the link loads a document, in which the page can be read without the module's code.
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.getByRole('banner').locator('a[href="/careers"]').first().click();
 }
 
 for (const [part, files] of Object.entries(parts)) {
   for (const [fault, answer] of Object.entries(faults)) {
-    // A manifest is data: what it is called does not matter, its hash does.
+    // A manifest is data. Its media type does not matter, because its hash is checked.
     if (part === 'manifest' && fault === 'is of another media type') continue;
     test.describe(`a module whose ${part} ${fault}`, () => {
       test.use({ language: 'en', expectedErrors });
@@ -120,7 +120,7 @@ ownSiteTest.describe('a module that throws while rendering', () => {
   );
 });
 
-/** Writes a release to a folder, as a build would. */
+/** Writes a release to a new folder, as a build would. Returns the folder. */
 async function writeBuild({ release, contents }: Variant): Promise<string> {
   const build = mkdtempSync(path.join(tmpdir(), 'sumut-variant-'));
   for (const [file, content] of Object.entries(contents)) {
@@ -148,7 +148,7 @@ test.describe('a module built against another React that passed the contract che
       await expect(page.getByRole('heading', { name: 'What we offer' })).toBeAttached();
       expect(said.join('\n')).toMatch(/react.*18\.2\.0|18\.2\.0.*react/i);
     } finally {
-      // Before the site ends: an open page logs an error when a request of its own finds no server.
+      // The page is closed before the site, because an open page logs an error when a background request finds no server.
       await page.close();
       await site.dispose();
       rmSync(build, { recursive: true });

@@ -15,7 +15,7 @@ import { workflowLanguages } from '../support/workflowLanguages.ts';
 const folder = 'mf-careers';
 const heading = { ar: 'ما نقدّمه', en: 'What we offer' };
 
-/** The careers module as a release of this version, its heading saying so in both languages. */
+/** Returns a release of the careers module, with its version in the heading in both languages. */
 const release = (version: string) =>
   variantOf(folder, version, (text) =>
     Object.values(heading).reduce(
@@ -50,7 +50,7 @@ for (const language of workflowLanguages('en')) {
       await visitor.navigate('/careers');
       await expect(careers).toHaveText(`${heading[language]} 1.1.0`);
 
-      // Nobody else sees it.
+      // Other visitors do not see the preview.
       const other = await browser.newContext({ baseURL: ownSite.url });
       const stranger = await other.newPage();
       await stranger.goto('/careers');
@@ -74,7 +74,7 @@ for (const language of workflowLanguages('en')) {
       expect(await sidewaysOverflow(page)).toBe(0);
     });
 
-    test('an admin previews a shell, gives it to some visitors, then to all, and rolls it back', async ({
+    test('an admin previews a shell, serves it to some visitors and then to all, and rolls it back', async ({
       page,
       visitor,
       ownSite,
@@ -112,7 +112,7 @@ for (const language of workflowLanguages('en')) {
       await row.getByRole('button', { name: t.dialogs.rollback.confirm }).click();
       await confirm('rollback');
       await expect.poll(versions).toEqual(['1.0.0', undefined]);
-      // Whoever did it goes on working in the shell that is live.
+      // The admin then continues in the live shell.
       await page.getByRole('banner').locator('a[href="/"]').click();
       await expect.poll(async () => (await bootOf(page)).shell).not.toBe(hash.slice(0, 16));
     });

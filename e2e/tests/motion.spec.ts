@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// What moves, and for whom (docs/decisions/0035-motion.md). All other specs read pages with reduced motion.
+// Motion and the visitors who get it (docs/decisions/0035-motion.md). All other specs open pages with reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Seen {
   transitions: number;
-  /** Names of what becomes something on the next page. */
+  /** The view transition names of elements that morph into an element of the next page. */
   names: string[];
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** From the next document on, counts view transitions and notes what keeps its picture in them. */
+/** Counts view transitions and collects the named elements in them, from the next document on. */
 async function watchTransitions(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
     const seen: Seen = { transitions: 0, names: [] };
@@ -44,7 +44,7 @@ const fromCardToProduct = async (page: Page) => {
   await expect(page.locator('h1#page-title')).toBeFocused();
 };
 
-test('a page becomes the next one, and the picture of its card is kept', async ({
+test('a page change is a view transition in which the picture of the card is kept', async ({
   page,
   visitor,
 }) => {
@@ -58,7 +58,7 @@ test('a page becomes the next one, and the picture of its card is kept', async (
   });
 });
 
-test('on the way back the picture returns to its card, at the place where the page was left', async ({
+test('on the way back the picture returns to its card, at the previous scroll position', async ({
   page,
   visitor,
 }) => {
@@ -79,7 +79,7 @@ test('on the way back the picture returns to its card, at the place where the pa
   ]);
 });
 
-test('the picture of a product that was scrolled away does not fly in', async ({
+test('the picture of a product that is scrolled out of view does not fly in', async ({
   page,
   visitor,
 }) => {
@@ -107,7 +107,7 @@ test('with reduced motion no page transition runs', async ({ page, visitor }) =>
   await expect(page.locator('html')).not.toHaveAttribute('data-motion');
 });
 
-test('for a visitor who saves data nothing moves', async ({ page, visitor }) => {
+test('nothing moves for a visitor with a data saver', async ({ page, visitor }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -118,10 +118,7 @@ test('for a visitor who saves data nothing moves', async ({ page, visitor }) => 
   await expect(page.locator('html')).not.toHaveAttribute('data-motion');
 });
 
-test('sections come up by scrolling alone, and can be read throughout', async ({
-  page,
-  visitor,
-}) => {
+test('sections move up only with scrolling, and can always be read', async ({ page, visitor }) => {
   await visitor.enterByPass('/about');
   await expect(page.locator('html')).toHaveAttribute('data-motion');
   const containers = await page.evaluate(() =>

@@ -7,12 +7,12 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a change of page moves the focus to its heading and announces its title', async ({
+    test('a page change moves the focus to the new heading and announces the new title', async ({
       page,
       visitor,
     }) => {
       await visitor.enterByPass('/about');
-      // Before that, the link loads a document, whose heading is not focused.
+      // Before hydration the link loads a document, whose heading does not get the focus.
       await expect.poll(() => isHydrated(page)).toBe(true);
       await visitor.navigate('/contact');
       await expect(visitor.heading()).toBeFocused();

@@ -14,21 +14,21 @@ import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';
 
-// A widget on a page of another module (docs/decisions/0068-widgets-of-other-modules.md): a module `stories`, made, typed and
-// released by the commands of a team, shows the grid of the products.
+// A widget on a page of another module (docs/decisions/0068-widgets-of-other-modules.md): a module `stories`, which is created, typed
+// and released with the commands of a team, shows the product grid.
 
-// With the query of a second attempt.
+// The pattern also matches the query of a second attempt.
 const ofProducts = '**/modules/products/**/*.js*';
 const code = 'SV-08';
 const newCode = 'SV-09';
 
-/** Products as a team releases them: with the types of their widgets. */
+/** Returns a release of the products module with the types of its widgets, as a team would release it. */
 function products(version: string, edit?: (text: string) => string) {
   const { release, contents } = variantOf('mf-products', version, edit);
   return { release: { ...release, types: { fields: [], grid: [], press: [] } }, contents };
 }
 
-/** Writes a page with the grid, its types by the command, and releases it. */
+/** Writes the types of widgets with the command, adds the product grid to a page, and releases the module. */
 function releaseStories(module: Scaffold, site: string): void {
   const key = path.join(module.folder, 'team.json');
   const at = ['--key', key, '--site', site];
@@ -54,7 +54,7 @@ interface Stories {
   stories: { site: SiteProcess; productsTeam: ReleasingTeam };
 }
 
-/** A site with products 1.1.0 and stories 1.0.0. */
+/** `test` with a site on which products 1.1.0 and stories 1.0.0 are live. */
 const test = base.extend<Stories>({
   stories: async ({ ownSite }, provide) => {
     const productsTeam = await ReleasingTeam.of(ownSite.url, 'products');
@@ -86,7 +86,7 @@ async function read(page: Page, visitor: Visitor, language: Language): Promise<v
   await expect(cards(page)).toHaveCount(7);
 }
 
-/** The products come after the page, and nothing else of it changes. */
+/** Checks that a late product grid changes nothing else on the page. */
 async function arriveLate(page: Page, visitor: Visitor): Promise<void> {
   let letGo: () => void = () => undefined;
   const going = new Promise<void>((resolve) => (letGo = resolve));
@@ -107,7 +107,7 @@ async function arriveLate(page: Page, visitor: Visitor): Promise<void> {
   await page.unroute(ofProducts);
 }
 
-/** The products are down: the page stays, names them, and shows them after a retry. */
+/** Checks that the page works while the products cannot be loaded, names them, and shows them after a retry. */
 async function fail(page: Page, visitor: Visitor): Promise<void> {
   await page.route(ofProducts, (route) => route.abort());
   await page.goto('/stories');
@@ -126,7 +126,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a page of a module shows the widget of another one, also when that is late, down, and released while the page is open', async ({
+    test('a page shows the widget of another module, even if that module is late, down, or released while the page is open', async ({
       page,
       visitor,
       stories: { productsTeam },
@@ -138,7 +138,7 @@ for (const language of workflowLanguages('ar')) {
       await productsTeam.goLive(products('1.2.0', (text) => text.replaceAll(code, newCode)));
       await lookNow(page);
       await expect(cards(page).filter({ hasText: code })).toHaveCount(1);
-      // Its links are those of the site.
+      // The links of the widget work as links of the site.
       await cards(page).last().getByRole('link').last().click();
       await expect(page).toHaveURL(/\/product\//);
       await page.goto('/stories');

@@ -7,12 +7,12 @@ import { pictureFaults } from '../support/page/pictureFaults.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
 
-/** What the routes are looked at with sees what it is meant to see. */
+/** Tests of the checks that `routes.spec.ts` applies to every route. */
 
 const svg = (width: number, height: number) =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
 
-/** A page that never reached a server; its own scripts run as on a real one. */
+/** Opens a page without a server. Its scripts run as on a real page. */
 async function open(page: Page, body: string): Promise<void> {
   await page.goto(`data:text/html,${encodeURIComponent(`<!doctype html><body>${body}`)}`);
 }
@@ -31,14 +31,14 @@ test('content that pushes other content away is a layout shift', async ({ page }
   expect(lines.join()).toContain('<main');
 });
 
-test('scrolling, and content that moves nothing else, is not a layout shift', async ({ page }) => {
+test('scrolling and content that moves nothing else are no layout shifts', async ({ page }) => {
   await watchLayoutShifts(page);
   await open(page, '<main style="block-size:3000px;translate:0 9px">text</main>');
   await scrollThrough(page);
   expect(await layoutShifts(page)).toEqual({ sum: 0, lines: [] });
 });
 
-test('small buttons are found, and links in a sentence, large labels and hidden ones are not', async ({
+test('small buttons are found, but not links in a sentence, controls with large labels and hidden controls', async ({
   page,
 }) => {
   await open(
@@ -52,7 +52,7 @@ test('small buttons are found, and links in a sentence, large labels and hidden 
   expect(found.map((line) => /id="?(\w+)/.exec(line)?.[1])).toEqual(['small', 'alone']);
 });
 
-test('an invisible focus, or one covered by the header, is found', async ({ page }) => {
+test('an invisible focus and a focus covered by the header are found', async ({ page }) => {
   await open(
     page,
     `<header style="position:fixed;inset:0 0 auto;block-size:90px;background:tan"></header>
@@ -68,7 +68,7 @@ test('an invisible focus, or one covered by the header, is found', async ({ page
   expect(found[1]).toMatch(/looks the same.*blind/);
 });
 
-test('stretched, missing and boundless pictures are found', async ({ page }) => {
+test('stretched and missing pictures and pictures without a size are found', async ({ page }) => {
   await open(
     page,
     `<img src="${svg(200, 100)}" width=200 height=100>
@@ -97,7 +97,7 @@ test('a heading behind a header that fills the zoomed window is found', async ({
   expect(await isHeadingReadable(page)).toBe(false);
 });
 
-test('a picture without a text, and letters too pale to read, are found by axe', async ({
+test('axe finds a picture without a text alternative and text with too little contrast', async ({
   page,
 }) => {
   await open(

@@ -69,7 +69,7 @@ for (const language of languages) {
       await waitForRenderedPages(page);
     });
 
-    test('published news is in the document, is taken over as it is, and is not requested', async ({
+    test('published news is in the document, is hydrated without a change, and is not requested', async ({
       page,
       visitor,
       ownSite,
@@ -83,7 +83,7 @@ for (const language of languages) {
         await going;
         await route.continue();
       });
-      // A module fills its place in the page.
+      // Widgets of modules replace their markup, so their scripts are blocked.
       await page.route(/\/modules\/.*\.js/, () => undefined);
       await visitor.enterByPass('/media', gatePassword, { waitUntil: 'commit' });
       const article = page.getByRole('article', { name: 'First' });
@@ -102,7 +102,7 @@ for (const language of languages) {
       await expect(page.getByRole('article', { name: 'Second' })).toBeVisible();
     });
 
-    test('the openings of the moment are in the document, and stay without a request or a shift', async ({
+    test('the current openings are in the document, and stay without a request or a layout shift', async ({
       page,
       visitor,
       ownSite,
@@ -124,7 +124,7 @@ for (const language of languages) {
       const list = page.locator('[data-published=openings]');
       await expect(title).toBeVisible();
       await expect(gone).toHaveCount(0);
-      // Direction isolates in a text become elements.
+      // React replaces the Unicode isolates in a text by elements.
       const readList = async () => (await list.innerText()).replaceAll(/[\u2066-\u2069]/g, '');
       await page.evaluate(() => document.fonts.ready);
       const before = await readList();
@@ -144,7 +144,7 @@ for (const language of languages) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the openings of the moment are there, each with its requirements', async ({
+      test('the current openings are in the page, each with its requirements', async ({
         page,
         visitor,
         ownSite,
@@ -163,7 +163,7 @@ for (const language of languages) {
         await expect(page.getByText(closed?.title[language] ?? '')).toHaveCount(0);
       });
 
-      test('all news is there, each to its end, and no button that does nothing', async ({
+      test('all news is in the page at full length, without a button that does nothing', async ({
         page,
         visitor,
         ownSite,

@@ -25,16 +25,16 @@ const scripts = /\/(assets|modules)\/.*\.js/;
 const shellScripts = /\/assets\/.*\.js/;
 const moduleScripts = /\/modules\/.*\.js/;
 const ofShell: readonly string[] = Object.values(shellPaths);
-/** A signed-in user or a wildcard: these come as before. */
+/** The routes that are rendered. Routes for a signed-in user and wildcard routes are not. */
 const rendered = routes.filter((route) => !route.startsWith('/employee'));
 const widths = [390, 1440];
 const programming = builtInTerms('departments').at(-1)?.text.en ?? '';
 
-/** What is shown where the page must not be seen. */
+/** Locates the message of the gate that is shown while the page must not be visible. */
 const gateScreen = (page: Page) =>
   page.locator('#gate-root').getByRole('status').filter({ hasText: /\S/ });
 
-/** Keeps scripts back until they are let go. */
+/** Holds back scripts until the returned function is called. */
 async function holdScripts(page: Page, held = scripts) {
   let letGo: () => void = () => undefined;
   const going = new Promise<void>((resolve) => (letGo = resolve));
@@ -55,7 +55,7 @@ for (const language of languages) {
           page,
           visitor,
         }) => {
-          // A part of one of the shell's pages that a module provides has a place only, which that module fills.
+          // Widgets of modules on the shell's pages replace their markup, so the scripts of modules are held back.
           if (ofShell.includes(path)) await holdScripts(page, moduleScripts);
           const letGo = await holdScripts(page, ofShell.includes(path) ? shellScripts : scripts);
           await visitor.enterByPass(path, gatePassword, { waitUntil: 'commit' });
@@ -76,7 +76,7 @@ for (const language of languages) {
 test.describe('before its scripts', () => {
   test.use({ language: 'en' });
 
-  test('a page is read, and its links are followed with the gate open', async ({
+  test('a page can be read, and its links work while the gate is open', async ({
     page,
     visitor,
   }) => {
@@ -92,7 +92,7 @@ test.describe('before its scripts', () => {
     await expect(gateScreen(page)).toBeHidden();
   });
 
-  test('a form is sent, and its page shows the answer', async ({ page, visitor }) => {
+  test('a form can be sent, and its page shows the result', async ({ page, visitor }) => {
     await holdScripts(page);
     await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
     for (const name of ['firstName', 'lastName', 'message'])
@@ -103,7 +103,10 @@ test.describe('before its scripts', () => {
     await expect(visitor.heading()).toBeVisible();
   });
 
-  test('the language is switched, and stays when they are there', async ({ page, visitor }) => {
+  test('the language can be switched, and stays when the scripts have loaded', async ({
+    page,
+    visitor,
+  }) => {
     const letGo = await holdScripts(page);
     await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
     await page.getByRole('banner').locator('button[value=ar]').first().click({ noWaitAfter: true });
@@ -118,7 +121,7 @@ test.describe('before its scripts', () => {
     );
   });
 
-  test('the language is switched while the code of the page is on its way', async ({
+  test('the language can be switched while the code of the page is loading', async ({
     page,
     visitor,
   }) => {
@@ -131,7 +134,7 @@ test.describe('before its scripts', () => {
     await expect(visitor.heading()).toBeVisible();
   });
 
-  test('a menu that was opened stays open when they are there', async ({ page, visitor }) => {
+  test('an open menu stays open when the scripts have loaded', async ({ page, visitor }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const letGo = await holdScripts(page);
     await visitor.enterByPass('/about', gatePassword, { waitUntil: 'commit' });
@@ -147,7 +150,7 @@ test.describe('before its scripts', () => {
     await expect(visitor.heading()).toBeVisible();
   });
 
-  test('what is typed into a form survives its code', async ({ page, visitor }) => {
+  test('input in a form survives the hydration of the form', async ({ page, visitor }) => {
     const letGo = await holdScripts(page);
     await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
     await visitor.field('firstName').fill('Layla');
@@ -161,7 +164,10 @@ test.describe('before its scripts', () => {
     await expect(page.getByText(contact.form.success.title)).toBeVisible();
   });
 
-  test('a button that was pressed is pressed when they are there', async ({ page, visitor }) => {
+  test('a click on a button takes effect when the scripts have loaded', async ({
+    page,
+    visitor,
+  }) => {
     const letGo = await holdScripts(page);
     await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
     const group = visitor.button(programming).first();
@@ -173,7 +179,7 @@ test.describe('before its scripts', () => {
     expect(await differingAttributes(page)).toEqual([]);
   });
 
-  test('the key / that was pressed opens the search when they are there', async ({
+  test('pressing the key / opens the search when the scripts have loaded', async ({
     page,
     visitor,
   }) => {
@@ -205,7 +211,10 @@ test.describe('before its scripts', () => {
     });
   }
 
-  test('a form with a value of the server is taken over', async ({ page, visitor }) => {
+  test('a form with a value from the server keeps the value after hydration', async ({
+    page,
+    visitor,
+  }) => {
     const letGo = await holdScripts(page);
     await visitor.enterByPass(plainQuotePath('/product/submarine'), gatePassword, {
       waitUntil: 'commit',
@@ -218,7 +227,7 @@ test.describe('before its scripts', () => {
     expect(await differingAttributes(page)).toEqual([]);
   });
 
-  test('a file that is chosen before the code of its form is in the form', async ({
+  test('a file that is chosen before the code of its form has loaded is in the form', async ({
     page,
     visitor,
   }) => {
@@ -233,7 +242,7 @@ test.describe('before its scripts', () => {
   });
 
   test.describe('with a pass but without a record of it', () => {
-    // The gate ends the pass. Files of the hidden page that are requested after that are refused.
+    // The gate ends the pass, and the server then refuses the files of the hidden page.
     test.use({ expectedErrors: ['status of 401'] });
 
     const records: Record<
@@ -273,7 +282,7 @@ test.describe('before its scripts', () => {
     }
   });
 
-  test('a page that was stored in another language is not seen in this one', async ({
+  test('a page that is rendered in another language than the stored one is not shown', async ({
     page,
     visitor,
     context,
@@ -308,7 +317,10 @@ test.describe('a page whose code', () => {
       expectedErrors: ['Failed to load', 'net::', 'Federation', 'could not be loaded', 'preload'],
     });
 
-    test('stays, with a notice, and works when it can', async ({ page, visitor }) => {
+    test('stays visible with a notice, and works once the code can be loaded', async ({
+      page,
+      visitor,
+    }) => {
       await page.route(entry, (route) => route.abort('connectionreset'));
       await visitor.enterByPass('/careers');
       const heading = await visitor.heading().elementHandle();
@@ -333,10 +345,13 @@ test.describe('a page whose code', () => {
       expectedErrors: ['Federation', 'could not be loaded', 'Failed to load', 'net::', 'preload'],
     });
 
-    test('is not replaced by a message, however long it takes', async ({ page, visitor }) => {
+    test('is not replaced by a message, even if the code takes very long', async ({
+      page,
+      visitor,
+    }) => {
       let held = true;
       await page.route(entry, async (route) => {
-        // Longer than any limit of a load; later requests are answered.
+        // This request never completes, which exceeds every time limit. Later requests are answered.
         if (held) return;
         await route.continue();
       });

@@ -35,7 +35,7 @@ for (const language of languages) {
         for (const text of [title, company.name[language], company.phone, page.url()]) {
           await expect(page.locator('main').getByText(text).first()).toBeVisible();
         }
-        // Its specifications, and its eight features with at least three uses.
+        // The datasheet has the specifications, and the eight features with at least three uses.
         await expect(page.locator('main dt:visible').nth(5)).toBeVisible();
         await expect(page.locator('main li:visible').nth(10)).toBeVisible();
       });

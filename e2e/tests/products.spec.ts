@@ -3,13 +3,13 @@ import { isHydrated } from '../support/page/hydration.ts';
 import { expect, languages, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
-// The way through the products.
+// Navigation through the products.
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the filter by domain is in the URL, and is there again on the way back', async ({
+    test('the filter by domain is in the URL, and is restored when the visitor goes back', async ({
       page,
       visitor,
     }) => {
@@ -29,14 +29,14 @@ for (const language of languages) {
       await expect(cards).toHaveCount(7);
     });
 
-    test('a product’s page marks the header’s link to the products, and leads on to others', async ({
+    test('a product’s page marks the header’s link to the products, and links to other products', async ({
       page,
       visitor,
     }) => {
       await visitor.enterByPass('/product/submarine');
       const marked = page.getByRole('banner').locator('nav a[aria-current]');
       await expect(marked).toHaveAttribute('href', '/products');
-      // Before that, the link loads a document, whose heading is not focused.
+      // Before hydration the link loads a document, whose heading does not get the focus.
       await expect.poll(() => isHydrated(page)).toBe(true);
       await page.getByRole('main').locator('a[href="/product/robot-dog"]').click();
       await expect(page).toHaveURL('/product/robot-dog');
@@ -44,7 +44,7 @@ for (const language of languages) {
       await expect(marked).toHaveAttribute('href', '/products');
     });
 
-    test('three products are compared by the URL, drawn at one scale, and printed on one sheet', async ({
+    test('the URL selects three products, which are compared, drawn at one scale and printed on one sheet', async ({
       page,
       visitor,
     }) => {
@@ -73,7 +73,7 @@ for (const language of languages) {
       expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     });
 
-    test('the menu on a phone leads to each product', async ({ page, visitor }) => {
+    test('the menu on a phone links to each product', async ({ page, visitor }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await visitor.enterByPass('/about');
       await visitor.button(visitor.texts.shared.actions.openMenu).click();

@@ -14,14 +14,14 @@ import { watchErrors } from '../support/watchFailures.ts';
 
 type Part = 'shell' | 'products';
 type Age = 'old' | 'new';
-/** Which release of each part. */
+/** The release of each part. */
 type Releases = Record<Part, Age>;
 
 interface Step {
   part: Part;
-  /** What its team does. Only a canary is served to some visitors alone. */
+  /** The action of the part's team. Only a canary is limited to some visitors. */
   does: 'canary' | 'live' | 'rollback';
-  /** What is live afterwards. */
+  /** The releases that are live afterwards. */
   live: Releases;
 }
 
@@ -32,9 +32,9 @@ const step = (part: Part, does: Step['does'], shell: Age, products: Age): Step =
 });
 
 /**
- * Through every combination of an old and a new shell with an old and a new module: each is reached by a release and by a
- * rollback, and each part has its canary next to the old and to the new release of the other. In each step there is a tab that
- * was opened in the step before and has not heard of this one, the same tab once it has, and a new tab.
+ * The steps cover every combination of an old and a new shell with an old and a new module. Each combination is reached by a release and
+ * by a rollback, and each part has a canary next to the old and the new release of the other part. Each step checks a tab from the
+ * previous step that has not noticed the change, the same tab once it has noticed the change, and a new tab.
  */
 const steps: readonly Step[] = [
   step('shell', 'canary', 'old', 'old'),
@@ -51,14 +51,14 @@ const steps: readonly Step[] = [
   step('products', 'rollback', 'old', 'old'),
 ];
 
-/** A visitor who takes part in canaries, or one who does not. */
+/** The kind of a visitor: one who takes part in canaries, or one who does not. */
 type Kind = 'candidate' | 'live';
 
 type Hashes = Record<Part, Record<Age, string>>;
 
 const short = (hash: string) => hash.slice(0, 16);
 
-/** What visitors of a kind get in a step. */
+/** Returns the releases that visitors of a kind get in a step. */
 const served = ({ part, does, live }: Step, kind: Kind): Releases =>
   does === 'canary' && kind === 'candidate' ? { ...live, [part]: 'new' } : live;
 
@@ -68,7 +68,7 @@ interface Pass {
   session: GateSession;
 }
 
-/** A pass of each kind: the server chooses by the pass, and a candidate of the shell is running. */
+/** Gets a pass of each kind, while a canary of the shell is running. The server chooses the release by the pass. */
 async function drawPasses(site: string, candidate: string): Promise<Record<Kind, Pass>> {
   const passes = new Map<Kind, Pass>();
   for (let drawn = 0; drawn < 64; drawn += 1) {
@@ -81,7 +81,7 @@ async function drawPasses(site: string, candidate: string): Promise<Record<Kind,
   throw new Error('64 passes were of one kind');
 }
 
-/** A tab of a visitor on their own, which stays at the snapshot that it began with until `hear`. */
+/** A tab of a separate visitor. It stays at the snapshot with which it was opened until `hear` is called. */
 class Tab {
   private readonly page: Page;
   private readonly visitor: Visitor;
@@ -109,7 +109,7 @@ class Tab {
     await context.addCookies(
       [...pass.cookies].map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
     );
-    // The tab's number: the lowest takes part in every canary of a module, the highest in none.
+    // The number of the tab. The lowest number takes part in every canary of a module, the highest in none.
     const visit = kind === 'candidate' ? '0' : '0.99';
     await context.addInitScript(
       ([session, number]) => {
@@ -129,14 +129,14 @@ class Tab {
     return tab;
   }
 
-  /** Whether its document has these releases, and nothing has failed in it. */
+  /** Checks that the tab's document has these releases, and that nothing has failed in it. */
   async expectReleases({ shell, products }: Releases): Promise<void> {
     expect((await bootOf(this.page)).shell).toBe(short(this.hashes.shell[shell]));
     await expect.poll(() => this.loadedReleases()).toEqual([short(this.hashes.products[products])]);
     expect(this.failures).toEqual([]);
   }
 
-  /** Opens a page of the module and one of the shell, whose code it has not loaded yet. */
+  /** Opens a page of the module and a page of the shell whose code the tab has not loaded yet. */
   async lookAround(): Promise<void> {
     await this.page.getByRole('main').locator('a[href^="/product/"]').first().click();
     await expect(this.page).toHaveURL(/\/product\/./);
@@ -144,7 +144,7 @@ class Tab {
     await this.visitor.navigate('/media');
   }
 
-  /** Learns what is live, and goes on with it at its next navigation. */
+  /** Lets the tab check what is live, and navigates, which switches to the live releases. */
   async hear(snapshot: number): Promise<void> {
     await this.page.unroute('**/api/snapshot');
     await lookNow(this.page);
@@ -154,7 +154,7 @@ class Tab {
     await expect(this.page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
   }
 
-  /** Short hashes of the module's releases that its document has loaded files of. */
+  /** Returns the short hashes of the module's releases from which the tab's document has loaded files. */
   private async loadedReleases(): Promise<string[]> {
     const hashes = await this.page.evaluate(() =>
       performance
@@ -172,11 +172,11 @@ class Tab {
   }
 }
 
-test('no tab fails whatever is released, tried or rolled back around it', async ({
+test('no tab fails when parts are released, rolled back or served as a canary', async ({
   browser,
   ownSite: { url: site },
 }) => {
-  // Some 25 documents.
+  // The test loads about 25 documents.
   test.setTimeout(600_000);
   const teams = {
     shell: await ReleasingTeam.of(site, shellName),
@@ -218,7 +218,7 @@ test('no tab fails whatever is released, tried or rolled back around it', async 
   await tab.close();
 });
 
-/** The request of a step, which is about the newer release unless it goes back. */
+/** Returns the request of a step. It names the newer release, unless the step is a rollback. */
 function toChange({ does }: Step, release: string): Parameters<ReleasingTeam['change']>[0] {
   if (does === 'rollback') return { action: 'rollback' };
   return does === 'live' ? { action: 'live', release } : { action: 'canary', release, share: 0.5 };

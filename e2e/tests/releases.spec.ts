@@ -10,11 +10,11 @@ import { Visitor } from '../support/visitor.ts';
 test.use({ language: 'en' });
 
 const folder = 'mf-careers';
-/** A heading of the careers page, which differs between two releases. */
+/** A heading of the careers page, which differs between the releases. */
 const heading = 'What we offer';
 const marked = (version: string) => `${heading} ${version}`;
 
-/** The careers module as a release of this version, its heading saying so. */
+/** Returns a release of the careers module with its version in the heading. */
 const release = (version: string) =>
   variantOf(folder, version, (text) => text.replaceAll(heading, marked(version)));
 
@@ -40,7 +40,7 @@ test('during twenty releases an open tab keeps working, a new tab has the newest
   const team = await ReleasingTeam.of(ownSite.url, 'careers');
   const failures: string[] = [];
   page.context().on('requestfailed', (request) => {
-    // A tab that is left takes what it was still loading with it.
+    // Leaving a page aborts its unfinished requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url());
   });
   page.context().on('response', (response) => {
@@ -56,7 +56,7 @@ test('during twenty releases an open tab keeps working, a new tab has the newest
     await tab.close();
     await expectVersion(page, '1.0.0');
   }
-  // By now the open tab has learned that another release is live, and still shows the old one.
+  // The open tab has noticed that another release is live, but still shows the old release.
   await lookNow(page);
   await expectVersion(page, '1.0.0');
   await visitor.navigate('/products');
@@ -87,7 +87,7 @@ test('input survives a release, and going back leads to the right page', async (
   await expect(page).toHaveURL('/contact');
 });
 
-/** A release that cannot be loaded: its exposed chunk throws. */
+/** Returns a release that cannot be loaded, because its exposed chunk throws. */
 const thrower = (version: string) =>
   variantOf(folder, version, (text, file) =>
     file.startsWith('module.') ? `throw new Error('a bad release');${text}` : text,
@@ -117,7 +117,7 @@ test.describe('a candidate that throws', () => {
       (await careers())?.health.find(({ version }) => version === '1.1.0')?.failed;
     await expect.poll(failures).toBe(1);
     expect((await careers())?.canary?.release.version).toBe('1.1.0');
-    // One visitor's failure counts once: it takes three with passes of their own.
+    // The failures of one visitor count once, so three visitors with different passes are needed.
     for (const count of [2, 3]) {
       await page.context().clearCookies({ name: 'pass' });
       const tab = await page.context().newPage();
@@ -175,7 +175,7 @@ test.describe('a release that does not match its hash', () => {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
-  test('a release is live in both languages at once', async ({ page, ownSite }) => {
+  test('a release goes live in both languages at the same time', async ({ page, ownSite }) => {
     const team = await ReleasingTeam.of(ownSite.url, 'careers');
     const arabic = 'ما نقدّمه';
     await team.goLive(

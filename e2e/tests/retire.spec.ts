@@ -13,7 +13,7 @@ const path = '/careers';
 const target = '/about';
 const plain = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
 
-/** The button of a release row: its name has the module's title, in isolating characters. */
+/** Locates the button in a release row. The button's name contains the module's title between Unicode isolates. */
 const rowButton = ({ page }: Visitor, label: string, title: string) =>
   page.getByRole('button', { name: new RegExp(`${label}.*${title}`) });
 
@@ -21,7 +21,7 @@ for (const language of workflowLanguages('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a module leaves the site: its links at once, its page after the grace time, and live brings it back', async ({
+    test('a retired module loses its links immediately and its page after the grace time, and going live restores it', async ({
       page,
       visitor,
       ownSite,
@@ -68,9 +68,9 @@ for (const language of workflowLanguages('en')) {
       await page.goto(path);
       await expect(page).toHaveURL(target);
       await expect(links).toHaveCount(0);
-      // Inside the page, too, without another document.
+      // The redirect also works within the page, without another document.
       await page.goto('/contact');
-      // Before, React would find another page than the one in the document.
+      // Before hydration React would find another page than the one in the document.
       await expect.poll(() => isHydrated(page)).toBe(true);
       await page.evaluate((to) => {
         document.documentElement.dataset['same'] = 'yes';

@@ -17,17 +17,17 @@ import { unmarkedLatin } from '../support/page/unmarkedLatin.ts';
 import { sections } from '../support/sections.ts';
 import { expect, test } from '../support/test.ts';
 
-// The site's fonts take the place of the machine's without a shift only where the machine has letters of both scripts.
+// The site's fonts replace system fonts without a layout shift only if the system fonts have letters of both scripts.
 test.use({ launchOptions: launchWithFonts() });
 
-/** A path that nobody claims. */
+/** A path that no route matches. */
 const unknownRoute = '/no-such-page';
 
-/** In an installed browser, a page of each kind: it shows that both draw the same. */
+/** The pages that are tested in an installed browser: one of each kind, to check that both browsers draw the same. */
 const drawnAgain = ['/', '/products', '/product/bat', '/careers', '/privacy-policy'] as const;
 const tested = process.env['CHROMIUM_PATH'] ? drawnAgain : ([...routes, unknownRoute] as const);
 
-/** The sum of layout shifts that still reads 0.00. */
+/** The largest sum of layout shifts that is rounded to 0.00. */
 const mostShift = 0.005;
 
 for (const language of languages) {

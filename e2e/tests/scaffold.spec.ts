@@ -10,10 +10,10 @@ import { Scaffold } from '../support/scaffold.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
 
-// A build on whatever machine this is. Its other scripts run in scripts/commands/teamWithoutRepository.test.ts.
+// A build takes long on a slow machine. The other scripts of the module run in scripts/commands/teamWithoutRepository.test.ts.
 test.setTimeout(600_000);
 
-test('a new module outside the repository is released to a running site, and read in both languages', async ({
+test('a new module outside the repository is released to a running site and works in both languages', async ({
   page,
   ownSite,
 }) => {

@@ -21,17 +21,17 @@ const texts = {
 const parts = /\/search\/(?:ar|en)\.[0-9a-f]{10}\.json$/;
 const field = (page: Page, language: Language) =>
   page.getByRole('combobox', { name: texts[language].title });
-/** Not those of the page's own fields. */
+/** Locates the options of the search, and not the options of fields in the page. */
 const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 const option = (page: Page, path: string) => options(page).and(page.locator(`[href="${path}"]`));
 
-/** Presses the key once the page's code runs. */
+/** Opens the search by its key, after hydration. */
 async function openByKey(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.keyboard.press('/');
 }
 
-/** Words that people type, as they type them, and the page that they look for. */
+/** Search queries as people type them, each with the page that they look for. */
 const looked: Record<Language, [query: string, path: string][]> = {
   ar: [
     ['غواصه', '/product/submarine'],
@@ -51,7 +51,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the key / opens the search, which finds pages of every part', async ({
+    test('the key / opens the search, which finds pages of the shell and of every module', async ({
       page,
       visitor,
     }) => {
@@ -69,7 +69,7 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('the button opens it, arrow keys choose, and Escape returns to the button', async ({
+    test('the button opens the search, arrow keys choose a result, and Escape returns the focus to the button', async ({
       page,
       visitor,
     }) => {
@@ -85,7 +85,10 @@ for (const language of languages) {
       await expect(button).toBeFocused();
     });
 
-    test('on a phone the menu has it, and it fits', async ({ page, visitor }) => {
+    test('on a phone the menu opens the search, and the search fits the screen', async ({
+      page,
+      visitor,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await visitor.enterByPass('/careers');
       await visitor.button(visitor.texts.shared.actions.openMenu).click();
@@ -103,7 +106,10 @@ for (const language of languages) {
 test.describe('the parts', () => {
   test.use({ language: 'en' });
 
-  test('are fetched when the search opens, and only in the language', async ({ page, visitor }) => {
+  test('are fetched when the search opens, and only in the current language', async ({
+    page,
+    visitor,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -124,7 +130,7 @@ test.describe('the parts', () => {
   test.describe('that cannot be loaded', () => {
     test.use({ expectedErrors: ['Failed to load resource'] });
 
-    test('are named as missing, and the others are searched', async ({ page, visitor }) => {
+    test('are named as missing, and the other parts are searched', async ({ page, visitor }) => {
       await page.route(/\/modules\/products\/.*\/search\//, (route) => route.abort());
       await visitor.enterByPass('/about');
       await openByKey(page);
@@ -138,7 +144,10 @@ test.describe('the parts', () => {
 test.describe('the code of the search', () => {
   test.use({ language: 'en', expectedErrors: ['Failed to load resource'] });
 
-  test('that could not be loaded is loaded by the next click', async ({ page, visitor }) => {
+  test('that could not be loaded is requested again by the next click', async ({
+    page,
+    visitor,
+  }) => {
     await visitor.enterByPass('/about');
     await expect.poll(() => isHydrated(page)).toBe(true);
     let blocked = true;

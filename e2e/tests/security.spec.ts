@@ -32,7 +32,7 @@ interface TrustedTypes {
   createPolicy<Rules extends object>(name: string, rules: Rules): Rules;
 }
 
-/** What somebody who can write into the page would try; each runs in the page and returns how it ended. */
+/** The attempts of an attacker who can inject markup. Each function runs in the page and returns the outcome. */
 const attempts: Record<string, () => string> = {
   'markup with a handler': () => {
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.taken = 1">');
@@ -56,7 +56,7 @@ const attempts: Record<string, () => string> = {
     button.click();
     return 'ran';
   },
-  // The modules' policy name may be used more than once: the content policy still holds.
+  // The policy name of modules may be used more than once. The content security policy still blocks the handler.
   'a handler, by a policy of a known name': () => {
     const { trustedTypes } = globalThis as unknown as { trustedTypes: TrustedTypes };
     const open = trustedTypes.createPolicy('webpack-module', {
@@ -72,7 +72,7 @@ const attempts: Record<string, () => string> = {
       createScriptURL: (text: string) => text,
     });
     const script = document.createElement('script');
-    // With a hash, as the integrity policy requires.
+    // The script has a hash, because the integrity policy requires one.
     script.integrity = `sha384-${'A'.repeat(64)}`;
     script.crossOrigin = 'anonymous';
     script.src = open.createScriptURL('https://elsewhere.example/taken.js');
@@ -87,7 +87,7 @@ const attempts: Record<string, () => string> = {
 };
 
 test.describe('a page with injected markup', () => {
-  // Chromium logs every refusal in the console.
+  // Chromium logs every blocked attempt.
   test.use({
     expectedErrors: ['Content Security Policy', 'Trusted', 'violates', 'ERR_BLOCKED_BY'],
   });
@@ -122,7 +122,7 @@ test.describe('a page with injected markup', () => {
   });
 });
 
-/** As much of the public list as one message takes, each on a line; several messages hold all of it. */
+/** Splits the public list of strings into messages of the largest allowed length, with one string per line. */
 function messagesOf(strings: readonly string[]): string[] {
   const messages = [''];
   for (const text of strings) {

@@ -13,9 +13,9 @@ import { gatePassword } from '../support/visitor.ts';
 import { watchFailures } from '../support/watchFailures.ts';
 
 interface BuiltSite {
-  /** A site of its own, started on builds that the test can change. */
+  /** A separate site, started on builds that the test can change. */
   built: SiteProcess;
-  /** `dist` folders of the shell and of the products module. */
+  /** The `dist` folders of the shell and of the products module. */
   folders: { shell: string; products: string };
 }
 
@@ -56,14 +56,14 @@ test('an open tab goes on with its shell after a new one is live and the server 
   const reported = page.waitForResponse('**/api/vitals');
   await visitor.enterByPass('/about');
   const before = await bootOf(page);
-  // This tab does not hear of a newer snapshot yet.
+  // This tab does not notice a newer snapshot yet.
   await page.route('**/api/snapshot', (route) =>
     route.fulfill({ json: { number: before.behind?.snapshot.number } }),
   );
   const next = shellVariant('1.1.0');
   writeBuild(folders.shell, next);
   const hash = await team.goLive(next);
-  // Nothing of the page waits for the server while it restarts.
+  // No request of the page is open while the server restarts.
   await reported;
   await built.restart();
 
@@ -127,12 +127,12 @@ test('a start with another build of a module does not put it live, nor list its 
 test.describe('a candidate of the shell that cannot start', () => {
   test.use({ expectedErrors: ['a bad shell', 'Failed to', 'net::'] });
 
-  test('is taken back after its third failure, and the live shell is untouched', async ({
+  test('is stopped after its third failure, and the live shell is unchanged', async ({
     browser,
     built,
   }) => {
     const team = await ReleasingTeam.of(built.url, shellName);
-    // Everything but what the gate needs: the chunks behind it throw.
+    // All chunks except the ones that the gate needs throw.
     const bad = shellVariant('1.1.0', (text, file) =>
       file.endsWith('.js') && !file.startsWith('main.')
         ? `throw new Error('a bad shell');${text}`

@@ -15,16 +15,16 @@ const message: ContactMessage = {
   message: 'One of many.',
   language: 'en',
 };
-/** More than any allowance of the tests' server. */
+/** The largest number of forms to send: more than every allowance of the tests' server. */
 const mostForms = 50;
 
 test.use({
-  // The browser itself logs the refusal that the page then answers with the proof.
+  // The browser logs the refusal, to which the page responds with the proof of work.
   expectedErrors: ['status of 429'],
 });
 
-// All tests come from one address. Each of these begins a new window, which does not end in its middle, and those that
-// follow get their allowance back.
+// All tests use one IP address. A restart before each of these tests begins a new time window, which does not end during the
+// test. A restart after each test resets the allowance for the tests that follow.
 test.beforeEach(({ site }) => site.restart());
 test.afterEach(({ site }) => site.restart());
 
@@ -35,9 +35,9 @@ const useUpAllowance = async (page: Page) => {
   expect(answer.status()).toBe(429);
   expect(await answer.json()).toMatchObject({ code: 'challenge-required' });
 };
-/** Submits the form, and returns the status of each answer and whether its request had a proof. */
+/** Submits the form. Returns the status of each response, and whether its request had a proof of work. */
 const submit = async (page: Page, path: string) => {
-  // Without scripts the browser itself sends the form, and nothing can solve a challenge.
+  // Before hydration the browser would send the form itself, and no script would solve the challenge.
   await expect.poll(() => isHydrated(page)).toBe(true);
   const answers: { status: number; proof: boolean }[] = [];
   page.on('response', (response) => {
@@ -48,7 +48,7 @@ const submit = async (page: Page, path: string) => {
   await page.locator('main form button[type=submit]').click();
   return answers;
 };
-/** The form is refused, and sent again with a proof. */
+/** The expected requests: the form is refused, and then sent again with a proof of work. */
 const solved = [
   { status: 429, proof: false },
   { status: 201, proof: true },

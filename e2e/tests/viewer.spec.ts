@@ -12,9 +12,9 @@ const texts = { ar: ar.viewer, en: en.viewer };
 const partTexts = { ar: arModels.parts['vtol-drones'], en: enModels.parts['vtol-drones'] };
 const poseTexts = { ar: arModels.poses['vtol-drones'], en: enModels.poses['vtol-drones'] };
 const path = '/product/vtol-drones';
-/** What a model consists of: its shape and two textures. */
+/** The files of a model: its shape and two textures. */
 const files = /vtol-drones(-color|-orm)?\.\w+\.(glb|webp)$/;
-/** Without a graphics card the browser draws with the processor, and logs that when a picture of it is taken. */
+/** The warning of a browser without a graphics card, which draws with the processor, when a screenshot is taken. */
 const software = 'GPU stall due to ReadPixels';
 
 const requestedOf = (page: Page): string[] => {
@@ -26,7 +26,7 @@ const requestedOf = (page: Page): string[] => {
 const turnOf = async (stage: Locator): Promise<number> =>
   Number(await stage.getAttribute('data-turn'));
 
-/** Waits until a model that is still is drawn in full resolution: with the processor, what moves is drawn at half of it. */
+/** Waits until a still model is drawn at full resolution. Without a graphics card, a moving model is drawn at half of it. */
 const expectFullResolution = (stage: Locator): Promise<void> =>
   expect
     .poll(
@@ -46,7 +46,7 @@ for (const language of languages) {
 
     test('loads nothing until it is opened, then rotates', async ({ page, visitor }) => {
       const requested = requestedOf(page);
-      // No turn at the start: what moves then is what the test moves.
+      // With reduced motion the model does not turn at the start, so only the test moves it.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitor.enterByPass(path);
       const open = visitor.button(texts[language].open);
@@ -135,10 +135,13 @@ test.describe('a model that fails to load', () => {
   }
 });
 
-test('a damaged texture leaves the picture and shows a notice', async ({ page, visitor }) => {
+test('with a damaged texture the picture stays, and a notice is shown', async ({
+  page,
+  visitor,
+}) => {
   await page.route('**/*-color.*.webp', async (route) => {
     const response = await route.fetch();
-    // The signature at its start stays: a file of another format is refused before it is decoded.
+    // The signature at the start of the file stays: a file of another format would be refused before decoding.
     const body = (await response.body()).fill(0, 16);
     await route.fulfill({ response, body });
   });

@@ -13,10 +13,10 @@ import { workflowLanguages } from '../support/workflowLanguages.ts';
 test.use({ language: 'en' });
 
 const folder = 'mf-careers';
-/** What the kit does not have. */
+/** The name of an export that the kit does not have. */
 const unknown = 'Timeline';
 
-/** A release that imports an unknown export of the kit in place of a known one, and renders it: React error 130. */
+/** Returns a release that renders an unknown export of the kit in place of a known one, which causes React error 130. */
 function withUnknownExport(version: string): Variant {
   const { release, contents } = variantOf(folder, version, (text) =>
     text.replaceAll(/(?<=\.)SectionHead\b/g, unknown),
@@ -35,7 +35,7 @@ test('a release that uses an unknown export of the kit is refused, and visitors 
 }) => {
   const team = await ReleasingTeam.of(ownSite.url, 'careers');
   const variant = withUnknownExport('1.1.0');
-  // Otherwise the page would be the same, and the test could not fail.
+  // Without this change the page would be the same, and the test could not fail.
   expect(Object.values(variant.contents).some((file) => file.includes(`.${unknown}`))).toBe(true);
   const refusal = await team.goLive(variant).then(
     () => 'went live',
@@ -48,7 +48,7 @@ test('a release that uses an unknown export of the kit is refused, and visitors 
   );
 });
 
-/** A text of a catalogue with its values. */
+/** Fills in the placeholders of a catalogue text. */
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '');
 
@@ -56,7 +56,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('restoring the first snapshot lists what disappears and leaves the shell and the portal', async ({
+    test('restoring the first snapshot lists the modules that disappear, and keeps the shell and the portal', async ({
       page,
       visitor,
       ownSite,
@@ -81,7 +81,7 @@ for (const language of workflowLanguages('ar')) {
 
       const { behind } = await createClient(ownSite.url).unlock();
       expect(behind.snapshot.releases.map(({ name }) => name)).toEqual(['portal']);
-      // Whoever did it can undo it: the portal is still there.
+      // The admin can undo the change, because the portal is still live.
       await reopen(page);
       await expect(visitor.button(t.history.restoreThis.replace('{{number}}', '1'))).toBeVisible();
     });

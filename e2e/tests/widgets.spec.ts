@@ -3,7 +3,7 @@ import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, languages, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
-// What a module gives to a page of the shell, when its code comes late (docs/decisions/0026-prerendered-pages.md).
+// Widgets of a module on a page of the shell, when the module's code loads late (docs/decisions/0026-prerendered-pages.md).
 
 const ofModule = '**/modules/products/**/*.js';
 
@@ -29,9 +29,9 @@ for (const language of languages) {
         const links = page.getByRole('main').locator('a[href^="/product/"]:not([tabindex="-1"])');
         const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
         await scrollThrough(page);
-        // Both the end of the grid and what is below it are in view.
+        // Both the end of the grid and the content below the grid are in view.
         await links.last().scrollIntoViewIfNeeded();
-        // What moved before the code came is about the page itself (`routes.spec.ts`): on a busy machine, late fonts.
+        // Shifts before the code loads belong to the page itself, such as late fonts on a busy machine (`routes.spec.ts`).
         const before = await layoutShifts(page);
         letGo();
         await expect(place).toHaveCount(0);

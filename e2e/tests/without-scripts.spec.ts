@@ -8,27 +8,27 @@ import { expect, test } from '../support/test.ts';
 import { asShown } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
 
-// What works without scripts, for a visitor with a pass (docs/decisions/0028-forms-without-scripts.md).
+// The site without scripts, for a visitor with a pass (docs/decisions/0028-forms-without-scripts.md).
 
-/** The portal needs scripts. */
+/** The routes that can be read without scripts. The portal needs scripts. */
 const readable = routes.filter((route) => !route.startsWith('/employee'));
 const contactForm = { firstName: 'سارة', lastName: 'Haddad', message: 'One line\nand another' };
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    // A refused form has the status of its problem.
+    // A refused form is answered with the status of the error.
     test.use({ language, javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] });
     test.beforeEach(async ({ page }) => {
       await page.request.post(api.gate.open.path, { data: { password: gatePassword } });
     });
 
-    test('every page is read, and a link leads to the next one', async ({ page, visitor }) => {
+    test('every page can be read, and a link leads to the next page', async ({ page, visitor }) => {
       for (const path of readable) {
         await page.goto(path);
         await expect.soft(visitor.heading(), path).toBeVisible();
         await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
         await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language);
-        // They need scripts.
+        // Buttons without a native function need scripts, so they must be hidden.
         const buttons = page.locator('button[type=button]:not([popovertarget])');
         await expect.soft(buttons.filter({ visible: true }), path).toHaveCount(0);
       }
@@ -37,7 +37,7 @@ for (const language of languages) {
       await expect(visitor.heading()).toBeVisible();
     });
 
-    test('on a phone every page can be reached by the menu', async ({ page, visitor }) => {
+    test('on a phone every page can be reached through the menu', async ({ page, visitor }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/about');
       const menu = page.locator(`#${documentMenuId}`);
@@ -87,7 +87,7 @@ for (const language of languages) {
         await visitor.navigate('/about');
       });
 
-    test('the message of Request Quote names its product', async ({ page, visitor }) => {
+    test('Request Quote leads to a message that names the product', async ({ page, visitor }) => {
       const names = { ar: 'غواصة', en: 'Submarine' };
       await page.goto('/product/submarine');
       await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeHidden();
@@ -101,7 +101,7 @@ for (const language of languages) {
       await expect(visitor.field('message')).toHaveValue(new RegExp(names[language]));
     });
 
-    test('an application comes back when its CV is of another kind, and is then stored', async ({
+    test('an application with a CV of another file type is returned with an error, and is then stored', async ({
       page,
       visitor,
     }) => {
@@ -130,7 +130,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert')).toContainText(result.sentTitle);
     });
 
-    test('the switch requests the page in the other language, which stays', async ({
+    test('the language switch requests the page in the other language, and the language stays', async ({
       page,
       visitor,
     }) => {

@@ -1,2 +1,2 @@
-/** The paths of the module's pages; the same as the routes in `module.json`. */
+/** The paths of the module's pages, which are the routes in `module.json`. */
 export const paths = { careers: '/careers' } as const;

@@ -1,4 +1,4 @@
-/** The paths of the module's pages; the same as the routes in `module.json`. */
+/** The paths of the module's pages, which are the routes in `module.json`. */
 export const paths = {
   products: '/products',
   product: (slug: string): string => `/product/${slug}`,

@@ -15,14 +15,14 @@ export type ExampleState = readonly [
 
 /** The kit page's entry for one component of `shared-ui`. */
 export interface Example<Component extends ElementType = ElementType> {
-  /** As it is exported. Its purpose is in the catalogues under this name. */
+  /** The component's name, as the kit exports it. The catalogues contain the component's purpose under this name. */
   name: string;
   /** A typical use in code. */
   usage: string;
   /** The component's own properties with their types, without those of its HTML element. */
   props: { readonly [Name in keyof ComponentProps<Component>]?: string };
-  /** It has pointer and keyboard states, which need no example: they can be tried on the page. */
+  /** Whether the component has pointer and keyboard states. They need no example: readers can try them on the page. */
   interactive?: boolean;
-  /** The component in all its states, with the texts of the kit's page. */
+  /** Returns the component in all its states. `t` returns the texts of the kit page. */
   states: (t: ReturnType<typeof useText>) => readonly ExampleState[];
 }

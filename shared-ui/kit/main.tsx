@@ -2,7 +2,7 @@ import '@sumut/shared-ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addTexts, LanguageProvider, Toaster, TooltipProvider } from '@sumut/shared-ui';
-// Tree shaking leaves out the kit's index, and these texts with it.
+// Tree shaking drops the kit's `index.ts`, which would otherwise import these texts.
 import '../src/language/otherTexts.ts';
 import { loadTexts, namespace } from './i18n.ts';
 import { KitPage } from './page/KitPage.tsx';

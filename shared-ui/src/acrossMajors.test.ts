@@ -1,14 +1,14 @@
 import { acrossMajors } from './acrossMajors.ts';
 import type * as Kit from './index.ts';
 
-test('of two copies of the kit in a page, the second one gets the state of the first', () => {
+test('the second copy of the kit on a page gets the state of the first', () => {
   const first = acrossMajors('example', () => ({ shown: 1 }));
   const second = acrossMajors('example', () => ({ shown: 2 }));
   expect(second).toBe(first);
   expect(acrossMajors('other', () => ({ shown: 3 }))).toEqual({ shown: 3 });
 });
 
-test('two copies of the kit have one language, one toast and one list of texts', async () => {
+test('two copies of the kit share one language, one toast and one list of texts', async () => {
   const load = async () => {
     let copy: typeof Kit | undefined;
     await jest.isolateModulesAsync(async () => {

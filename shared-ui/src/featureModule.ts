@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { LoadTexts } from './language/texts.ts';
 
-/** The default export of a module's exposed file: all that the shell uses of a loaded module. */
+/** The default export of a module's exposed file: everything that the shell uses of a loaded module. */
 export interface FeatureModule {
-  /** Version of this contract. */
+  /** The version of this contract. */
   contract: 1;
-  /** As in its `module.json`; also the namespace of its texts. */
+  /** The module's name, as in its `module.json`. It is also the namespace of the module's texts. */
   name: string;
-  /** With absolute paths; lazy inside. */
+  /** The module's routes, with absolute paths. Each route loads its page lazily. */
   routes: RouteObject[];
-  /** Components for other pages, by name. */
+  /** The components that the module exposes for other pages, by name. */
   widgets: Record<string, ComponentType>;
   loadTexts: LoadTexts;
 }

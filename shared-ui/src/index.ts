@@ -1,4 +1,4 @@
-// The kit's public surface, by area. What is not exported here is internal.
+// The kit's public surface, by area. Everything that is not exported here is internal.
 import './language/otherTexts.ts';
 
 // Language and texts

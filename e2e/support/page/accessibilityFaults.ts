@@ -7,23 +7,23 @@ const linesOf = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): st
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 
 /**
- * A check by axe of the page alone, which has no frames. For pages with frames, each check opens another page to put the
- * results together, which takes as long as the check.
+ * Creates an axe check for a page without iframes. The legacy mode of axe suffices for such a page. The other mode opens another page
+ * to merge the results, which takes as long as the check.
  */
 const checkBy = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** What axe has against the page as it is now: a line for each rule, with the elements. */
+/** Returns the faults that axe finds in the current page: a line for each violated rule, with the elements. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   return linesOf(await checkBy(page).withTags(rules).analyze());
 }
 
-/** The same of the colours alone: another theme changes nothing else. */
+/** Returns only the faults in colour contrast, because another theme changes nothing else. */
 export async function contrastFaults(page: Page): Promise<string[]> {
   return linesOf(await checkBy(page).withRules('color-contrast').analyze());
 }
 
-/** Fails where axe has anything against the page as it is now, which is light, or against its colours in dark. */
+/** Fails if axe finds a fault in the current, light page or in its colours in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

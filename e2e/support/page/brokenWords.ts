@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The words of the main area that a line breaks inside of, without a hyphen of their own. */
+/** Returns the words in the main area that are broken across lines without a hyphen in the text. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const found: string[] = [];

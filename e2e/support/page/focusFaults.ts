@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** How every place that can take the focus looks without it. */
+    /** The computed style of every focusable element without the focus. */
     looksAtRest?: Map<Element, string>;
     getStyle?: (element: Element) => string;
   }
 }
 
-/** Notes how everything looks before anything has the focus. */
+/** Stores the computed style of every focusable element while none has the focus. */
 const rememberLooks = (page: Page) =>
   page.evaluate(() => {
     const properties = [
@@ -25,7 +25,7 @@ const rememberLooks = (page: Page) =>
     ];
     const styleOf = (element: Element, pseudo?: string) => {
       const style = getComputedStyle(element, pseudo);
-      // Chromium computes an outline colour even where there is no outline.
+      // Chromium computes an outline colour even for elements without an outline.
       return style.outlineStyle === 'none'
         ? properties.slice(3).map((name) => style.getPropertyValue(name))
         : properties.map((name) => style.getPropertyValue(name));
@@ -46,7 +46,7 @@ const rememberLooks = (page: Page) =>
     window.looksAtRest = new Map([...places].map((one) => [one, window.getStyle?.(one) ?? '']));
   });
 
-/** What is wrong with the element that has the focus now; null where none has, or it was seen before. */
+/** Returns the faults of the focused element. Null if no element has the focus, or if the element was already checked. */
 const faultsHere = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -71,9 +71,9 @@ const faultsHere = (page: Page) =>
   });
 
 /**
- * Walks through the page by Tab: places that do not show that they have the focus, or cannot be seen then. Looks at
- * the first `stops`; what follows is of the same kinds. Colours change by transition: the browser is to have reduced motion, so that
- * they have changed at once.
+ * Walks through the page by Tab, and returns the elements that do not show the focus or that are hidden while they have it. Checks only
+ * the first `stops` elements, because later ones are of the same kinds. The browser must have reduced motion, so that colours change
+ * without a transition.
  */
 export async function focusFaults(page: Page, stops = 40): Promise<string[]> {
   await rememberLooks(page);

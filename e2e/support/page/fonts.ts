@@ -6,11 +6,11 @@ import config from '../../playwright.config.ts';
 
 const installed = path.join(import.meta.dirname, '../../../node_modules');
 
-/** Without this rule an installed Chromium hints letters, which makes them wider, and lines break elsewhere. */
+/** Turns off hinting. With hinting, an installed Chromium would draw wider letters, and lines would break at other words. */
 const unhinted =
   '<match target="pattern"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>';
 
-/** What fontconfig reads on a machine with fonts for both scripts. */
+/** Writes a fontconfig file for a machine with fonts for both scripts, and returns its path. */
 export function machineWithFonts(): string {
   const folder = createTemporaryFolder('sumut-fonts');
   const file = path.join(folder, 'fonts.conf');
@@ -26,8 +26,8 @@ export function machineWithFonts(): string {
 }
 
 /**
- * How to start a browser on a machine with fonts for both scripts: Liberation Sans and Noto Naskh Arabic. The browser that
- * tests use otherwise has no Arabic letters.
+ * Returns the options that start a browser as on a machine with fonts for both scripts: Liberation Sans and Noto Naskh Arabic. The
+ * usual browser of the tests has no system font with Arabic letters.
  */
 export function launchWithFonts(): LaunchOptions {
   const { launchOptions } = config.use ?? {};
@@ -37,7 +37,7 @@ export function launchWithFonts(): LaunchOptions {
   };
 }
 
-/** From now on, the fonts of each document come after its first paint. */
+/** Delays the fonts of each document until after its first paint. */
 export async function delayFonts(page: Page): Promise<void> {
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForFunction(
@@ -50,13 +50,13 @@ export async function delayFonts(page: Page): Promise<void> {
 /** A letter of each script. */
 const letters = 'aا';
 
-/** Waits until the site's fonts are there for letters of both scripts. */
+/** Waits until the site's fonts are loaded for letters of both scripts. */
 export const waitForFonts = (page: Page): Promise<unknown> =>
   page.evaluate((text) => document.fonts.load('1em Alexandria', text), letters);
 
 /**
- * Draws the page with the site's fonts, as the next page of the visit: on a busy machine they can come after the first paint,
- * and the page then keeps those of the machine (docs/decisions/0034-fonts.md).
+ * Draws the page with the site's fonts, like the next page of a visit. On a busy machine the fonts may arrive after the first paint,
+ * and the page then keeps the system fonts (docs/decisions/0034-fonts.md).
  */
 export const showSiteFonts = (page: Page): Promise<void> =>
   page.evaluate(async (text) => {
@@ -64,7 +64,7 @@ export const showSiteFonts = (page: Page): Promise<void> =>
     document.documentElement.classList.add('late-fonts');
   }, letters);
 
-/** The fonts that draw an element's text, by family. */
+/** Returns the families of the fonts that draw an element's text. */
 export async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');

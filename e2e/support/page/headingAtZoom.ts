@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What is left of a 1280 × 1024 window at a zoom of 400 % (WCAG 1.4.10). */
+/** The size of a 1280 × 1024 window in CSS pixels at a zoom of 400 % (WCAG 1.4.10). */
 export const zoomedWindow = { width: 320, height: 256 };
 
-/** Whether the main heading's first line can be read when it is scrolled to: nothing that stays in place covers it. */
+/** Checks whether the first line of the main heading is readable after scrolling to it: no fixed element covers the line. */
 export const isHeadingReadable = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const heading = document.querySelector('h1');

@@ -5,7 +5,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
 });
 
-/** What the HTML standard has against the page as it is now: a line for each fault, with the element. */
+/** Returns the violations of the HTML standard in the current page: a line for each fault, with the element. */
 export async function htmlFaults(page: Page): Promise<string[]> {
   const { results } = await validator.validateString(await page.content());
   return results.flatMap(({ messages }) =>

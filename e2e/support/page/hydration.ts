@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Whether React has taken the whole page over: every element, and its effects have run. What a module has rendered for a page of
- * the shell is no part of it: the module's code replaces that.
+ * Checks whether React has hydrated the whole page: every element has React's properties, and the effects have run. Widgets of modules on
+ * pages of the shell do not count, because the module's code replaces their markup.
  */
 export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const isTaken = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    // The router's effect.
+    // An effect of the router sets this property.
     const committed = history.scrollRestoration === 'manual';
     const elements = [...document.querySelectorAll('#root :not([data-widget] *)')];
     return committed && elements.every(isTaken);
   });
 
-/** Remembers every element of the page as it is in the document. */
+/** Stores every element of the page, for `replacedElements`. */
 export const markElements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('#root *')];
     Object.assign(globalThis, { sumutElements: elements });
   });
 
-/** The elements of the document that are no longer in the page, and those that were added, each as its beginning. */
+/** Returns the elements that were removed from the page or added to it since `markElements`, each as the beginning of its HTML. */
 export const replacedElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { sumutElements: before } = globalThis as unknown as { sumutElements: Element[] };
@@ -34,10 +34,10 @@ export const replacedElements = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Of an element; those that are objects or functions are no attributes. */
+/** The React properties of an element. Objects and functions are no attributes. */
 type Properties = Record<string, string | number | boolean | null | undefined>;
 
-/** Attributes that are not what React's properties say: production React keeps the document's without a message. */
+/** Returns the attributes that differ from React's properties. Production React keeps the document's attributes without a message. */
 export const differingAttributes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names: Record<string, string> = {

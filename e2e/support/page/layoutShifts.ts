@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface SeenShift {
   value: number;
-  /** What moved, from where to where. */
+  /** The elements that moved, each with its previous and its new position. */
   moved: string[];
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** From the next navigation on, remembers what moves on the page by itself. */
+/** Records layout shifts that no input has caused, from the next navigation on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: SeenShift[] = [];
@@ -28,7 +28,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
       node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        // What a visitor's own act moves is expected by them.
+        // Visitors expect the shifts that their own input causes.
         if (entry.hadRecentInput) continue;
         seen.push({
           value: entry.value,
@@ -42,7 +42,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of the shifts of this page so far, and a line for each. */
+/** Returns the sum of the recorded shifts of this page, and a line for each shift. */
 export async function layoutShifts(page: Page): Promise<{ sum: number; lines: string[] }> {
   const seen = await page.evaluate(() => window.seenShifts ?? []);
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Elements that move or would move: by an animation, or by a transition of place or size. A fade is no motion. */
+/** Returns the elements that move or would move: by an animation, or by a transition of position or size. A fade is no motion. */
 export const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const motion = /\b(all|transform|translate|rotate|scale|inline-size|width|height|top|left)\b/;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Names that links to different pages share, in the accessibility tree: out of their context they cannot be distinguished. */
+/** Returns the accessible names that links to different pages share. Out of context such links cannot be distinguished. */
 export async function nameClashes(page: Page): Promise<string[]> {
   const links = page.getByRole('link');
   const targets = new Map<string, Set<string>>();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Pictures that did not come, keep no space for themselves, or are stretched. Scroll through the page before. */
+/** Returns the pictures that did not load, reserve no space, or are stretched. Scroll through the page before. */
 export const pictureFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** Rounded pixels of small pictures make this much. */
+    /** The relative difference that rounded pixels of small pictures can cause. */
     const tolerance = 0.03;
     const differs = (one: number, other: number) => Math.abs(one / other - 1) > tolerance;
 
-    /** The shape that the markup promises: of the source that the browser took, or of the picture itself. */
+    /** Returns the aspect ratio in the markup: of the source that the browser has chosen, or of the picture itself. */
     const promised = (image: HTMLImageElement): number => {
       const file = new URL(image.currentSrc).pathname;
       const source = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(
@@ -21,7 +21,7 @@ export const pictureFaults = (page: Page): Promise<string[]> =>
 
     const findFaults = (image: HTMLImageElement): string[] => {
       const { naturalWidth, naturalHeight } = image;
-      // What is not shown need not be fetched.
+      // Pictures that are not shown need not load.
       if (!image.checkVisibility()) return [];
       if (naturalWidth === 0) return ['did not come'];
       const { width, height } = image.getBoundingClientRect();

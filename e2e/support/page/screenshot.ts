@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '@sumut/contracts/language/language';
 import { screenshotFile, type Look } from './screenshotFiles.ts';
 
-/** Reduced: small files, and the edges of letters, which every machine draws a little differently, weigh less. */
+/** Returns the scale of a screenshot. Reduced screenshots are small, and reduce the slightly different edges of letters on each machine. */
 const scaleOf = (width: number) => (width < 600 ? 0.5 : 0.4);
 
-/** JPEG, a quarter of a PNG's size; its own noise is far below the comparison's threshold. */
+/** The JPEG quality. The files have a quarter of the size of PNG files, and the noise is far below the comparison's threshold. */
 const quality = 50;
 
-/** How long a page may take until it is drawn, in milliseconds. */
+/** The time limit for drawing a page, in milliseconds. */
 const drawingTime = 15_000;
 
-/** Pictures as flat boxes in their place, nothing in motion, nothing that blinks. */
+/** Replaces pictures by flat boxes, and stops everything that moves or blinks. */
 const stillLife = `
   picture img { object-position: 300vw 300vh !important; background: #8f8b86 !important; }
   canvas, video { visibility: hidden !important; }
@@ -23,7 +23,7 @@ const stillLife = `
 async function takePicture(page: Page, scale: number): Promise<Buffer> {
   await page.evaluate(async (css) => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // Not a <style>, which the site's content security policy refuses.
+    // The site's content security policy refuses a <style> element.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
@@ -43,22 +43,22 @@ async function takePicture(page: Page, scale: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Shows the page as in a look. */
+/** Sets the window size and colours of a look. */
 export async function takeLook(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ forcedColors: look.forcedColours ? 'active' : 'none' });
   await page.setViewportSize({ width: look.width, height: 900 });
 }
 
 /**
- * Compares the whole page with `e2e/screenshots/<language>-<look>/<route>.jpg`. Where it differs, the run's results
- * hold both pictures and the difference; `npm run screenshots` renews the stored ones.
+ * Compares the whole page with `e2e/screenshots/<language>-<look>/<route>.jpg`. If the page differs, the results of the run
+ * contain both pictures and the difference. `npm run screenshots` renews the stored screenshots.
  */
 export async function expectSameLook(
   page: Page,
   { language, look, route }: { language: Language; look: Look; route: string },
 ): Promise<void> {
   await expect(page.locator('h1#page-title'), 'the page is not behind the gate').toBeVisible();
-  // On a busy machine the browser takes a picture before it has drawn all of a page that is longer than the window.
+  // On a busy machine the browser may take the picture before it has drawn the whole of a long page.
   await expect
     .soft(async () => {
       const picture = await takePicture(page, scaleOf(look.width));

@@ -1,17 +1,17 @@
 import { languages, type Language } from '@sumut/contracts/language/language';
 
-/** How pages are looked at. */
+/** A way to look at pages: a window width and the colours. */
 export interface Look {
   /** Part of the folder's name. */
   name: string;
   width: number;
-  /** The system's few colours in place of the site's, as in the high contrast of Windows. */
+  /** Whether the system's few colours replace the site's, as in the high contrast mode of Windows. */
   forcedColours?: boolean;
-  /** The routes that are looked at in this way; without it, all. */
+  /** The routes with a screenshot in this look. Defaults to all routes. */
   routes?: readonly string[];
 }
 
-/** Pages that have every kind of control and content between them. */
+/** Pages that together contain every kind of control and content. */
 const sampleRoutes = ['/', '/product/bat', '/careers', '/media', '/contact', '/employee-login'];
 
 /** A phone, a desk, a desk at a zoom of 400 %, and a desk with forced colours. */
@@ -22,17 +22,17 @@ const looks: readonly Look[] = [
   { name: 'forced-colours', width: 1440, forcedColours: true, routes: sampleRoutes },
 ];
 
-/** The looks in which a route has a stored screenshot. */
+/** Returns the looks in which a route has a stored screenshot. */
 export const looksOf = (route: string): readonly Look[] =>
   looks.filter(({ routes }) => !routes || routes.includes(route));
 
-/** A route's stored screenshot, by its path below `e2e/screenshots`. */
+/** Returns the path segments of a route's stored screenshot, below `e2e/screenshots`. */
 export const screenshotFile = (language: Language, look: Look, route: string): string[] => [
   `${language}-${look.name}`,
   `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.jpg`,
 ];
 
-/** All that there have to be for these routes. */
+/** Returns the paths of all screenshots that must exist for these routes. */
 export const screenshotFiles = (routes: readonly string[]): string[] =>
   languages.flatMap((language) =>
     routes.flatMap((route) =>

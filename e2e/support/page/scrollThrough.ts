@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A picture that has not come by then will not come; `pictureFaults` names it. Milliseconds. */
+/** The time limit for pictures in milliseconds. `pictureFaults` then reports the pictures that have not loaded. */
 const timeout = 30_000;
 
-/** Scrolls to the end as a reader would, until every picture that can be seen has come, and back to the top. */
+/** Scrolls to the end like a reader, waits until all visible pictures have loaded, and scrolls back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frames = async (count: number) => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** CSS pixels by which the page can be scrolled sideways. */
+/** Returns the CSS pixels by which the page can be scrolled sideways. */
 export const sidewaysOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
 
-/** Fails where a page of the portal can be scrolled sideways on a desk, on a small laptop or on a phone. */
+/** Fails if a page of the portal can be scrolled sideways on a desktop screen, a small laptop or a phone. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of [1440, 1366, 390]) {
     await page.setViewportSize({ width, height: 657 });

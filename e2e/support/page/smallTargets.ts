@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can be clicked and is smaller than 24 × 24 CSS px (WCAG 2.5.8), links within a sentence aside. Stricter than
- * the criterion, and than axe: space around a small target does not excuse it.
+ * Returns the clickable elements smaller than 24 × 24 CSS px (WCAG 2.5.8), except links within a sentence. This check is stricter than
+ * the criterion and than axe: it does not accept a small target with space around it.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -14,11 +14,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const isOffered = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[inert]') &&
-      // Content for screen readers alone has no place on the page.
+      // Visually hidden content takes no space on the page.
       getComputedStyle(element).clipPath !== 'inset(50%)' &&
       element.getBoundingClientRect().right > 0;
 
-    /** The text around a link decides its height: it may be as low as its line. */
+    /** Checks whether a link is part of a sentence. Such a link may be as low as its line of text. */
     const isInSentence = (element: Element) => {
       if (getComputedStyle(element).display !== 'inline') return false;
       const block = element.closest('p, li, dd, dt, td, figcaption, label, legend, div');
@@ -40,7 +40,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       [...document.querySelectorAll(selector)]
         .filter((element) => isOffered(element) && !isInSentence(element))
         .map((element) => ({ element, ...sizeOf(element) }))
-        // Half a pixel is the browser's rounding.
+        // The browser may round by half a pixel.
         .filter(({ width, height }) => Math.min(width, height) < least - 0.5)
         .map(
           ({ element, width, height }) =>

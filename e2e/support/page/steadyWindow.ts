@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets the window seem as large as the page in it, from the next document on. A screenshot beyond the window enlarges
- * the page alone for a moment, which the gate would take for docked developer tools; it has tests of its own.
+ * Makes the window report the size of the page in it, from the next document on. A screenshot beyond the window enlarges only the page
+ * for a moment, which the gate would take for docked developer tools. That detection has separate tests.
  */
 export async function keepWindowSteady(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 const size = 64;
 
 /**
- * What an element looks like on the screen, as 64 × 64 pixels: one number 0xRRGGBB each, row by row. A WebGL canvas
- * cannot be read from its page (its buffer is cleared after each frame), so the screenshot is decoded in a second one.
+ * Returns an element's appearance on the screen as 64 × 64 pixels: one number 0xRRGGBB each, row by row. A page cannot read its own
+ * WebGL canvas (the buffer is cleared after each frame), so a second page decodes a screenshot of the element.
  */
 export async function takeThumbnail(element: Locator): Promise<number[]> {
   const png = (await element.screenshot()).toString('base64');
@@ -30,6 +30,6 @@ export async function takeThumbnail(element: Locator): Promise<number[]> {
   }
 }
 
-/** The share of pixels, from 0 to 1, that differ between two thumbnails. */
+/** Returns the share of pixels, from 0 to 1, that differ between two thumbnails. */
 export const differingPixels = (one: number[], other: number[]): number =>
   one.filter((pixel, index) => pixel !== other[index]).length / one.length;

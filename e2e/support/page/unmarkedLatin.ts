@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Latin words of an Arabic page that no `lang` marks as another language; each with the words around it. */
+/** Returns the texts with Latin words on an Arabic page that no `lang` attribute marks as English. */
 export const unmarkedLatin = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Shared library → who has brought the copies of it that are used. One entry for each provider. */
+/** Returns the providers of the used copies of each shared library, without duplicates. */
 export const usedCopies = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     type Copies = Record<string, { from: string; loaded?: unknown }>;

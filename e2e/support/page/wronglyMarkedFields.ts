@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fields of forms by their name that are required and not marked with a star, or the other way round */
+/** Returns the names of form fields that are required but not marked with a star, or marked but not required. */
 export async function wronglyMarkedFields(page: Page): Promise<string[]> {
   const fields = page.locator('form :is(input, select, textarea):not([type=hidden])');
   return fields.evaluateAll((all) =>

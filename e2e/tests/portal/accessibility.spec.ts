@@ -134,7 +134,7 @@ for (const language of languages) {
       await check('an opening', visitor.button(content.t.save));
     });
 
-    test('the notice of a missing permission is accessible', async ({ page, visitor }) => {
+    test('the notice about a missing permission is accessible', async ({ page, visitor }) => {
       await enterPortal(visitor, 'employee');
       await page.goto(viewPaths.audit);
       await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(waitOptions);

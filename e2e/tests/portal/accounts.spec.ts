@@ -43,7 +43,7 @@ for (const language of workflowLanguages('ar')) {
         await admin.hand.press(dialog.getByRole('button', { name: confirm }));
         if (question !== 'reset') await expect(dialog).toHaveCount(0);
       };
-      /** The next request leads to the sign-in page. */
+      /** Checks that her next request leads to the sign-in page. */
       const expectSignedOut = async () => {
         await sara.page.goto(requestedPath);
         await sara.expectSignIn();
@@ -62,7 +62,7 @@ for (const language of workflowLanguages('ar')) {
         await expect(sara.page.getByText(forbiddenTitle)).toBeVisible();
         await expect(tabs.getByRole('link')).toHaveCount(4);
         expect(await accessibilityFaults(sara.page)).toEqual([]);
-        // More than one page of the log.
+        // The refused requests fill more than one page of the log.
         for (let count = 0; count < auditPageSize + 5; count += 1)
           expect((await request.get(api.accounts.list.path)).status()).toBe(403);
       });

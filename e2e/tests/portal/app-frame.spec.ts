@@ -9,7 +9,7 @@ import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect, languages, test } from '../../support/test.ts';
 
-/** A laptop's window below the browser's own bars. */
+/** The viewport of a laptop below the bars of the browser. */
 const laptop = { width: 1366, height: 657 };
 const phone = { width: 390, height: 844 };
 
@@ -26,7 +26,7 @@ const people = {
   },
 };
 
-/** How many of the elements are in the window as a whole, covered by nothing. */
+/** Returns the number of elements that are completely in the window and not covered. */
 const wholeInView = (rows: Locator): Promise<number> =>
   rows.evaluateAll(
     (elements) =>
@@ -39,7 +39,7 @@ const wholeInView = (rows: Locator): Promise<number> =>
       }).length,
   );
 
-/** The share of an element's height that is in the window and not cut off by what it scrolls in. */
+/** Returns the share of an element's height that is in the window and not cut off by its scroll container. */
 const shareInView = (element: Locator): Promise<number> =>
   element.evaluate((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -56,7 +56,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the portal has the window below a slim bar; the sign-in page has header, footer and chat as every page', async ({
+    test('the portal fills the window below a slim bar, and the sign-in page has header, footer and chat like every page', async ({
       page,
       visitor,
     }) => {
@@ -90,7 +90,10 @@ for (const language of languages) {
       await expect(bar.getByRole('button', { expanded: false })).toBeVisible();
     });
 
-    test('the skip link leads past bar and rail into the page', async ({ page, visitor }) => {
+    test('the skip link moves the focus past bar and rail into the page', async ({
+      page,
+      visitor,
+    }) => {
       await enterPortal(visitor, 'employee');
       await page.goto(viewPaths.messages);
       await expect(visitor.heading()).toBeVisible();
@@ -99,7 +102,7 @@ for (const language of languages) {
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    test('the rail is folded to its icons and stays so; its names stay for screen readers', async ({
+    test('the rail can be folded to icons and stays folded, and screen readers still read its names', async ({
       page,
       visitor,
     }) => {
@@ -155,7 +158,7 @@ for (const language of languages) {
         await expect(paper).toBeVisible(waitOptions);
         await expect.poll(() => shareInView(paper), waitOptions).toBeGreaterThanOrEqual(0.5);
 
-        // What is read and what is written about it scroll by themselves, the page does not.
+        // The application and its annotations scroll separately, and the page does not scroll.
         await pane
           .getByRole('heading', { name: t.applications.coverLetter })
           .scrollIntoViewIfNeeded();

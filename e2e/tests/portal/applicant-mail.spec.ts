@@ -17,7 +17,7 @@ for (const language of workflowLanguages('en')) {
   test.describe(`mail to applicants in ${language}`, () => {
     test.use({ language });
 
-    test('an admin edits a template, and a recruiter sends it to an applicant, takes it back, and sends it again', async ({
+    test('an admin edits a template, and a recruiter sends it to an applicant, undoes the sending, and sends it again', async ({
       page,
       visitor,
       ownSite,

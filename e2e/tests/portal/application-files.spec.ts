@@ -17,13 +17,13 @@ import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const long = 'شهادة Bachelor of Aerospace Engineering with Honours — Khalifa University (2021).png';
 
-/** The text with this name in the place of its placeholder. */
+/** Fills in the placeholder of a text with a name. */
 const named = (text: string, name: string): string =>
   text.replace('{{name, isolate}}', `\u2068${name}\u2069`);
 
 for (const language of workflowLanguages('ar')) {
   test.describe(`files of an application in ${language}`, () => {
-    // The browser's own line about a file that the server refuses.
+    // The browser logs a file that the server refuses.
     test.use({ language, expectedErrors: ['400 (Bad Request)'] });
 
     test('are added, shown, downloaded, removed and put back', async ({
@@ -75,7 +75,7 @@ for (const language of workflowLanguages('ar')) {
         await expect(picture).toBeVisible(waitOptions);
         await section.getByRole('button', { name: named(t.showFile, 'certificate.pdf') }).click();
         const document = section.getByRole('group', { name: 'certificate.pdf' });
-        // A page is drawn when it is seen.
+        // A page of a document is drawn when it is in view.
         await document.scrollIntoViewIfNeeded(waitOptions);
         await expect(document).toContainText('Certificate', waitOptions);
         await expectAccessible(page);

@@ -40,7 +40,7 @@ for (const language of workflowLanguages('ar')) {
         expect(
           (await employee.send('DELETE', buildPath(api.applications.get, { id }))).status,
         ).toBe(403);
-        // What loads while the session ends is refused, and the console reports it.
+        // Requests that are open while the session ends would be refused, and the browser would log them.
         await page.waitForLoadState('networkidle');
         await visitor.button(dashboard.account).click();
         await page.getByRole('button', { name: dashboard.signOut, exact: true }).click();

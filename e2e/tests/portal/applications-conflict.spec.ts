@@ -16,7 +16,7 @@ import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 for (const language of workflowLanguages('en')) {
   test.describe(`conflicts at an application in ${language}`, () => {
-    // The browser logs the refused request.
+    // The browser logs the refused requests.
     test.use({ language, expectedErrors: ['409'] });
 
     test('a conflict is shown, and neither change is lost', async ({ page, visitor, ownSite }) => {
@@ -25,7 +25,7 @@ for (const language of workflowLanguages('en')) {
       const id = await (await createApplicant(ownSite.url)).apply();
       const path = buildPath(api.applications.get, { id });
       const colleague = await createColleague(ownSite.url, 'admin');
-      /** Sends a colleague's change just before the page's own. */
+      /** Sends a colleague's change just before the next change of the page. */
       const causeConflict = async (change: ApplicationChange) => {
         let waiting: ApplicationChange | undefined = change;
         await page.route(`**${path}`, async (route) => {

@@ -22,7 +22,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`the words of CVs in ${language}`, () => {
     test.use({ language });
 
-    test('find an application, are marked in the list, and are read in the Word document', async ({
+    test('find an application, are marked in the list, and can be read from the Word document', async ({
       page,
       visitor,
       ownSite,
@@ -67,7 +67,7 @@ for (const language of workflowLanguages('ar')) {
         await expect(document.locator('strong')).toHaveText('telemetry');
         await expect(document.getByRole('listitem').last()).toHaveText('Antennas');
         await expect(document.getByRole('cell', { name: 'جامعة خليفة' })).toBeVisible();
-        // The address of its link is no part of the page.
+        // The page does not contain the link of the document.
         await expect(document.getByRole('link')).toHaveCount(0);
         await expect(pane.getByText(visitor.texts.documents.wordsOnly)).toBeVisible();
         await expect(pane.getByRole('link', { name: t.downloadCv })).toBeVisible();

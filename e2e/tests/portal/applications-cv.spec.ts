@@ -24,14 +24,14 @@ const fontFile = new URL(
   '../../../node_modules/@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2',
   import.meta.url,
 );
-/** Width of the documents' page in points. */
+/** The width of the documents' pages in points. */
 const pageWidth = 595.28;
 
-/** Left edge of the drawing on a canvas as a share of its width; 1 for an empty canvas. */
+/** Returns the left edge of the drawing on a canvas as a share of the canvas's width, or 1 for an empty canvas. */
 const inkStart = (canvas: Locator): Promise<number> =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element;
-    // A copy, because the browser warns about frequent reads of a visible canvas.
+    // The pixels are read from a copy, because the browser warns about frequent reads of a visible canvas.
     const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     copy?.drawImage(element, 0, 0);
     const data = copy?.getImageData(0, 0, width, height).data ?? [];
@@ -187,7 +187,7 @@ test('CVs with scripts, scans, too many pages, defects and old Word files are ha
 test.describe('an Arabic CV', () => {
   test.use({ language: 'ar' });
 
-  test('is read in order: Arabic from the right, with Latin words and numbers in it', async ({
+  test('is read in the right order: Arabic from right to left, with Latin words and numbers in it', async ({
     page,
     visitor,
     ownSite,
@@ -197,7 +197,7 @@ test.describe('an Arabic CV', () => {
     const lines = ['مريم الكعبي، مهندسة أنظمة', 'استخدمت Siemens NX مدة 5 سنوات'];
     const printing = await browser.newPage();
     const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');
-    // The site's own font: the machine may have none with Arabic letters.
+    // The document uses the site's font, because the machine may have no font with Arabic letters.
     const font = await readFile(fontFile, 'base64');
     const style = `@font-face { font-family: CV; src: url(data:font/woff2;base64,${font}) }
       body { font-family: CV, sans-serif }`;

@@ -14,7 +14,7 @@ import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-/** Maximum number of Tab presses to reach a control. */
+/** The maximum number of Tab presses to reach a control. */
 const maxTabs = 60;
 
 async function tabTo(target: Locator): Promise<void> {

@@ -40,7 +40,7 @@ for (const language of workflowLanguages('ar')) {
       for (const [index, one] of people.entries()) {
         await apply({ ...one, email: `p${index}@mail.example`, phone: `+971 50 123 456${index}` });
       }
-      // The whole board fits: Playwright would scroll between pressing and moving, and so drag another card.
+      // The whole board fits into the window. Otherwise Playwright would scroll during the drag and drop another card.
       await page.setViewportSize({ width: 1920, height: 1080 });
       await enterPortal(visitor, 'employee');
       const cardOf = (index: number) => card(page, people[index]?.lastName ?? '');

@@ -23,7 +23,7 @@ for (const language of workflowLanguages('en')) {
   test.describe(`mail to several applicants in ${language}`, () => {
     test.use({ language });
 
-    test('two are rejected with a template, each in their language, taken back, and rejected again', async ({
+    test('two applicants are rejected with a template in their languages, the rejection is undone, and they are rejected again', async ({
       page,
       visitor,
       ownSite,
@@ -81,7 +81,7 @@ for (const language of workflowLanguages('en')) {
 
       await test.step('one click takes both back, and what was written is kept', async () => {
         const desk = page.viewportSize();
-        // On a phone, it is above the rail.
+        // On a phone the undo button is above the rail.
         await page.setViewportSize({ width: 390, height: 844 });
         await visitor.button(portal.undo.button).click();
         await expect(page.getByText(t.revokedBoth)).toBeVisible();

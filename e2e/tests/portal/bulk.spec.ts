@@ -9,7 +9,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`work on several messages in ${language}`, () => {
     test.use({ language });
 
-    test('rows are selected with Shift or by the keyboard, changed together, and changed back', async ({
+    test('rows are selected with Shift or by the keyboard and changed together, and the change is undone', async ({
       page,
       visitor,
       ownSite,
@@ -39,7 +39,7 @@ for (const language of workflowLanguages('ar')) {
         const requests: string[] = [];
         page.on('request', (request) => {
           const { pathname } = new URL(request.url());
-          // The page may send its measurements at any moment.
+          // The page may report web vitals at any moment.
           if (request.method() !== 'GET' && pathname !== vitalsPath) requests.push(pathname);
         });
         await bar.locator('select[name=bulk-status]').selectOption('archived');

@@ -17,7 +17,7 @@ for (const language of workflowLanguages('en')) {
   test.describe(`candidates in ${language}`, () => {
     test.use({ language });
 
-    test('are added by the keyboard, without a CV and with one', async ({ page, visitor }) => {
+    test('are added by the keyboard, with and without a CV', async ({ page, visitor }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       const { candidates: t, portal, correspondence, sources } = visitor.texts;

@@ -46,7 +46,7 @@ for (const language of workflowLanguages('ar')) {
     }) => {
       test.slow();
       const mine = new ContentEditor(visitor, language);
-      // With the password: a stored pass would be restored by the reload.
+      // The test enters the password. `enterByPass` would restore the gate session on the reload.
       await visitor.enter('/employee-login');
       await signIn(visitor, 'admin');
       const stored = async () =>
@@ -66,7 +66,7 @@ for (const language of workflowLanguages('ar')) {
         await page.context().setOffline(false);
         expect(await stored()).toEqual([]);
         await page.reload();
-        // A reload closes the gate depending on the time since the last click.
+        // Whether a reload closes the gate depends on the time since the last click.
         const restored = page.getByText(mine.t.draft.text);
         const gate = visitor.button(visitor.texts.gate.submit);
         await expect(gate.or(restored)).toBeVisible(waitOptions);

@@ -30,7 +30,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 
 const openings = (visitor: Visitor) => visitor.page.locator('li:has(details[name=opening])');
 
-/** The empty states of the two lists on the media page. */
+/** Locates the empty states of the two lists on the media page. */
 const emptyLists = (page: Page) =>
   [mediaAr, mediaEn]
     .flatMap(({ news, resources }) => [news.empty, resources.empty])
@@ -39,7 +39,7 @@ const emptyLists = (page: Page) =>
 
 for (const language of workflowLanguages('en')) {
   test.describe(`in ${language}`, () => {
-    // The tests upload refused files.
+    // The browser logs the uploads that the server refuses.
     test.use({ language, expectedErrors: ['400 (Bad Request)'] });
 
     test('news and resources are published and withdrawn in both languages', async ({

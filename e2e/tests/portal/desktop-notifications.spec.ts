@@ -12,14 +12,14 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`desktop notifications in ${language}`, () => {
     test.use({ language });
 
-    test('a message that arrives while another tab is in front is shown by the desktop, by its number alone', async ({
+    test('a message that arrives while another tab is in front causes a desktop notification with nothing but the count', async ({
       page,
       visitor,
       ownSite,
     }) => {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      // A browser without a desktop refuses notifications, and what a desktop shows cannot be read.
+      // A headless browser refuses notifications, and a test cannot read a real notification, so the class is replaced.
       await page.addInitScript(() => {
         const shown: string[] = [];
         class Notification extends EventTarget {

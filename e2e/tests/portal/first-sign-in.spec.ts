@@ -34,7 +34,7 @@ for (const language of workflowLanguages('en')) {
       const sara = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       let secret = '';
 
-      /** Password, key, a wrong code and the right one, recovery codes. */
+      /** Sets up a second factor: with the password, the key, a wrong code, the right code and the recovery codes. */
       const setUpSecondFactor = async (person: StaffMember, password: string) => {
         const { hand } = person;
         await expect(person.visitor.heading()).toHaveText(t.account.requiredActions.enrolTitle);

@@ -26,7 +26,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`a hiring manager in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 400', 'status of 401', 'status of 404'] });
 
-    test('gets departments from an administrator, and works on their applications alone', async ({
+    test('gets departments from an administrator, and handles only the applications of these departments', async ({
       page,
       visitor,
       ownSite,

@@ -40,7 +40,7 @@ for (const language of workflowLanguages('en')) {
   test.describe(`the hiring settings in ${language}`, () => {
     test.use({ language });
 
-    test('departments, reasons and stages are added, renamed and moved, and are what visitors and colleagues see', async ({
+    test('departments, reasons and stages are added, renamed and moved, and visitors and colleagues see the changes', async ({
       page,
       visitor,
       ownSite,
@@ -55,7 +55,7 @@ for (const language of workflowLanguages('en')) {
 
       const list = (name: TermList) =>
         page.getByRole('region', { name: hiring.lists[name], exact: true });
-      /** The names of a list's entries, as they are shown from top to bottom. */
+      /** Locates the names of a list's entries, from top to bottom. */
       const names = (name: TermList) => list(name).getByRole('rowheader');
       const save = async (text: Record<'ar' | 'en', string>) => {
         await visitor.field('text.ar').fill(text.ar);
@@ -126,7 +126,7 @@ for (const language of workflowLanguages('en')) {
           /./,
           ...shown.map(([text, count]) => `${text[language]} ${count}`),
         ]);
-        // Before that, the list is the server's, and is rendered again.
+        // Before hydration the list is the server's markup, which is then rendered again.
         await expect.poll(() => isHydrated(reader.page)).toBe(true);
         await chips.last().click();
         await expect(

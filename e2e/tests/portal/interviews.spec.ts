@@ -16,7 +16,7 @@ import { workflowLanguages } from '../../support/workflowLanguages.ts';
 const texts = { ar: interviewsAr, en: interviewsEn };
 const notes = { ar: 'يجيد العمل تحت الضغط', en: 'Calm under pressure' };
 const secret = 'Weak in antennas';
-/** Of a colleague. */
+/** The scorecard of a colleague. */
 const scorecard: ScorecardChange = {
   ratings: { skills: 2, experience: 3, communication: 2, motivation: 4 },
   ...{ recommendation: 'no', notes: secret, version: 0 },
@@ -27,7 +27,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`interviews in ${language}`, () => {
     test.use({ language });
 
-    test('an interview is planned at several times, fixed, and moved, and its scorecards are seen after one’s own', async ({
+    test('an interview is planned at several times, fixed and moved, and users see other scorecards after giving their own', async ({
       page,
       visitor,
       ownSite,

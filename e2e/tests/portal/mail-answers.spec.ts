@@ -13,7 +13,7 @@ const quotes = {
   en: 'Sumut wrote:\n> We have received your message.',
 };
 
-/** A site whose mail goes to a real server, and that takes the answers. */
+/** `test` with a site that sends its mail to a real server and accepts the answers. */
 const test = base.extend<{ smtp: Awaited<ReturnType<typeof listenSmtp>> }>({
   smtp: async ({}, provide) => {
     const smtp = await listenSmtp();
@@ -48,7 +48,7 @@ for (const language of workflowLanguages('en')) {
       const inbox = new Inbox(visitor);
       await inbox.open('employee', inboxPath({ id }));
       await inbox.status.selectOption('archived');
-      // An answer that arrives before the change is stored makes it a conflict.
+      // If an answer arrives before the change is stored, the change becomes a conflict.
       await expect(inbox.detail.getByText(visitor.texts.portal.record.saved)).toBeVisible();
 
       const text = `${answers[language]}\n\n${quotes[language]}`;

@@ -20,7 +20,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`email in ${language}`, () => {
     test.use({ language });
 
-    test('a message that a visitor sends is acknowledged, and the portal shows the mail', async ({
+    test('the message of a visitor is acknowledged by mail, and the portal shows the mail', async ({
       page,
       visitor,
     }) => {
@@ -35,7 +35,7 @@ for (const language of workflowLanguages('ar')) {
         await visitor.field('subject').selectOption(contact.subject);
         await visitor.field('message').fill(contact.message);
         await page.locator('main form button[type=submit]').click();
-        // The form is empty again once the message is stored.
+        // The form is cleared once the message is stored.
         await expect(visitor.field('message')).toHaveValue('');
       });
 
@@ -67,7 +67,7 @@ for (const language of workflowLanguages('ar')) {
       });
     });
 
-    test('while acknowledgements are switched off, none is written', async ({
+    test('no acknowledgement is written while acknowledgements are switched off', async ({
       page,
       visitor,
       ownSite,
@@ -87,7 +87,7 @@ for (const language of workflowLanguages('ar')) {
       await expect(settings.first()).toBeEnabled();
       await sendMessages(ownSite.url, { language, email: longAddress });
       await reopen(page);
-      // The later one is there, so the earlier one would be, too.
+      // The later mail has arrived, so an earlier one would also be in the list.
       await expect(mailOf(page, longAddress)).toHaveCount(1);
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 

@@ -22,7 +22,7 @@ const jose: Partial<ContactMessage> = {
   language: 'en',
   message: 'Are there openings in Abu Dhabi? My number: 050 111 2222.',
 };
-/** Enough to fill the first page. */
+/** Messages that fill the first page. */
 const crowd = Array.from({ length: pageSize }, (_, index): Partial<ContactMessage> => ({
   firstName: 'Visitor',
   lastName: `No. ${index + 1}`,
@@ -31,7 +31,7 @@ const crowd = Array.from({ length: pageSize }, (_, index): Partial<ContactMessag
 }));
 const all = crowd.length + 2;
 
-/** Alternating, so that each search changes the result. */
+/** The searches alternate between two people, so that each search changes the result. */
 const spellings = [
   ['احمد', 'أحمد'],
   ['munoz', 'Muñoz'],

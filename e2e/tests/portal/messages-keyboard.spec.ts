@@ -5,7 +5,7 @@ import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-/** In the order of sending; the list shows them in reverse. */
+/** The last names in the order of sending. The list shows the messages in reverse order. */
 const names = ['Oldest', 'Middle', 'Newest'] as const;
 const roles = { ar: 'admin', en: 'employee' } as const;
 
@@ -102,7 +102,7 @@ for (const language of workflowLanguages('en')) {
         await isOpen('Middle');
         await page.keyboard.press('j');
         await detail.getByRole('button', { name: t.record.previous }).press('Enter');
-        // With active shortcuts, the middle one would be open.
+        // If shortcuts were active, the middle message would be open.
         await isOpen('Newest');
       });
 

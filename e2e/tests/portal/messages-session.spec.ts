@@ -9,7 +9,7 @@ const roles = { ar: 'admin', en: 'employee' } as const;
 
 for (const language of workflowLanguages('ar')) {
   test.describe(`a session that ends elsewhere in ${language}`, () => {
-    // The browser logs the refused request.
+    // The browser logs the refused requests.
     test.use({ language, expectedErrors: ['status of 401'] });
 
     test('leads to the sign-in page and back to the message with the unsent note', async ({

@@ -7,12 +7,12 @@ import { test } from '../../support/ownSite.ts';
 import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-/** Poll interval of the page plus the response on a busy machine, in milliseconds. */
+/** The time limit for polling in milliseconds: the poll interval of the page, plus the response on a busy machine. */
 const waitOptions = { timeout: changesInterval + 10_000 };
 
 for (const language of workflowLanguages('en')) {
   test.describe(`conflicts at a message in ${language}`, () => {
-    // The browser logs the refused request.
+    // The browser logs the refused requests.
     test.use({ language, expectedErrors: ['status of 409'] });
 
     test('a conflict shows the other change, and nothing is lost silently', async ({
@@ -32,7 +32,7 @@ for (const language of workflowLanguages('en')) {
         (await (
           await page.request.get(buildPath(api.messages.get, { id }))
         ).json()) as PortalMessage;
-      // Blocks the polling, so that this page does not get the other change before its own.
+      // The polling is blocked, so that this page does not get the other change before it sends its own change.
       await page.route(`**${api.work.changes.path}*`, () => undefined);
       await inbox.open('employee', address);
       await expect(status).toHaveValue('new');

@@ -6,9 +6,9 @@ import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const text = 'السلام عليكم،\nWhat does "VT-380" cost & when?\n> 2 pieces';
 const roles = { ar: 'employee', en: 'admin' } as const;
-/** First names of the demo accounts: the user's and the colleague's. */
+/** The first names of the demo accounts by role: of the user and of the colleague. */
 const people = { employee: ['Saif', 'Noura'], admin: ['Noura', 'Saif'] } as const;
-/** Poll interval of the page plus the response on a busy machine, in milliseconds. */
+/** The time limit for polling in milliseconds: the poll interval of the page, plus the response on a busy machine. */
 const waitOptions = { timeout: changesInterval + 10_000 };
 
 for (const language of workflowLanguages('ar')) {

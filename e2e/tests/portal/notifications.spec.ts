@@ -22,7 +22,7 @@ for (const language of workflowLanguages('en')) {
   test.describe(`notifications in ${language}`, () => {
     test.use({ language });
 
-    test('who chose arrivals at once is mailed in their language, and the tab counts them', async ({
+    test('staff who chose immediate mails about arrivals get them in their language, and the tab shows the count', async ({
       page,
       visitor,
       ownSite,
@@ -47,7 +47,7 @@ for (const language of workflowLanguages('en')) {
       await expect(page).toHaveTitle(new RegExp(`^\\(1\\) ${portal.mail.title} – `));
     });
 
-    test('a colleague who is mentioned in a note by keyboard is mailed in their language', async ({
+    test('a colleague who is mentioned in a note by keyboard gets a mail in their language', async ({
       page,
       visitor,
       ownSite,

@@ -17,7 +17,7 @@ for (const language of workflowLanguages('en')) {
       expectedErrors: ['status of 401'],
     });
 
-    test('a passkey is added, signs in alone and after the password, and is removed', async ({
+    test('a passkey is added, signs in on its own and as the second factor after the password, and is removed', async ({
       page,
       visitor,
     }) => {

@@ -11,7 +11,7 @@ import { signIn } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
-/** Long names of both scripts; the second is how the same person writes it elsewhere. */
+/** Long names in both scripts. `elsewhere` is another spelling of the same person's name. */
 const people = {
   ar: {
     name: { firstName: 'عبد الرحمن محمد عبد اللطيف', lastName: 'الشامسي المهيري النعيمي' },
@@ -30,7 +30,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`everything from one person in ${language}`, () => {
     test.use({ language });
 
-    test('an application leads to all that its sender sent, with what happened to it', async ({
+    test('an application links to everything from its sender, with the timeline', async ({
       page,
       visitor,
       ownSite,

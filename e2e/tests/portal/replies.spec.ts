@@ -13,7 +13,7 @@ for (const language of workflowLanguages('en')) {
     // The browser logs refused and aborted requests.
     test.use({ language, expectedErrors: ['status of 409', 'ERR_FAILED'] });
 
-    test('a message is answered in the portal, taken back, answered again, and the mail is there', async ({
+    test('a message is answered in the portal, the answer is undone and sent again, and the mail is written', async ({
       page,
       visitor,
       ownSite,
@@ -70,7 +70,7 @@ for (const language of workflowLanguages('en')) {
       });
     });
 
-    test('of two colleagues who answer at once, the second is refused, and keeps the text', async ({
+    test('if two colleagues answer at the same time, the second answer is refused and its text is kept', async ({
       page,
       visitor,
       ownSite,
@@ -82,7 +82,7 @@ for (const language of workflowLanguages('en')) {
       const t = visitor.texts.correspondence;
       await inbox.open('employee', inboxPath({ id }));
       await visitor.field('body').fill(answers[language]);
-      // This page does not notice by itself what the colleague does.
+      // The polling is blocked, so this page does not notice the colleague's answer.
       await page.route('**/api/portal/changes*', (route) => route.abort());
       await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
         await other.open('admin', inboxPath({ id }));

@@ -23,7 +23,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`the hiring report in ${language}`, () => {
     test.use({ language });
 
-    test('shows how far applications got, leads to them, and is accessible', async ({
+    test('shows how far applications got, links to them, and is accessible', async ({
       page,
       visitor,
       ownSite,

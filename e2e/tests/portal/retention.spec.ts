@@ -17,7 +17,7 @@ for (const language of workflowLanguages('en')) {
       await enterPortal(visitor, 'admin');
 
       const open = async () => {
-        // The way that it had before it was a view of its own.
+        // The retention view was once a part of the audit log, which still links to it.
         await page.goto(viewPaths.audit);
         await page.getByRole('link', { name: audit.toRetention }).click();
         await expect(page).toHaveURL(viewPaths.retention);

@@ -12,7 +12,7 @@ const first = 'employee-demo-2025';
 const next = 'nine green dhows off Delma';
 const requestedPath = `${viewPaths.applications}?sort=name`;
 
-/** Changes the times in the database instead of waiting. */
+/** Runs a statement that changes times in the database, so that the test does not have to wait. */
 function change(site: SiteProcess, statement: string): void {
   const database = new DatabaseSync(path.join(site.dataFolder, 'site.sqlite'), { timeout: 10_000 });
   database.exec(statement);
@@ -23,7 +23,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 400', 'status of 401'] });
 
-    test('sessions end individually, with a password change, all at once, when idle and when expired; signing in returns to the same page', async ({
+    test('sessions end one by one, all together, by a password change, when idle and when expired, and signing in returns to the same page', async ({
       page,
       visitor,
       ownSite,
@@ -35,7 +35,7 @@ for (const language of workflowLanguages('ar')) {
       const there = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       const sessions = page.getByRole('region', { name: account.sessions.title });
 
-      /** Any request after this leads to the sign-in page. */
+      /** Checks that the next request leads to the sign-in page. */
       const expectSignedOut = async () => {
         await there.page.goto(requestedPath);
         await there.expectSignIn();
@@ -95,7 +95,7 @@ for (const language of workflowLanguages('ar')) {
       });
 
       await test.step('a session ends after an idle hour', async () => {
-        // An open page goes on asking for news by itself, which is not a sign of life.
+        // The polling of an open page does not count as activity.
         change(ownSite, `update sessions set last_seen_at = last_seen_at - ${sessionIdleTime}`);
         await expect(there.page).toHaveURL(/\/employee-login/, { timeout: 4 * changesInterval });
         await comeBack(next);

@@ -10,7 +10,7 @@ for (const language of workflowLanguages('en')) {
   test.describe(`the employee login in ${language}`, () => {
     test.use({ language, expectedErrors: ['status of 401'] });
 
-    test('is the account while somebody is signed in, and a visitor’s page makes no request for it', async ({
+    test('is replaced by a link with the user’s name while somebody is signed in, and the page of a visitor sends no request for it', async ({
       page,
       visitor,
     }) => {

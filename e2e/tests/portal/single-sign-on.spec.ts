@@ -11,7 +11,7 @@ const names = {
   en: { given_name: 'Layla', family_name: 'Haddad' },
 };
 
-/** A site whose staff sign in at a real provider. */
+/** `test` with a site whose staff sign in at a real identity provider. */
 const test = base.extend<{ provider: IdentityProvider }>({
   provider: async ({}, provide) => {
     const provider = await listenProvider(`http://localhost${signInPath}`);
@@ -26,11 +26,11 @@ for (const language of workflowLanguages('ar')) {
     test.use({
       language,
       colorScheme: language === 'ar' ? 'dark' : 'light',
-      // The browser logs that nobody is signed in, and that the lost group is refused.
+      // The browser logs the requests without a session, and the refusal after the group is lost.
       expectedErrors: ['status of 401', 'status of 403'],
     });
 
-    test('an employee signs in at the organisation’s page, and no more once the group is lost', async ({
+    test('an employee signs in at the identity provider, but not after losing the group', async ({
       page,
       visitor,
       provider,
@@ -41,7 +41,7 @@ for (const language of workflowLanguages('ar')) {
       const { hand } = layla;
       const claims = { preferred_username: 'layla.h', ...names[language] };
       provider.people.set('layla', { ...claims, groups: ['hiring'] });
-      // The provider's page asks for a font, which the tests have no network for.
+      // The provider's page requests a font, but tests have no access to the network.
       await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
       const button = visitor.button(passkeySignIn.provider.submit);
       const expectNoFaults = async () => {

@@ -8,7 +8,7 @@ for (const language of workflowLanguages('en')) {
   test.describe(`spam in ${language}`, () => {
     test.use({ language });
 
-    test('messages are marked as spam by the keyboard, leave the list, and come back', async ({
+    test('messages are marked as spam by the keyboard, disappear from the list, and return when unmarked', async ({
       page,
       visitor,
       ownSite,

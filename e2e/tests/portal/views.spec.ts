@@ -9,7 +9,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('another view is announced by its title and begins at its heading, also by back and forward', async ({
+    test('a change of view announces the title and moves the focus to the heading, also with back and forward', async ({
       page,
       visitor,
     }) => {
@@ -19,7 +19,7 @@ for (const language of languages) {
       const expectView = async (view: 'messages' | 'accounts' | 'audit') => {
         const title = `${texts.portal[view].title} – ${texts.portal.portal} – ${company.name[language]}`;
         await expect(page).toHaveURL(viewPaths[view]);
-        // Before it, in parentheses, may be the number of unread records, which other tests of this site have sent.
+        // The title may begin with the number of unread records in parentheses: other tests on this site have sent some.
         await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title}$`));
         await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
         const current = tabs.locator('[aria-current=page]');
@@ -44,7 +44,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(viewPaths.accounts);
     });
 
-    test('a path below the dashboard that is no view is the 404 page, before and after a visit', async ({
+    test('an unknown path below the dashboard shows the 404 page, before and after a visit of the dashboard', async ({
       page,
       visitor,
     }) => {
@@ -55,7 +55,7 @@ for (const language of languages) {
       await expect(visitor.heading()).toContainText('404');
     });
 
-    test('an old link leads to its view with its filters', async ({ page, visitor }) => {
+    test('an old link redirects to its view and keeps the filters', async ({ page, visitor }) => {
       await enterPortal(visitor, 'employee');
       await page.goto('/employee-dashboard?view=applications&status=new&sort=name');
       await expect(page).toHaveURL(`${viewPaths.applications}?status=new&sort=name`);
@@ -71,7 +71,7 @@ test.describe('a view that cannot be loaded', () => {
     expectedErrors: ['Failed to load', 'net::', 'ChunkLoadError', 'Loading', 'could not be loaded'],
   });
 
-  test('is replaced by a notice next to the rail, and the retry brings it', async ({
+  test('is replaced by a notice next to the rail, and the retry shows the view', async ({
     page,
     visitor,
   }) => {

@@ -14,7 +14,7 @@ for (const language of workflowLanguages('ar')) {
   test.describe(`workflows in ${language}`, () => {
     test.use({ language });
 
-    test('an admin lets a workflow release, sees by which run a release came, and removes it', async ({
+    test('an admin registers a workflow, sees which of its runs sent a release, and removes the workflow', async ({
       page,
       visitor,
       ownSite,

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Example values of the application form, by English label. */
+/** Example values for the application form, by the field's English label. */
 export const typed = {
   'Position of interest': 'Avionics Engineer',
   'First name': 'Maryam',
@@ -17,7 +17,7 @@ export const chooseCv = (file: File) =>
   // A dropped file is not filtered by `accept`.
   userEvent.upload(screen.getByLabelText('CV'), file, { applyAccept: false });
 
-/** Fills in the form, and chooses a CV unless it is null. */
+/** Fills in the form, and chooses `file` as the CV unless it is null. */
 export async function fillIn(file: File | null = cv()): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

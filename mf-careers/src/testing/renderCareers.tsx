@@ -7,7 +7,7 @@ import careers from '../module.ts';
 import { CareersPage } from '../pages/careers/CareersPage.tsx';
 import { paths } from '../paths.ts';
 
-// A whole page in jsdom is slow on a busy machine.
+// Rendering a whole page in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
 /** Sets the language, as for a visitor who chose it before, and loads the module's texts. */
@@ -17,12 +17,12 @@ export async function setUpLanguage(language: Language): Promise<void> {
   await addTexts(careers.name, careers.loadTexts);
 }
 
-/** Renders the page and toasts, as the shell does. */
+/** Renders the careers page with the toaster, as the shell does. */
 export async function renderCareers(language: Language = 'en') {
   await setUpLanguage(language);
-  // jsdom has no layout and does not implement this.
+  // jsdom has no layout and does not implement `scrollIntoView`.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-  // A toast outlives its test; a new one replaces it.
+  // A toast outlives its test. A new toast replaces it.
   toast({ type: 'success', title: 'Start of the test' });
   const router = createMemoryRouter([{ path: paths.careers, Component: CareersPage }], {
     initialEntries: [paths.careers],

@@ -8,17 +8,17 @@ import styles from './ProductPicture.module.css';
 interface Props {
   name: PictureName;
   product: Product;
-  /** The `sizes` attribute. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** `sizes` of the portrait version, for portrait screens; without it that version is not used. */
+  /** The `sizes` attribute of the portrait version for portrait screens. Without it the portrait version is not used. */
   portraitSizes?: string;
-  /** Visible without scrolling. */
+  /** Whether the picture is visible without scrolling. It then loads before others. */
   priority?: boolean;
-  /** Repeats the text over it: no alt text. */
+  /** Leaves out the alt text, for a picture that only repeats the text next to it. */
   decorative?: boolean;
 }
 
-/** A product's picture, filling its box. */
+/** A picture of a product that fills its box. */
 export function ProductPicture(props: Props) {
   const { name, product, sizes, portraitSizes, priority, decorative } = props;
   const t = useText();

@@ -10,7 +10,7 @@ interface ProductState {
 
 export const ProductContext = createContext<ProductState | null>(null);
 
-/** The product of the current page. Throws outside a product page. */
+/** Returns the product of the current page and its texts. Throws outside a product page. */
 export function useProduct(): ProductState {
   const state = use(ProductContext);
   if (!state) throw new Error('useProduct must be used within a product page');

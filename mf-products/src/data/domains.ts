@@ -1,3 +1,3 @@
-/** Where a product moves, in the order of the filter of the products page. */
+/** The domains in which products move, in the order of the filter on the products page. */
 export const domains = ['air', 'sea', 'land'] as const;
 export type Domain = (typeof domains)[number];

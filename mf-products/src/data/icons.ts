@@ -26,7 +26,7 @@ import {
   Wind,
 } from 'lucide-react';
 
-/** Icons by their name in product data. */
+/** The icons of specifications by their name in product data. */
 export const specIcons = {
   battery: BatteryCharging,
   box: Box,

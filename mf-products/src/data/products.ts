@@ -10,8 +10,8 @@ import usv from './usv.json' with { type: 'json' };
 import vtol from './vtol-drones.json' with { type: 'json' };
 
 /**
- * All products, in the order of the specification. A test validates them against the schema, so that the page does not
- * need a validator for data of its own build.
+ * All products, in the order of the specification. A test validates them against the schema, so the page does not validate
+ * them again.
  */
 export const products = [
   vtol,
@@ -31,21 +31,21 @@ export const productsWithCard = products.filter(
   (product): product is ProductWithCard => product.card !== undefined,
 );
 
-/** The other ones; the products page links to them below the grid. */
+/** The products without a card. The products page links to them below the grid. */
 export const productsWithoutCard = products.filter(({ card }) => card === undefined);
 
-/** Undefined for what is not the slug of a product. */
+/** Returns the product with a slug, or undefined if there is none. */
 export const findProduct = (slug: string): Product | undefined =>
   products.find((product) => product.slug === slug);
 
-/** The products before and after one; the last is followed by the first. */
+/** Returns the products before and after a product. The first product follows the last one. */
 export function getNeighbours({ slug }: Product): { previous: Product; next: Product } {
   const index = products.findIndex((product) => product.slug === slug);
   const at = (place: number) => products.at(place % products.length) as Product;
   return { previous: at(index - 1), next: at(index + 1) };
 }
 
-/** The picture that shows a product alone, or the closest to it. */
+/** Returns the picture that shows the product alone, or else the picture of its card or hero. */
 export function getStudioPicture({ studio, card, hero }: Product): PictureName | undefined {
   return studio ?? card?.picture ?? hero?.picture;
 }

@@ -3,7 +3,7 @@ import { allPages, loadPageTexts, loadSharedTexts, slugs } from '../testing/cata
 import { splitText } from '../texts/splitText.ts';
 import { products } from './products.ts';
 import type { Slug, Section } from './schema.ts';
-/** Names of the figures (and `code`) in a text. */
+/** Returns the names of the figures (and `code`) in a text. */
 const listValues = (text: string): string[] =>
   splitText(text).flatMap((part) => (part.kind === 'value' ? [part.name] : []));
 
@@ -11,7 +11,7 @@ const titled = (key: string): string[] => [`${key}.title`, `${key}.text`];
 const cardTextKeys = (section: string, item: string): string[] =>
   titled(`cards.${section}.${item}`);
 
-/** Keys of the page texts that a section uses. */
+/** Returns the keys of the page texts that a section uses. */
 function listTextKeys(section: Section): string[] {
   switch (section.type) {
     case 'prose':
@@ -30,7 +30,7 @@ function listTextKeys(section: Section): string[] {
   }
 }
 
-/** The texts of a product's card, by text key. */
+/** Returns the texts of a product's card, by text key. */
 async function loadCardTexts(language: Language, slug: Slug): Promise<Map<string, string>> {
   const texts = await loadSharedTexts(language);
   return new Map([...texts].filter(([key]) => key.startsWith(`cards.${slug}.`)));

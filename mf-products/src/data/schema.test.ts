@@ -4,7 +4,7 @@ import { productSchema } from './schema.ts';
 
 z.config(z.locales.en());
 
-/** Validation errors of a product's data, as `file: path: message`. */
+/** Returns the validation errors of a product's data, as `file: path: message`. */
 function validate(file: string, data: unknown): string[] {
   const { error } = productSchema.safeParse(data);
   return (error?.issues ?? []).map(
@@ -26,7 +26,7 @@ test('an error is reported with file and path', () => {
   ]);
 });
 
-test('a label without a text is an error', () => {
+test('a specification with an unknown label is an error', () => {
   const sections = [
     {
       type: 'specs',

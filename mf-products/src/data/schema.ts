@@ -10,13 +10,13 @@ import { specIcons } from './icons.ts';
 const enumKeys = <T extends object>(object: T) =>
   z.enum(Object.keys(object) as (keyof T & string)[]);
 
-// Names that product data may use: those of the catalogue, the pictures and the icons.
+// The names that product data may use come from the catalogue, the pictures and the icons.
 const slug = enumKeys(en.names);
 const heading = enumKeys(en.headings);
 const label = enumKeys(en.labels);
 const picture = enumKeys(pictures);
 const icon = enumKeys(specIcons);
-/** The name of a figure in the same file, or of a text in the product's catalogues. */
+/** The name of a figure in the same data file, or of a text in the product's catalogues. */
 const name = z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'a name in camel case'));
 
 // A specification has a figure or a text.
@@ -69,7 +69,7 @@ const features = z.strictObject({
   picture: z.optional(picture),
 });
 
-/** Short texts with titles, each with an icon, a picture or neither. */
+/** Short texts with titles. Each may have an icon and a picture. */
 const cards = z.strictObject({
   type: z.literal('cards'),
   ...common,
@@ -96,7 +96,7 @@ export type Section = z.infer<typeof sectionSchema>;
 export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
 
 /**
- * A way to fit the product out, with what depends on it. The reason why figures of card and page differ.
+ * A configuration of the product, with the figures that depend on it. Configurations explain why figures of card and page differ.
  */
 const configurationSchema = z.strictObject({
   id: name,
@@ -104,19 +104,19 @@ const configurationSchema = z.strictObject({
 });
 export type Configuration = z.infer<typeof configurationSchema>;
 
-/** The size of the model that the pictures show; its outlines are drawn from it (`renders/outlines.mjs`). */
+/** The size of the 3D model in the pictures. The outlines are also drawn from this model (`renders/outlines.mjs`). */
 const dimensionsSchema = z.strictObject({
-  /** What the width is called. */
+  /** The name of the width: a label in the catalogue. */
   across: z.enum(['wingspan', 'width', 'beam']),
   length: figureSchema,
   width: figureSchema,
   height: figureSchema,
 });
 
-/** An answer to a question of buyers. */
+/** An answer to a common question of buyers. */
 const detailSchema = z.strictObject({
   id: z.enum(['payloadOptions', 'environment', 'operation', 'trials']),
-  /** A plausible text that the company has to confirm. */
+  /** Marks a plausible text that the company still has to confirm. */
   placeholder: z.optional(z.boolean()),
 });
 
@@ -125,31 +125,31 @@ export const productSchema = z.strictObject({
   /** The last part of the page's path. */
   slug,
   code: z.string().check(z.regex(/^[A-Z]{2,3}-\d+$/, 'a product code such as VT-380')),
-  /** Degrees, shown on the dial and the heading tape. */
+  /** The bearing in degrees, shown on the dial and the heading tape. */
   bearing: z.int().check(z.minimum(0), z.maximum(359)),
   domain: z.enum(domains),
-  /** Products that are often used with it; its page leads to them. */
+  /** Products that are often used with this one. The product's page links to them. */
   related: z.array(slug).check(z.length(2)),
-  /** Where the back button leads (docs/specification.md#product-detail-pages). */
+  /** The page to which the back button leads (docs/specification.md#product-detail-pages). */
   back: z.enum(['home', 'products']),
   /** Every number in the product's texts and cards. */
   figures: z.record(name, figureSchema),
   card: z.optional(
     z.strictObject({
-      /** Share of the grid's width on wide screens. */
+      /** The card's share of the grid's width on wide screens. */
       size: z.enum(['half', 'third']),
       picture,
       specs: z.array(cardSpecSchema).check(z.minLength(1), z.maxLength(3)),
     }),
   ),
-  /** A picture of the product alone, for its datasheet and its viewer. Without it, the card's picture is used. */
+  /** A picture of the product alone, for its datasheet and its 3D viewer. Without it, the card's picture is used. */
   studio: z.optional(picture),
   /** The picture below the header, 85 % of the viewport high. */
   hero: z.optional(z.strictObject({ picture })),
   configurations: z.optional(z.array(configurationSchema).check(z.length(2))),
   dimensions: z.optional(dimensionsSchema),
   details: z.array(detailSchema).check(z.minLength(1)),
-  /** Those of the security page (`contracts/src/company/standards.ts`) by which it is developed and built. */
+  /** The standards of the security page (`contracts/src/company/standards.ts`) by which the product is developed and built. */
   standards: z.array(z.enum(standards)).check(z.minLength(1)),
   sections: z.array(sectionSchema),
 });

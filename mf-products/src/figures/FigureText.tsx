@@ -7,9 +7,9 @@ import { useFigures } from './useFigures.ts';
 
 export interface FigureTextProps {
   figure: Figure;
-  /** Without “about” and “over”. */
+  /** Leaves out “about” and “over”. */
   plain?: boolean;
-  /** For the words of a figure that is said, such as «نحو». */
+  /** A class name for the words in an Arabic figure, such as «نحو». */
   wordClass?: string | undefined;
   unitClass?: string | undefined;
 }

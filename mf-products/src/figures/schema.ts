@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Units of figures. The catalogues have their plural forms (`units.<unit>_<plural form>`). */
+/** The units of figures. The catalogues contain their plural forms (`units.<unit>_<plural form>`). */
 export const units = [
   'centimetre',
   'degreeCelsius',
@@ -21,13 +21,13 @@ export const units = [
 const amount = z.number().check(z.positive());
 const common = {
   unit: z.optional(z.enum(units)),
-  /** “about” */
+  /** Marks the figure as approximate: “about”. */
   approximate: z.optional(z.boolean()),
-  /** “and more” */
+  /** Marks the figure as a lower limit: “and more”. */
   orMore: z.optional(z.boolean()),
 };
 
-/** One value, a range, or a size in length, width and height. */
+/** A figure: one value, a range, or a size in length, width and height. */
 export const figureSchema = z.union([
   z.strictObject({ value: amount, ...common }),
   z

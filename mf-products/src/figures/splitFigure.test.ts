@@ -1,6 +1,6 @@
 import { splitFigure } from './splitFigure.ts';
 
-test('words and digits of a figure that is said are apart', () => {
+test('an Arabic figure is split into words and digits', () => {
   expect(splitFigure('من 800 إلى أكثر من 1000')).toEqual([
     { kind: 'words', text: 'من' },
     { kind: 'digits', text: '800' },

@@ -4,7 +4,7 @@ export interface FigureRun {
   text: string;
 }
 
-/** Splits a formatted figure that is said in Arabic words (`من 40 إلى 60`); one that has none is one run of digits. */
+/** Splits a formatted figure with Arabic words (`من 40 إلى 60`) into runs. A figure without Arabic words is one run of digits. */
 export function splitFigure(value: string): FigureRun[] {
   if (!/\p{Script=Arabic}/u.test(value)) return [{ kind: 'digits', text: value }];
   return value

@@ -23,11 +23,11 @@ const arabic: [Figure, string][] = [
   [{ size: [70, 40, 40], unit: 'centimetre' }, '70×40×40 سنتيمترًا'],
 ];
 
-/** With the non-breaking space before the unit as an ordinary one. */
+/** Returns the formatted figure, with an ordinary space in place of the non-breaking space before the unit. */
 const getPlainText = (figure: Figure): string => getText(figure).replace('\u00A0', ' ');
 
 test.each(arabic)(
-  'in Arabic %j is said, and its unit has the plural form of its number',
+  'in Arabic %j is written with words, and its unit has the plural form of its number',
   async (figure, text) => {
     await setUpLanguage('ar');
     expect(getPlainText(figure)).toBe(text);
@@ -45,7 +45,7 @@ const english: [Figure, string][] = [
   [{ size: [70, 40, 40], unit: 'centimetre' }, '70×40×40 cm'],
 ];
 
-test.each(english)('in English %j is typed', async (figure, text) => {
+test.each(english)('in English %j is written with signs', async (figure, text) => {
   await setUpLanguage('en');
   expect(getPlainText(figure)).toBe(text);
 });

@@ -4,10 +4,10 @@ import { useLanguage, formatNumber } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import type { Figure } from './schema.ts';
 
-/** Ranges have no grouping, as in the specification: 800–1000+, but 2,000. */
+/** Numbers in ranges have no grouping, as in the specification: 800–1000+, but 2,000. */
 const ungrouped = { useGrouping: false };
 
-/** The numbers of a figure without a size, by their placeholder in the catalogues. */
+/** Formats the numbers of a value or range, by their placeholder in the catalogues. */
 function formatNumbers(language: Language, figure: Exclude<Figure, { size: unknown }>) {
   if ('value' in figure) return { value: formatNumber(language, figure.value) };
   return {
@@ -16,7 +16,7 @@ function formatNumbers(language: Language, figure: Exclude<Figure, { size: unkno
   };
 }
 
-/** How a figure is expressed; undefined for a plain number. The catalogues have a text for each. */
+/** Returns the form in which a figure is expressed, or undefined for a plain number or size. The catalogues have a text for each form. */
 export function getFigureForm(figure: Figure, plain = false) {
   if ('size' in figure) return undefined;
   const isRange = 'from' in figure;
@@ -25,16 +25,16 @@ export function getFigureForm(figure: Figure, plain = false) {
   return isRange ? 'range' : undefined;
 }
 
-/** The number that selects the unit's plural form: the last one of the figure. */
+/** Returns the number that selects the unit's plural form, which is the last number of the figure. */
 export function getPluralCount(figure: Figure): number {
   if ('size' in figure) return figure.size[2];
   return 'value' in figure ? figure.value : figure.to;
 }
 
 /**
- * Formats figures in the current language: `value` is the number without its unit, `unit` the unit in its plural form,
- * `text` both together. In English it has signs (`50+`, `~450–500`), in Arabic words. With `plain`, the figure is without
- * “about” or “over”, for sentences that contain these words.
+ * Returns functions that format figures in the current language: `value` formats the number without its unit, `unit` the unit in its
+ * plural form, and `text` both together. English figures have signs (`50+`, `~450–500`), Arabic figures have words. `plain` leaves out
+ * “about” and “over”, for sentences that contain these words.
  */
 export function useFigures() {
   const { language } = useLanguage();

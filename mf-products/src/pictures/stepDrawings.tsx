@@ -22,7 +22,7 @@ function Carrier({ x, y }: Position) {
   );
 }
 
-/** A hostile drone from the front, in the brackets of a sensor. */
+/** A hostile drone from the front, in the target brackets of a sensor. */
 function Target({ x, y }: Position) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -65,8 +65,8 @@ function Terrain() {
 }
 
 /**
- * The canvas of a step's drawing: 240 by 150 units, in the text colour. Decorative. Everything in it flies towards the next
- * step, so it is mirrored where steps run from right to left.
+ * The canvas of a step's drawing: 240 by 150 units, in the text colour. The drawing is decorative. Everything in it flies towards
+ * the next step, so the drawing is mirrored where steps run from right to left.
  */
 function Drawing({ children }: { children: ReactNode }) {
   return (
@@ -129,7 +129,7 @@ function Interception() {
   );
 }
 
-/** Drawings of mission steps by their name in product data. */
+/** The drawings of mission steps by their name in product data. */
 export const stepDrawings = {
   detection: Detection,
   ejection: Ejection,

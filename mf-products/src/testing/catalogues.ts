@@ -5,7 +5,7 @@ import type { Slug } from '../data/schema.ts';
 
 type Catalogue = Promise<{ default: Texts }>;
 
-/** Every text in `value`, by text key. */
+/** Returns every text in `value` with its text key. */
 function listTexts(value: Texts[string], at = ''): [string, string][] {
   if (typeof value === 'string') return [[at, value]];
   return Object.entries(value).flatMap(([key, inner]: [string, Texts[string]]) =>
@@ -17,11 +17,11 @@ async function flattenTexts(catalogue: Catalogue): Promise<Map<string, string>> 
   return new Map(listTexts((await catalogue).default));
 }
 
-/** The texts that all products share, by text key. */
+/** Loads the texts that all products share, by text key. */
 export const loadSharedTexts = (language: Language): Promise<Map<string, string>> =>
   flattenTexts(import(`../locales/${language}.json`) as Catalogue);
 
-/** The texts of a product's page, by text key. */
+/** Loads the texts of a product's page, by text key. */
 export const loadPageTexts = (language: Language, slug: Slug): Promise<Map<string, string>> =>
   flattenTexts(import(`../locales/${language}/${slug}.json`) as Catalogue);
 

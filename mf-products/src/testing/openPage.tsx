@@ -5,7 +5,7 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { addTexts, LanguageProvider, useLanguage } from '@sumut/shared-ui';
 import module from '../module.ts';
-// Imported here so that compiling these lazy pages does not count towards a test's timeout.
+// The lazy pages are imported here, so that compiling them does not count towards the timeout of a test.
 import '../pages/product/createProductPage.tsx';
 import '../pages/products/ProductsPage.tsx';
 
@@ -52,6 +52,6 @@ export async function openPage(path: string, language: Language) {
   return router;
 }
 
-/** The visible text, with non-breaking spaces as ordinary spaces. */
+/** Returns the text of an element, with non-breaking spaces as ordinary spaces. */
 export const getVisibleText = (element: Element): string =>
   element.textContent.replaceAll('\u00A0', ' ');

@@ -1,8 +1,8 @@
 import type { Slug } from '../data/schema.ts';
 
 /**
- * Figures and facts of the detail pages (docs/specification.md#3-entities-and-their-fields), in both languages. Arabic
- * has words for the signs of English figures: «أكثر من 250» for 250+.
+ * The figures and facts of the detail pages (docs/specification.md#3-entities-and-their-fields), in both languages. Arabic
+ * figures have words in place of the English signs: «أكثر من 250» for 250+.
  */
 export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
   'vtol-drones': {
@@ -133,8 +133,8 @@ export const facts: Record<Slug, { en: string[]; ar: string[] }> = {
 };
 
 /**
- * Section headings of each page in the specified order (docs/specification.md#2-screens-and-routes), and the titles it
- * names in them.
+ * The section headings of each page in the specified order (docs/specification.md#2-screens-and-routes), each with the
+ * titles in the section that the specification names.
  */
 export const sections: Record<Slug, Record<string, string[]>> = {
   'vtol-drones': { 'Technical Specifications': [], 'Key Features': [], 'Use Cases': [] },

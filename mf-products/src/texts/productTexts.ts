@@ -8,9 +8,9 @@ interface TitledText {
 }
 
 /**
- * The texts of a product's page: `locales/<language>/<slug>.json`. Placeholders: `{name}` is a figure from the product's
- * data, `{name:plain}` the figure without the signs `~` and `+`, `{code}` the product's code. `references.test.ts` checks
- * that all texts exist in both languages.
+ * The texts of a product's page, from `locales/<language>/<slug>.json`. Texts may have placeholders: `{name}` is a figure from the
+ * product's data, `{name:plain}` is the figure without the signs `~` and `+`, `{code}` is the product's code. `references.test.ts`
+ * checks that all texts exist in both languages.
  */
 export interface ProductTexts {
   /** The lead of the page header, and the page's meta description. */
@@ -20,21 +20,21 @@ export interface ProductTexts {
   specs: Record<string, string>;
   features: readonly string[];
   prose: Record<string, { statement: string; paragraphs: readonly string[] }>;
-  /** Answers to questions of buyers. */
+  /** Answers to common questions of buyers. */
   details: Record<string, string>;
   configurations?: Record<string, TitledText>;
-  /** By section and item. */
+  /** The texts of cards and steps, by section and item. */
   cards: Record<string, Record<string, TitledText>>;
 }
 export type ProductTextFunction = TextFunction<ProductTexts>;
 
-/** Each product has its own namespace, so that only the texts of visited pages are loaded. */
+/** Returns the namespace of a product. Each product has its own, so that only the texts of visited pages are loaded. */
 export const productNamespace = (slug: Slug): string => `products/${slug}`;
 
-/** Loads a product's texts in the current language. Rejects when that fails; can be called again. */
+/** Loads a product's texts in the current language. Rejects if the load fails; another call tries again. */
 export const addProductTexts = (slug: Slug): Promise<void> =>
   addTexts(productNamespace(slug), async (language: Language) => {
-    // webpack makes a chunk of each file: a new product needs no change here.
+    // webpack emits a chunk for each file, so a new product needs no change here.
     const catalogue = (await import(`../locales/${language}/${slug}.json`)) as {
       default: Texts;
     };

@@ -7,7 +7,7 @@ const placeholder = /\{(\w+)(:plain)?\}/;
 const latin = /[A-Za-z][\w-]*(?: [A-Za-z][\w-]*)*/;
 const tokens = new RegExp(`${placeholder.source}|${latin.source}`, 'g');
 
-/** Splits a catalogue text at its placeholders, and at Latin words, which have to be isolated in an Arabic text. */
+/** Splits a catalogue text at its placeholders and at Latin words, which need isolation in an Arabic text. */
 export function splitText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

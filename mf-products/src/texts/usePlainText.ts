@@ -2,7 +2,7 @@ import { useFigures } from '../figures/useFigures.ts';
 import type { Product } from '../data/schema.ts';
 import { splitText, type TextPart } from './splitText.ts';
 
-/** Like `RichText`, but as a string: for alt texts and the meta description. */
+/** Returns a function that fills in a catalogue text like `RichText`, but as a string: for alt texts and the meta description. */
 export function usePlainText(product: Product): (text: string) => string {
   const figures = useFigures();
   const plainPart = (part: TextPart): string => {

@@ -6,7 +6,7 @@ import type { Example } from '../example.ts';
 const variants = ['primary', 'ghost', 'plain'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
 
-/** Chips of which one is pressed. */
+/** A row of chips, one of which is pressed. */
 function ChipRow({ options }: { options: readonly string[] }) {
   const [chosen, setChosen] = useState(0);
   return options.map((option, index) => (

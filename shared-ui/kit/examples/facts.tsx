@@ -19,7 +19,7 @@ const columns = [2, 3, 4] as const;
 
 const shape = { width: 640, height: 360, avif: [] };
 const horizon = { ...shape, webp: [{ src: file, width: 640 }] };
-// No file of its kind: it fails without a request that would be reported.
+// Not a valid WebP file: it fails to load without a network request, which tests would report.
 const missing = { ...shape, webp: [{ src: 'data:image/webp;base64,AAAA', width: 640 }] };
 
 export const facts: readonly Example[] = [

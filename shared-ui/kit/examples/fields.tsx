@@ -10,7 +10,7 @@ import {
 } from '@sumut/shared-ui';
 import type { Example } from '../example.ts';
 
-/** Properties of every field of the kit. */
+/** The properties that every field of the kit has. */
 const fieldProps = {
   label: 'string',
   name: 'string',
@@ -20,12 +20,12 @@ const fieldProps = {
   className: 'string',
 } as const;
 
-/** Why the entry was refused. */
+/** The error code that the examples show. */
 const error = 'required';
 
 const getPdf = (title: string) => new File([], `${title}.pdf`);
 
-/** Its file can be removed and chosen again. */
+/** A file field with a chosen file, which can be removed and chosen again. */
 function FilledFileField({ label }: { label: string }) {
   const [file, setFile] = useState<File | undefined>(() => getPdf(label));
   return <FileField name="filled" label={label} file={file} onChoose={setFile} />;

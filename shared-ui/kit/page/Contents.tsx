@@ -3,7 +3,7 @@ import { groups } from '../examples/index.ts';
 import { useText } from '../i18n.ts';
 import styles from './KitPage.module.css';
 
-/** Links to every component. */
+/** The table of contents: a link to every component, by group. */
 export function Contents() {
   const t = useText();
   return (

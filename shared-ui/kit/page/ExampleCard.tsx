@@ -4,7 +4,7 @@ import { useText } from '../i18n.ts';
 import { State } from './State.tsx';
 import styles from './ExampleCard.module.css';
 
-/** The component's own properties with their types; nothing where it has none. */
+/** A table of the component's own properties with their types. Renders nothing if there are none. */
 function PropsTable({ props }: { props: Readonly<Record<string, unknown>> }) {
   const t = useText();
   const rows = Object.entries(props);

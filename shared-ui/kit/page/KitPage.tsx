@@ -20,7 +20,7 @@ function useDocumentLanguage(): void {
   }, [language, direction]);
 }
 
-/** The kit's page: all components, for the developers who use them. */
+/** The kit page: all components, for the developers who use them. */
 export function KitPage() {
   const t = useText();
   const { language } = useLanguage();

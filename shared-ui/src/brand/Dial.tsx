@@ -1,7 +1,7 @@
 import { classNames } from '../styles/classNames.ts';
 import styles from './brand.module.css';
 
-/** A product's bearing in degrees, as a small dial. Never mirrored. */
+/** A small dial that points to a product's bearing, in degrees. The dial is never mirrored. */
 export function Dial({ bearing, className }: { bearing: number; className?: string | undefined }) {
   return (
     <svg

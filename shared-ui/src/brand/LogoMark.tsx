@@ -3,11 +3,11 @@ import styles from './brand.module.css';
 
 interface LogoMarkProps {
   className?: string | undefined;
-  /** Rotates while a check runs; not with reduced motion. */
+  /** Rotates the logo, for example while a check runs. The logo does not rotate if the visitor prefers reduced motion. */
   spinning?: boolean;
 }
 
-/** The logo: a disc cut along bearing 024°, its halves shifted along the cut. Never mirrored. */
+/** The logo: a disc cut along bearing 024°, with its halves shifted along the cut. The logo is never mirrored. */
 export function LogoMark({ className, spinning = false }: LogoMarkProps) {
   return (
     <svg

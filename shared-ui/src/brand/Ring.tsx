@@ -4,12 +4,12 @@ import { ringDrawing } from './bearings.ts';
 import styles from './brand.module.css';
 
 interface RingProps {
-  /** Degrees; the site's own, 024°, unless given. */
+  /** The bearing in degrees. Defaults to 24, the bearing of the site. */
   bearing?: number;
   className?: string | undefined;
 }
 
-/** The azimuth ring with a bearing, to which its needle turns while the ring comes into view. Never mirrored. One per page at most. */
+/** The azimuth ring. Its needle turns to the bearing while the ring comes into view. The ring is never mirrored. Use at most one per page. */
 export const Ring = memo(function Ring({ bearing = 24, className }: RingProps) {
   const { minor, major, labels, needle, back } = ringDrawing(bearing);
   return (

@@ -5,14 +5,14 @@ import styles from './brand.module.css';
 import { useSwing } from './useSwing.ts';
 
 interface TapeProps {
-  /** Degrees; the site's own is 24, each product has one. */
+  /** The bearing in degrees. The bearing of the site is 24; each product has another. */
   bearing: number;
   className?: string | undefined;
 }
 
 /**
- * The heading tape. Bearings run west to east in both languages: never mirrored. One per page at most. It swings to its
- * bearing from that of the page before.
+ * The heading tape, which swings from the bearing of the previous page to its own. Bearings run from west to east in both languages, so
+ * the tape is never mirrored. Use at most one per page.
  */
 export const Tape = memo(function Tape({ bearing, className }: TapeProps) {
   const { minor, major, labels } = tapeDrawing(bearing);

@@ -4,15 +4,18 @@ import { LanguageProvider } from '../language/LanguageProvider.tsx';
 import { LogoMark } from './LogoMark.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-test.each(['ar', 'en'] as const)('the wordmark reads as name and tagline (%s)', (language) => {
-  localStorage.setItem('language', language);
-  const { container } = render(<Wordmark tagline />, { wrapper: LanguageProvider });
-  expect(container).toHaveTextContent(company.shortName[language]);
-  expect(container).toHaveTextContent(company.restOfName[language]);
-  expect(container).toHaveTextContent(company.tagline[language]);
-});
+test.each(['ar', 'en'] as const)(
+  'the wordmark contains the company name and the tagline (%s)',
+  (language) => {
+    localStorage.setItem('language', language);
+    const { container } = render(<Wordmark tagline />, { wrapper: LanguageProvider });
+    expect(container).toHaveTextContent(company.shortName[language]);
+    expect(container).toHaveTextContent(company.restOfName[language]);
+    expect(container).toHaveTextContent(company.tagline[language]);
+  },
+);
 
-test('the mark spins only with `spinning`', () => {
+test('the logo spins only with `spinning`', () => {
   const { container, rerender } = render(<LogoMark />);
   expect(container.firstChild).not.toHaveClass('spinning');
   rerender(<LogoMark spinning />);

@@ -6,11 +6,10 @@ import styles from './Wordmark.module.css';
 
 interface WordmarkProps {
   tagline?: boolean;
-  /** Narrow screens: the short name alone. */
   className?: string | undefined;
 }
 
-/** Mark, company name and tagline in the current language. */
+/** The logo, the company name and, with `tagline`, the tagline in the current language. Narrow screens show only the short name. */
 export function Wordmark({ tagline = false, className }: WordmarkProps) {
   const { language } = useLanguage();
   return (

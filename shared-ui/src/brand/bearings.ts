@@ -1,9 +1,9 @@
 const upright = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
-/** A bearing in three digits. */
+/** Formats a bearing with three digits, such as `024`. */
 export const bearingLabel = (degrees: number): string => String(upright(degrees)).padStart(3, '0');
 
-/** A point of the compass, north up, as `x y` in SVG units. */
+/** Returns the point at a bearing and a radius, with north up, as `x y` in SVG units. */
 function point(bearing: number, radius: number): string {
   const radians = ((bearing - 90) * Math.PI) / 180;
   return `${(Math.cos(radians) * radius).toFixed(2)} ${(Math.sin(radians) * radius).toFixed(2)}`;
@@ -21,10 +21,10 @@ interface Ticks {
 const tapeSpan = 130;
 export const tapeScale = 12;
 
-/** Degrees by which a tape swings at most: beyond them the scale would end within a wide window. */
+/** The largest swing of a tape, in degrees. A larger swing would show the end of the scale in a wide window. */
 const swingMax = 60;
 
-/** Degrees from a bearing to the one before, the short way, at most 60. */
+/** Returns the signed degrees from `bearing` to the bearing before it, by the shorter way and at most 60. */
 export const swingFrom = (before: number, bearing: number): number => {
   const difference = upright(before - bearing + 180) - 180;
   return Math.max(-swingMax, Math.min(swingMax, difference));

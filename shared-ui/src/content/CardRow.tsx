@@ -3,13 +3,13 @@ import { classNames } from '../styles/classNames.ts';
 import styles from './cards.module.css';
 
 export interface CardRowProps {
-  /** On wide screens; narrow ones show fewer. */
+  /** The number of columns on wide screens. Narrow screens show fewer. */
   columns: 2 | 3 | 4;
-  /** List items. */
+  /** The cards, as `li` elements. */
   children: ReactNode;
 }
 
-/** Cards side by side, as a list. */
+/** A list of cards side by side. */
 export function CardRow({ columns, children }: CardRowProps) {
   return (
     <ul role="list" className={classNames(styles.row, styles[`columns${columns}`])}>

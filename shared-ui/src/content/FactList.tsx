@@ -9,11 +9,11 @@ export interface Fact {
 
 interface FactListProps {
   items: readonly Fact[];
-  /** `rows`: on wide screens the value is next to its label. */
+  /** `stack` shows each value below its label. `rows` shows it next to the label on wide screens. */
   kind?: 'stack' | 'rows';
 }
 
-/** Terms and their values, between hairlines: contact details, capabilities. */
+/** A description list of terms and values between hairlines: contact details, capabilities. */
 export function FactList({ items, kind = 'stack' }: FactListProps) {
   return (
     <dl className={classNames(styles.facts, styles[kind])}>

@@ -5,11 +5,11 @@ import styles from './FeatureList.module.css';
 
 interface FeatureListProps {
   items: readonly ReactNode[];
-  /** `list`: closer, in one column, without hairlines. */
+  /** `list` shows the items closer together, in one column and without hairlines. */
   kind?: 'board' | 'list';
 }
 
-/** A bullet list; the bullets point along the brand's bearing. */
+/** A bullet list. The bullets are short lines along the brand's bearing, 024°. */
 export function FeatureList({ items, kind = 'board' }: FeatureListProps) {
   return (
     <ul role="list" className={classNames(styles.features, styles[kind])}>

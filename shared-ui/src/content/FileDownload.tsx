@@ -14,15 +14,15 @@ interface FileDownloadProps {
   /** Heading level of the title. */
   level: 3 | 4;
   href: string;
-  /** Under which the browser saves it; its extension is shown as the format. */
+  /** The name under which the browser saves the file. Its extension is shown as the format. */
   fileName: string;
-  /** Bytes. */
+  /** The size of the file in bytes. */
   size: number;
-  /** What is in the file. */
+  /** A description of the file's content, shown below the title. */
   children: ReactNode;
 }
 
-/** A file to download: what it is, its format and size, and the link. */
+/** A file to download: its title, description, format and size, and the link. */
 export function FileDownload(props: FileDownloadProps) {
   const { title, level, href, fileName, size, children } = props;
   const shared = useSharedText();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/classNames.ts';
 import styles from './text.module.css';
 
-/** Isolates a left-to-right run (number, phone, mail, product code) in text of either direction; with words it is English. */
+/** Isolates a left-to-right run (number, phone, email, product code) in text of either direction. A run with letters is marked as English. */
 export function Ltr({
   children,
   className,

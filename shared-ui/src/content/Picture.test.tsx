@@ -28,7 +28,7 @@ test('a picture offers AVIF before WebP in every size, and reserves its space', 
   expect(image).toHaveAttribute('height', '900');
 });
 
-test('only a picture of the first screen is loaded at once', () => {
+test('only a picture with `priority` is loaded eagerly', () => {
   render(
     <>
       <Picture picture={picture} alt="hero" sizes="100vw" priority />
@@ -40,7 +40,7 @@ test('only a picture of the first screen is loaded at once', () => {
   expect(screen.getByAltText('later')).toHaveAttribute('loading', 'lazy');
 });
 
-test('a screen that is higher than wide gets the portrait picture', () => {
+test('a portrait screen gets the portrait picture', () => {
   const tall = {
     width: 900,
     height: 1200,
@@ -71,7 +71,7 @@ test('with a data saver the largest files are left out', () => {
   }
 });
 
-test('a picture of the first screen that the document names is not loaded a second time in a smaller size', () => {
+test('hydration with a data saver does not load a `priority` picture again in a smaller size', () => {
   const pictures = (
     <HydrationProvider>
       <Picture picture={picture} alt="hero" sizes="100vw" priority />

@@ -3,13 +3,13 @@ import { useIsHydrated } from '../layout/useIsHydrated.ts';
 import { savesData } from './savesData.ts';
 
 interface PictureFile {
-  /** URL. */
+  /** The URL of the file. */
   src: string;
-  /** Pixels. */
+  /** The width of the file in pixels. */
   width: number;
 }
 
-/** One picture in its sizes, smallest first, in both formats; `width` and `height` give its shape. */
+/** One picture in both formats, each with its sizes, smallest first. `width` and `height`, in pixels, give its aspect ratio. */
 export interface PictureSource {
   width: number;
   height: number;
@@ -19,15 +19,15 @@ export interface PictureSource {
 
 export interface PictureProps {
   picture: PictureSource;
-  /** The same subject for screens that are higher than wide, with a `sizes` attribute of its own. */
+  /** A picture of the same subject for portrait screens, with its own `sizes` attribute. */
   portrait?: { picture: PictureSource; sizes: string } | undefined;
-  /** Empty where the text next to it describes the picture. */
+  /** The text alternative. Empty if the text next to the picture describes it. */
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute takes it. */
+  /** The displayed width, as the value of a `sizes` attribute. */
   sizes: string;
-  /** In the first screen: loaded at once, before others. */
+  /** For a picture on the first screen: loads it immediately, with high priority. Other pictures are loaded lazily. */
   priority?: boolean;
-  /** For the `img` itself. */
+  /** A class name for the `img` element. */
   className?: string | undefined;
 }
 
@@ -36,14 +36,14 @@ interface SourcesProps {
   sizes: string;
 }
 
-/** Files of one format as a `srcset` attribute. */
+/** Returns the files of one format as a `srcset` attribute. */
 const sourceSet = (files: readonly PictureFile[]): string =>
   files.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
-/** Screens higher than wide, which may get another picture. */
+/** The media query of portrait screens, which may get another picture. */
 const portraitScreens = '(max-aspect-ratio: 4/5)';
 
-/** For screens higher than wide; the browser uses the first source that matches. */
+/** The sources for portrait screens. They come first, because the browser uses the first source that matches. */
 function PortraitSources({ picture: { width, height, avif, webp }, sizes }: SourcesProps) {
   const shape = { media: portraitScreens, width, height, sizes };
   return (
@@ -61,12 +61,12 @@ const withoutLargest = ({ avif, webp, ...shape }: PictureSource): PictureSource 
 });
 
 /**
- * AVIF with WebP as fallback, in the size that the screen needs. Its space is reserved before it loads. With a data saver
- * the largest files are left out, except where the document names them.
+ * A picture in AVIF with WebP as fallback, in the size that the screen needs. Its space is reserved before it loads. With a data saver
+ * the largest files are left out, except for `priority` pictures that are already in the document.
  */
 export function Picture(props: PictureProps) {
   const { portrait, alt, sizes, priority = false, className } = props;
-  // Not while it is hydrated: the document has all files. One of the first screen is then loading already.
+  // Hydration must match the document, which names all files. A `priority` picture is loading by then and keeps its files.
   const savesNow = useIsHydrated() && savesData();
   const [savedFirst] = useState(savesNow);
   const saving = priority ? savedFirst : savesNow;
@@ -77,7 +77,7 @@ export function Picture(props: PictureProps) {
       {portrait && <PortraitSources sizes={portrait.sizes} picture={inSizes(portrait.picture)} />}
       <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />
       <img
-        // Before `src`, which would otherwise start to load eagerly.
+        // This attribute precedes `src`, which would otherwise start to load eagerly.
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
@@ -94,8 +94,8 @@ export function Picture(props: PictureProps) {
 }
 
 /**
- * Preload links for the document's head, so that the browser loads a picture before it parses the element. AVIF only: a
- * browser that cannot show it ignores the link.
+ * Returns preload links for the document's head, so that the browser loads a picture before it parses the element. The links
+ * name AVIF files only: a browser without AVIF ignores them.
  */
 export function picturePreloads({ picture, portrait, sizes }: Omit<PictureProps, 'alt'>) {
   const shared = {

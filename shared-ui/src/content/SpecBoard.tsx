@@ -6,14 +6,14 @@ import styles from './SpecBoard.module.css';
 export interface Spec {
   label: string;
   value: ReactNode;
-  /** Shown after a figure, below a word. */
+  /** The unit of the value. On wide screens it follows a `big` value on the same line; otherwise it has its own line. */
   unit?: string | undefined;
   icon?: ReactNode;
-  /** One of the product's two or three decisive figures. */
+  /** Shows the value in large type: for the product's two or three decisive figures. */
   big?: boolean | undefined;
 }
 
-/** A product's specification cards, as a list of terms; big figures first. */
+/** A product's specification cards, as a description list. Pass the `big` figures first. */
 export function SpecBoard({ items }: { items: readonly Spec[] }) {
   return (
     <div className={styles.board}>

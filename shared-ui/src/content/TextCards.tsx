@@ -12,11 +12,11 @@ interface TextCard {
 interface TextCardsProps {
   items: readonly TextCard[];
   columns?: CardRowProps['columns'];
-  /** Heading level of their titles; 3 unless given. */
+  /** The heading level of the titles. Defaults to 3. */
   level?: 2 | 3 | 4;
 }
 
-/** Short texts with a title each, below a line: applications, values, benefits. */
+/** Cards with a title and a short text, each below a line: applications, values, benefits. */
 export function TextCards({ items, columns = 3, level = 3 }: TextCardsProps) {
   const Heading = `h${level}` as const;
   return (

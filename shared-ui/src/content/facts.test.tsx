@@ -27,7 +27,7 @@ test('specifications are terms with their values', () => {
   ]);
 });
 
-test('figures, ranges and codes are isolated from the text around them, Arabic words are not', () => {
+test('figures, ranges and codes are isolated from the text around them, but Arabic words are not', () => {
   render(
     <SpecPairs
       items={[
@@ -45,7 +45,7 @@ test('facts are terms with their values', () => {
   expect(screen.getByRole('definition')).toContainElement(screen.getByRole('link'));
 });
 
-test('features are a list', () => {
+test('features are rendered as a list', () => {
   render(<FeatureList items={['Foldable arms', 'Autonomous deployment']} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Foldable arms',

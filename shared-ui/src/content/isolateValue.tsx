@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ltr } from './Ltr.tsx';
 
-/** Isolates figures, ranges and codes from text of either direction: strings without Arabic letters become `Ltr`. */
+/** Isolates figures, ranges and codes from text of either direction: wraps strings without Arabic letters in `Ltr`. */
 export const isolateValue = (content: ReactNode): ReactNode =>
   typeof content === 'string' && !/\p{Script=Arabic}/u.test(content) ? (
     <Ltr>{content}</Ltr>

@@ -18,7 +18,7 @@ test.each([
   expect(marked(text)).toEqual(words);
 });
 
-test('a marked text reads as before', () => {
+test('marking a text does not change its words', () => {
   const { container } = render(<p>{markLatin('بصيغة \u2066PDF\u2069 فقط')}</p>);
   expect(container).toHaveTextContent('بصيغة PDF فقط');
 });

@@ -1,3 +1,3 @@
-/** Whether the visitor asks for little data: the browser's data saver is on. */
+/** Checks whether the browser's data saver is on. Browsers that do not report it count as off. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

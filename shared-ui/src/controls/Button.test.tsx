@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, buttonClass } from './Button.tsx';
 
-test('a button calls back, and does not submit by default', async () => {
+test('a button calls `onClick` and does not submit by default', async () => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Send</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -41,7 +41,7 @@ test('a busy submit button submits neither by click nor by Enter', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a link can look like a button', () => {
+test('`buttonClass` makes a link look like a button', () => {
   expect(buttonClass()).toBe('button primary md');
   expect(buttonClass({ variant: 'light', size: 'lg', block: true })).toBe('button light lg block');
 });

@@ -3,26 +3,26 @@ import { classNames } from '../styles/classNames.ts';
 import styles from './Button.module.css';
 
 interface ButtonLook {
-  /** `light` for violet and night surfaces, `plain` for an action that looks like a link. */
+  /** The appearance. `light` is for violet and night surfaces, `plain` for an action that looks like a link. Defaults to `primary`. */
   variant?: 'primary' | 'light' | 'ghost' | 'plain';
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   block?: boolean;
 }
 
-/** The class names of a button, for links that are no `Button` (a router's `Link`). */
+/** Returns the class names of a button, for links that look like one (a router's `Link`). */
 export const buttonClass = ({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}) =>
   classNames(styles.button, styles[variant], styles[size], block && styles.block);
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** While its action runs: clicks do nothing. The caller provides the label for that time. */
+  /** Whether the button's action is running. Clicks do nothing then. The caller provides the label for this time. */
   busy?: boolean;
-  /** Shown after the label. */
+  /** An icon, shown after the label. */
   icon?: ReactNode;
 }
 
 /**
- * A button; `type` is `button` unless given. While `busy` it stays focusable (`aria-disabled`, not `disabled`), because
+ * A button. `type` defaults to `button`. While `busy`, the button stays focusable (`aria-disabled`, not `disabled`), because
  * a disabled button loses the keyboard's position on the page.
  */
 export function Button(props: ButtonProps) {

@@ -6,11 +6,11 @@ import styles from './Chip.module.css';
 interface ChipProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> {
   pressed: boolean;
   children: ReactNode;
-  /** Number of items that match it, shown after the label. */
+  /** The number of items that match the filter, shown after the label. */
   count?: number;
 }
 
-/** One of a row of filters. */
+/** A toggle button for a row of filters. */
 export function Chip({ pressed, children, count, className, ...rest }: ChipProps) {
   return (
     <button

@@ -5,14 +5,14 @@ import { Icon } from './Icon.tsx';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** Always visible; opens and closes the rest. Text and a heading: HTML allows no other content. */
+  /** The part that is always visible, and opens and closes the rest on click. Only text and a heading: HTML allows no other content. */
   summary: ReactNode;
-  /** For the summary's layout. */
+  /** A class name for the layout of the summary. */
   summaryClassName?: string | undefined;
   children: ReactNode;
 }
 
-/** Collapsible content, by the browser's `details`; of those with the same `name` one is open at a time. */
+/** Collapsible content, made with the browser's `details`. Only one of the disclosures with the same `name` is open at a time. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, summaryClassName, children, className, ...rest } = props;
   return (

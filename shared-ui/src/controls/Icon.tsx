@@ -4,14 +4,14 @@ import styles from './Icon.module.css';
 
 interface IconProps {
   icon: LucideIcon;
-  /** Points along the reading direction (arrows, back, reply), so it is mirrored on a right-to-left page. */
+  /** Mirrors the icon on right-to-left pages, for icons that point along the reading direction (arrows, back, reply). */
   directional?: boolean;
-  /** CSS length; 1.25em unless given. */
+  /** The width and height of the icon, as a CSS length. Defaults to `1.25em`. */
   size?: string;
   className?: string | undefined;
 }
 
-/** A decorative line icon in the colour of its text. Text next to it gives the meaning. */
+/** A decorative line icon in the colour of the text. The text next to the icon carries the meaning. */
 export function Icon({ icon: Drawing, directional = false, size, className }: IconProps) {
   return (
     <Drawing

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** Shown in place of content that does not exist yet. */
+/** A message in place of content that does not exist yet. */
 export function EmptyState({ title, text, icon }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('an error is limited to its part, is reported with the name, and can be retried', async () => {
+test('an error affects only its part of the page, is reported with the name of the part, and can be retried', async () => {
   const onError = jest.fn();
   render(
     <>

@@ -2,9 +2,9 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Name of the part, for reports. */
+  /** The name of the part, passed to `onError`. */
   name: string;
-  /** Shown in place of the part; `reset` renders the part again. */
+  /** Renders a message in place of the failed part. `reset` renders the part again. */
   fallback: (error: unknown, reset: () => void) => ReactNode;
   onError?: (error: unknown, info: ErrorInfo, name: string) => void;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface Failure {
   error: unknown;
 }
 
-/** Limits an error to one part of the page. */
+/** Limits a rendering error to one part of the page, and shows a fallback in place of this part. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 

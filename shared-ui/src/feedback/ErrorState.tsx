@@ -6,16 +6,16 @@ import { useSharedText } from '../language/useSharedText.ts';
 import styles from './states.module.css';
 
 interface ErrorStateProps {
-  /** What happened. */
+  /** A title that states the failure. */
   title: string;
-  /** What to do. */
+  /** A text that explains what the visitor can do. */
   text: ReactNode;
-  /** Called by the retry button, which is shown only with it. */
+  /** Called when the retry button is pressed. Without `onRetry` there is no button. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
 }
 
-/** Shown in place of content that failed, and announced to screen readers. */
+/** A message in place of content that failed to load. Screen readers announce it. */
 export function ErrorState({ title, text, onRetry, retryLabel }: ErrorStateProps) {
   const t = useSharedText();
   return (

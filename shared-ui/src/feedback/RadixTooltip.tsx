@@ -4,9 +4,9 @@ import { useTooltipTiming } from './TooltipProvider.tsx';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
-  /** Adds to the control's own name, never replaces it: a touch screen shows no tooltip. */
+  /** A text that adds to the control's own name. It never replaces the name: touch screens show no tooltip. */
   label: string;
-  /** One element that takes a ref, which is the tooltip's own, and can be focused. */
+  /** One focusable element that accepts a `ref`. The tooltip sets this ref, so the element cannot have another. */
   children: ReactElement;
 }
 

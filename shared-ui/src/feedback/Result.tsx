@@ -9,16 +9,16 @@ import styles from './Result.module.css';
 interface ResultProps {
   type: 'success' | 'error';
   title: string;
-  /** What happens next, or what to do. */
+  /** A text that explains what happens next, or what the visitor can do. */
   children?: ReactNode;
-  /** What the visitor can quote about what was sent. */
+  /** The reference of the stored entry, which the visitor can quote in an enquiry. */
   reference?: string | undefined;
   className?: string | undefined;
 }
 
 /**
- * How a form ended. It stays next to the form's button after the toast is gone. No live region: the toast announces the
- * same.
+ * The result of sending a form. It stays next to the form's button after the toast is gone. It is no live region, because
+ * the toast announces the same message.
  */
 export function Result({ type, title, children, reference, className }: ResultProps) {
   const t = useSharedText();

@@ -2,14 +2,14 @@ import { classNames } from '../styles/classNames.ts';
 import styles from './states.module.css';
 
 interface SkeletonProps {
-  /** Number of text lines. */
+  /** The number of text lines. Defaults to 1. */
   lines?: number;
-  /** Height of a block in place of lines; a CSS length. */
+  /** The height of one block that replaces the lines, as a CSS length. */
   height?: string;
   className?: string | undefined;
 }
 
-/** The shape of content that is loading. Not announced by itself: its container is `aria-busy`. */
+/** A placeholder in the shape of content that is loading. Screen readers ignore it: set `aria-busy` on its container. */
 export function Skeleton({ lines = 1, height, className }: SkeletonProps) {
   return (
     <div aria-hidden="true" className={classNames(styles.skeleton, className)}>

@@ -57,7 +57,7 @@ test('a toast shown while another fades out stays', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Second');
 });
 
-test('the close button fades it out at once', async () => {
+test('the close button fades a toast out immediately', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();
   act(() => toast({ type: 'error', title: 'First' }));
@@ -67,7 +67,7 @@ test('the close button fades it out at once', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the live region is there before the first toast, and every toast comes into it', () => {
+test('the live region exists before the first toast and contains every toast', () => {
   show();
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
@@ -97,7 +97,7 @@ describe.each([
     return user;
   };
 
-  test('stays under the pointer, and has its full time again afterwards', async () => {
+  test('stays while the pointer is over it, and then for its full time again', async () => {
     const user = setUp();
     await user.hover(screen.getByRole('alert'));
     pass(60_000);
@@ -122,17 +122,20 @@ describe.each([
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test.each(['{Escape}', '{Enter}'])('closed by %s gives the focus back', async (key) => {
-    const user = setUp();
-    await user.tab();
-    await user.keyboard(key);
-    expect(screen.getByText('Send')).toHaveFocus();
-    pass(300);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByText('Send')).toHaveFocus();
-  });
+  test.each(['{Escape}', '{Enter}'])(
+    'closed by %s returns the focus to the previous element',
+    async (key) => {
+      const user = setUp();
+      await user.tab();
+      await user.keyboard(key);
+      expect(screen.getByText('Send')).toHaveFocus();
+      pass(300);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.getByText('Send')).toHaveFocus();
+    },
+  );
 
-  test('is closed by Escape from anywhere, without moving the focus', async () => {
+  test('is closed by Escape from anywhere on the page, without moving the focus', async () => {
     const user = setUp();
     await user.keyboard('{Escape}');
     pass(300);

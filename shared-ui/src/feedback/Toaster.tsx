@@ -9,14 +9,14 @@ import styles from './Toaster.module.css';
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 /**
- * Container of the toasts. Rendered once per page, outside of everything that scrolls. Its live region is there from the
- * first paint: many screen readers are silent about one that arrives together with its text.
+ * The container of the toasts. Render it once per page, outside of everything that scrolls. Its live region exists from the
+ * first paint: many screen readers do not announce a live region that is added together with its text.
  */
 export function Toaster() {
   const t = useSharedText();
   const shown = useSyncExternalStore(subscribeToToasts, shownToast, shownToast);
   const box = useRef<HTMLDivElement>(null);
-  /** What had the focus before the toast. */
+  /** The element that had the focus before the toast. */
   const before = useRef<EventTarget>(null);
   const waiting = shown !== null && !shown.leaving;
 
@@ -29,7 +29,7 @@ export function Toaster() {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      // The toast is about to go, and must not take the focus with it.
+      // The toast is about to be removed, and must not take the focus with it.
       if (before.current instanceof HTMLElement && toast?.contains(document.activeElement))
         before.current.focus();
     };
@@ -57,7 +57,7 @@ export function Toaster() {
       {shown && <Icon icon={icons[shown.type]} className={styles.sign} />}
       <div role="status" className={styles.words}>
         {shown && (
-          // A new element per toast, so that a second one with the same text is announced too.
+          // Every toast gets a new element, so that a second toast with the same text is announced too.
           <div key={shown.id} role={shown.type === 'success' ? undefined : 'alert'}>
             <p className={styles.title}>{shown.title}</p>
             {shown.description && <p>{shown.description}</p>}

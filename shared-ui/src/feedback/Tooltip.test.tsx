@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const chat = () => screen.getByRole('button', { name: 'Chat' });
-/** Lets the library be loaded, which does not depend on timers. */
+/** Waits until the tooltip library is loaded. Loading does not depend on timers. */
 const load = () => act(() => import('./RadixTooltip.tsx'));
 
 async function showOnComputer() {
@@ -55,7 +55,7 @@ test('a tooltip opens after 700 ms', async () => {
   expect(tip()).toBe('Write to us');
 });
 
-test('within 300 ms of one tooltip the next opens at once', async () => {
+test('within 300 ms after a tooltip has closed, the next one opens without delay', async () => {
   await showOnComputer();
   enter('Chat');
   pass(700);
@@ -66,7 +66,7 @@ test('within 300 ms of one tooltip the next opens at once', async () => {
   expect(tip()).toBe('Read the news');
 });
 
-test('after 300 ms the wait is 700 ms again', async () => {
+test('300 ms after a tooltip has closed, the delay is 700 ms again', async () => {
   await showOnComputer();
   enter('Chat');
   pass(700);
@@ -90,7 +90,7 @@ test('a device without hover shows no tooltip', async () => {
   expect(chat()).not.toHaveAttribute('data-state');
 });
 
-test('until the pointer or the focus comes, the child stays the element that was rendered', async () => {
+test('until the child is hovered or focused, it stays the element that was rendered', async () => {
   show();
   const before = chat();
   await load();
@@ -98,7 +98,7 @@ test('until the pointer or the focus comes, the child stays the element that was
   expect(before).not.toHaveAttribute('data-state');
 });
 
-test('a child that gets the focus keeps it, and its tooltip opens', async () => {
+test('a focused child keeps the focus, and its tooltip opens', async () => {
   show();
   act(() => chat().focus());
   await load();

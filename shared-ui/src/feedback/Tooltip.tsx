@@ -3,22 +3,22 @@ import type { ComponentType, ReactElement, Ref } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { TooltipProps } from './RadixTooltip.tsx';
 
-/** Touch-only devices show no tooltip, so they need not load the library. */
+/** Checks for a touch-only device. Such a device shows no tooltip, so it does not need to load the library. */
 const isTouchOnly = () => matchMedia('(any-hover: none)').matches;
 
 interface Loaded {
   Tip: ComponentType<TooltipProps>;
-  /** The child until then, if it has the focus. */
+  /** The child's element before the library replaces it, if the child has the focus. */
   focused: HTMLElement | undefined;
 }
 
 /**
- * Shows `label` while the pointer rests on its child or the child has the focus. What draws it is loaded when the pointer or
- * the focus first comes: until then the child is the element that the page was rendered with. The child works without it,
- * too.
+ * Shows `label` while the pointer rests on the child or the child has the focus. The tooltip library is loaded when the child is first
+ * hovered or focused. Until then, the child stays the element that the page was rendered with. The child also works if the library
+ * cannot be loaded.
  */
 export function Tooltip({ label, children }: TooltipProps) {
-  // No state: setting one here would render every tooltip again in the task that hydrates the page.
+  // A ref, not state: setting state here would render every tooltip again in the task that hydrates the page.
   const trigger = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<Loaded>();
 
@@ -42,7 +42,7 @@ export function Tooltip({ label, children }: TooltipProps) {
     };
   }, [loaded]);
 
-  // The tooltip's library renders the child as another element.
+  // The library renders the child as a new element, so the focus has to move to this element.
   useLayoutEffect(() => {
     const element = trigger.current;
     if (loaded?.focused && element && loaded.focused !== element && !loaded.focused.isConnected)

@@ -4,7 +4,7 @@ import { tooltipLimits } from '@sumut/contracts/limits';
 import { acrossMajors } from '../acrossMajors.ts';
 
 interface TooltipTiming {
-  /** How long the pointer rests on a control before its tooltip opens; milliseconds. */
+  /** The time in milliseconds that the pointer rests on a control before its tooltip opens. */
   delay: number;
   onOpenChange: (open: boolean) => void;
 }
@@ -13,12 +13,12 @@ const TimingContext = acrossMajors('TimingContext', () =>
   createContext<TooltipTiming>({ delay: tooltipLimits.delay, onOpenChange: () => undefined }),
 );
 
-/** The delay before opening, and the callback for opening and closing. */
+/** Returns the delay before a tooltip opens, and the callback that reports opening and closing. */
 export const useTooltipTiming = (): TooltipTiming => use(TimingContext);
 
 /**
- * Shares the timing of tooltips: shortly after one has closed, the next opens without delay. Radix's own provider would
- * add that library to the first load.
+ * Shares the timing of tooltips: shortly after a tooltip has closed, the next one opens without delay. The provider of Radix would
+ * add the Radix library to the first load.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [warm, setWarm] = useState(false);

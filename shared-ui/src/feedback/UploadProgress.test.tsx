@@ -8,7 +8,7 @@ const show = (language: string) => {
   return render(<UploadProgress sentShare={undefined} />, { wrapper: LanguageProvider });
 };
 
-test('progress is shown exactly, and announced at every quarter', () => {
+test('the exact progress is shown, and every quarter is announced', () => {
   const { rerender } = show('en');
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();

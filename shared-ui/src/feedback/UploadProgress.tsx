@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import styles from './UploadProgress.module.css';
 
 interface UploadProgressProps {
-  /** 0 to 1; undefined while nothing is uploaded. */
+  /** The uploaded share, from 0 to 1. Undefined while nothing is being uploaded. */
   sentShare: number | undefined;
   className?: string | undefined;
 }
 
-/** Progress of an upload. Screen readers announce every quarter only. */
+/** The progress of an upload. Screen readers announce only every quarter. */
 export function UploadProgress({ sentShare, className }: UploadProgressProps) {
   const t = useSharedText();
   const { number } = useFormat();
@@ -25,7 +25,7 @@ export function UploadProgress({ sentShare, className }: UploadProgressProps) {
           <Ltr className={styles.share}>{percent(sentShare)}</Ltr>
         </div>
       )}
-      {/* Rendered from the start: a status that appears together with its text is not announced. */}
+      {/* The element is always rendered, because a status that appears together with its text is not announced. */}
       <div role="status">
         {sending && (
           <VisuallyHidden>

@@ -20,7 +20,7 @@ function show(load: () => Promise<{ default: typeof Page }>) {
   );
 }
 
-test('the component is loaded once for all that render it', async () => {
+test('the component is loaded once, even if it is rendered several times', async () => {
   const load = jest.fn(() => Promise.resolve({ default: Page }));
   await act(() => Promise.resolve(show(load)));
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([

@@ -6,7 +6,7 @@ interface FailureProps {
   onMount: () => void;
 }
 
-/** Throws only once it is mounted: from then on React does not request the failed load again. */
+/** Throws the error of a failed load, but only after mounting: once mounted, React does not request the failed load again. */
 class Failure extends Component<FailureProps, { mounted: boolean }> {
   override state = { mounted: false };
 
@@ -22,8 +22,8 @@ class Failure extends Component<FailureProps, { mounted: boolean }> {
 }
 
 /**
- * A component that is loaded when it is first rendered, like `React.lazy`. That caches a failed load; here the nearest
- * error boundary gets the error, and the next mount loads again.
+ * Returns a component that is loaded when it is first rendered, like `React.lazy`. `React.lazy` caches a failed load. With `lazyRetry`
+ * the nearest error boundary gets the error, and the next mount loads again.
  */
 export function lazyRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -34,7 +34,7 @@ export function lazyRetry<Props extends object>(
         return await load();
       } catch (error) {
         const renew = () => {
-          // Several may have rendered the same failure; the first of them starts a new attempt.
+          // Several components may render the same failure. Only the first of them starts a new attempt.
           if (current === Attempt) current = attempt();
         };
         return { default: () => <Failure error={error} onMount={renew} /> };

@@ -9,7 +9,7 @@ interface ToastOptions {
 
 interface ShownToast extends ToastOptions {
   readonly id: number;
-  /** It is fading out. */
+  /** Whether the toast is fading out. */
   readonly leaving: boolean;
 }
 
@@ -18,7 +18,7 @@ interface ToastState {
   shown: ShownToast | null;
   timer: ReturnType<typeof setTimeout> | undefined;
   lastId: number;
-  /** It is being read: under the pointer, or with the focus in it. */
+  /** Whether the visitor is reading the toast: the pointer is over it, or the focus is in it. */
   held: boolean;
   listeners: Set<() => void>;
 }
@@ -41,7 +41,7 @@ function leave(): void {
   clearTimeout(state.timer);
   show({ ...state.shown, leaving: true });
   state.timer = setTimeout(() => {
-    // No browser reports that the pointer left what is gone.
+    // Browsers send no `mouseleave` or `blur` event for an element that was removed.
     state.held = false;
     show(null);
   }, toastLimits.fadeOut);
@@ -52,14 +52,14 @@ function wait(): void {
   if (!state.held) state.timer = setTimeout(leave, toastLimits.duration);
 }
 
-/** Shows a message at the top of the page for 4 s. It replaces one that is still shown. */
+/** Shows a toast at the top of the page for 4 s. The toast replaces the previous one if that is still shown. */
 export function toast(options: ToastOptions): void {
   state.lastId += 1;
   show({ ...options, id: state.lastId, leaving: false });
   wait();
 }
 
-/** While `on`, the shown toast stays; afterwards it has its 4 s again. One that is fading out is not kept. */
+/** Keeps the shown toast while `on`, and then shows it for another 4 s. A toast that is already fading out is not kept. */
 export function holdToast(on: boolean): void {
   state.held = on;
   if (state.shown && !state.shown.leaving) wait();
@@ -68,10 +68,10 @@ export function holdToast(on: boolean): void {
 /** Fades out the shown toast, if any. */
 export const dismissToast = leave;
 
-/** The shown toast, or null. */
+/** Returns the shown toast, or null. */
 export const shownToast = (): ShownToast | null => state.shown;
 
-/** Calls the listener when the shown toast changes. Returns a function that unsubscribes it. */
+/** Calls the listener whenever the shown toast changes. Returns a function that unsubscribes the listener. */
 export function subscribeToToasts(listener: () => void): () => void {
   state.listeners.add(listener);
   return () => state.listeners.delete(listener);

@@ -11,7 +11,7 @@ interface FieldFrameProps extends Omit<FieldProps, 'name'> {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label, hint and error around a control, connected to it by id. */
+/** The label, hint and error of a control. `children` renders the control with attributes that connect it to them by id. */
 export function Field({ label, hint, error, optional, className, children }: FieldFrameProps) {
   const t = useSharedText();
   const id = useId();

@@ -5,7 +5,7 @@ import { Icon } from '../controls/Icon.tsx';
 import { useSharedText } from '../language/useSharedText.ts';
 import styles from './Field.module.css';
 
-/** Why the entry of a field was refused, in the visitor's language. The control refers to `id`. */
+/** The message for an invalid entry, in the visitor's language. The field's control refers to `id` in `aria-describedby`. */
 export function FieldErrorMessage({ id, error }: { id: string; error: FieldError }) {
   const t = useSharedText();
   return (

@@ -35,7 +35,7 @@ test('the chosen file can be removed, and the focus moves to the field', async (
   expect(screen.getByLabelText('CV')).toHaveFocus();
 });
 
-test('a file that the form removes can be chosen again', async () => {
+test('a file that the form has removed can be chosen again', async () => {
   render(<CvField />, { wrapper: LanguageProvider });
   const input = screen.getByLabelText<HTMLInputElement>('CV');
   await userEvent.upload(input, new File(['%PDF'], 'cv.pdf'));
@@ -47,7 +47,7 @@ test('a file that the form removes can be chosen again', async () => {
   expect(screen.getByText('cv.pdf')).toBeInTheDocument();
 });
 
-test('a file that was chosen before the code of the field ran stays in the input', async () => {
+test('a file that was chosen before hydration stays in the input', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   const field = (
     <LanguageProvider>
@@ -62,7 +62,7 @@ test('a file that was chosen before the code of the field ran stays in the input
   expect(input.files).toHaveLength(1);
 });
 
-test('the area is marked while a file is dragged over it', () => {
+test('the field is highlighted while a file is dragged over it', () => {
   render(<CvField />, { wrapper: LanguageProvider });
   const area = screen.getByLabelText('CV').parentElement;
   fireEvent.dragEnter(screen.getByLabelText('CV'));

@@ -16,13 +16,13 @@ interface FileFieldProps
   file?: File | undefined;
   /** Called with the chosen file, and with undefined when it is removed. */
   onChoose?: (file: File | undefined) => void;
-  /** Called with the input, for a form that moves the focus to it. */
+  /** Called with the input element, so that a form can move the focus to it. */
   ref?: (input: HTMLInputElement | null) => void;
 }
 
 /**
- * A file, chosen or dropped. An invisible file input covers the whole area, so that dropping, the keyboard and the form's
- * reset work natively.
+ * A field for one file, which the visitor chooses or drops. An invisible file input covers the whole area, so that dropping, the
+ * keyboard and the form's reset work natively.
  */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, optional = false, className, file, onChoose, ref, ...rest } = props;
@@ -30,8 +30,8 @@ export function FileField(props: FileFieldProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  // A file input's value cannot be set; without this it would keep a file that the form has removed. What a visitor chose
-  // before this code ran stays: the form does not have it yet.
+  // React cannot control the value of a file input, so the input would keep a file that the form has removed. A file that
+  // the visitor chose before hydration stays: the form does not have the file yet.
   const had = useRef(false);
   useEffect(() => {
     if (had.current && !file && input.current) input.current.value = '';
@@ -45,7 +45,7 @@ export function FileField(props: FileFieldProps) {
           <input
             {...wiring}
             {...rest}
-            // A file that an earlier page kept is in the form, and not in the input, which would then be invalid.
+            // A file that was kept from an earlier page is in the form but not in the input, which would then be invalid.
             required={wiring.required && !file}
             type="file"
             ref={(element) => {

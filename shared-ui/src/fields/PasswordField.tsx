@@ -9,7 +9,7 @@ import styles from './control.module.css';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
-/** A password, with a button that shows and hides it. */
+/** A field for a password, with a button that shows and hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional = false, className, ...rest } = props;
   const t = useSharedText();

@@ -13,11 +13,11 @@ export interface SelectOption {
 
 interface SelectFieldProps
   extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'name' | 'className' | 'children'> {
-  /** An option with the value '' is the prompt: it cannot be chosen again. */
+  /** The options. An option with the value '' is the prompt. In a required field the prompt cannot be chosen again. */
   options: readonly SelectOption[];
 }
 
-/** A choice of one, by the browser's select. */
+/** A field for choosing one of several options, made with the browser's `select`. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional = false, className, options, ...rest } = props;
   return (
@@ -26,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
         <div className={styles.frame}>
           <select
             {...wiring}
-            // HTML allows `required` only with an empty first option.
+            // HTML allows `required` only if the first option has an empty value.
             required={wiring.required && options[0]?.value === ''}
             aria-required={wiring.required || undefined}
             {...rest}

@@ -7,7 +7,7 @@ import styles from './control.module.css';
 interface TextAreaFieldProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'className'> {}
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, optional = false, className, ...rest } = props;
   return (

@@ -6,10 +6,10 @@ import styles from './control.module.css';
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'name' | 'className'> {}
 
-/** Types whose value is left to right on a right-to-left page too. */
+/** The types of input whose value runs from left to right, even on a right-to-left page. */
 const leftToRight = ['email', 'tel', 'url'];
 
-/** One line of text; `type` as for `input`. */
+/** A field for one line of text. `type` is the type of the `input` element and defaults to `text`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional = false, className, type = 'text', ...rest } = props;
   return (

@@ -1,20 +1,20 @@
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 
-/** Properties of every form field, besides its control's own attributes. */
+/** The properties that every form field has in addition to the attributes of its control. */
 export interface FieldProps {
   label: string;
   name: string;
-  /** Always shown below the control. */
+  /** A hint that is always shown below the control. */
   hint?: string | undefined;
-  /** Why the entry was refused; shown in the visitor's language. */
+  /** The code of the error, shown as a message in the visitor's language. */
   error?: FieldError | undefined;
-  /** Shown next to the label. Every other field is required. */
+  /** Marks the field as optional next to its label. Fields without it are required. */
   optional?: boolean;
-  /** For the field's place in a form's grid. */
+  /** A class name for the field's place in the grid of a form. */
   className?: string | undefined;
 }
 
-/** Attributes that connect a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. Spread them on the control. */
 export interface ControlWiring {
   id: string;
   'aria-invalid'?: true;

@@ -26,7 +26,7 @@ const show = (element: React.ReactElement) => render(element, { wrapper: Languag
 beforeEach(() => localStorage.setItem('language', 'en'));
 
 describe.each(Object.entries(kinds))('%s', (_, field) => {
-  test('is found by its label, carries its name and is required', () => {
+  test('has its label and name, and is required', () => {
     show(field({}));
     expect(screen.getByLabelText('Entry')).toHaveAttribute('name', 'entry');
     expect(screen.getByLabelText('Entry')).toBeRequired();
@@ -52,7 +52,7 @@ describe.each(Object.entries(kinds))('%s', (_, field) => {
   });
 });
 
-test('a select without a prompt is required by ARIA alone, because HTML forbids the attribute', () => {
+test('a select without a prompt has `aria-required` only, because HTML does not allow `required`', () => {
   show(<SelectField label="Entry" name="entry" options={options.slice(1)} />);
   const select = screen.getByLabelText('Entry');
   expect(select).not.toHaveAttribute('required');
@@ -70,7 +70,7 @@ test.each(['email', 'tel'])('a field of type %s is left to right', (type) => {
   expect(screen.getByLabelText('Entry')).toHaveAttribute('dir', 'ltr');
 });
 
-test('a name follows the direction of the page', () => {
+test('a text field follows the direction of the page', () => {
   show(<TextField label="Entry" name="entry" />);
   expect(screen.getByLabelText('Entry')).not.toHaveAttribute('dir');
 });

@@ -36,13 +36,13 @@ test('a stored language is used', () => {
   expect(screen.getByText('Close')).toBeInTheDocument();
 });
 
-test('an unknown stored language means the default', () => {
+test('an unknown stored language falls back to the default', () => {
   localStorage.setItem(storageKeys.language, 'fr');
   show();
   expect(screen.getByText('ar rtl')).toBeInTheDocument();
 });
 
-test('blocked storage means the default', () => {
+test('blocked storage falls back to the default language', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -76,7 +76,7 @@ test('the provider does not change the document', async () => {
   expect(document.documentElement.lang).toBe('x-test');
 });
 
-test('useLanguage throws outside of its provider', () => {
+test('`useLanguage` throws outside its provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Sample />)).toThrow('useLanguage must be used within a LanguageProvider');
 });

@@ -11,12 +11,12 @@ function subscribe(onChange: () => void): () => void {
   return () => i18n.off('languageChanged', onChange);
 }
 
-/** i18next changes the language synchronously, because it loads no texts itself. */
+/** Sets the language. i18next changes it synchronously, because i18next loads no texts itself. */
 function startLanguage(language: Language): void {
   if (language !== currentLanguage()) void i18n.changeLanguage(language);
 }
 
-/** The markup is in the cookie's language. Where the cookie was lost, applies the stored one before the first paint. */
+/** Applies the stored language before the first paint. The markup has another language if the language cookie was lost. */
 function applyStoredLanguage(): void {
   const stored = storedLanguage();
   if (!stored || stored === currentLanguage()) return;
@@ -25,14 +25,14 @@ function applyStoredLanguage(): void {
 }
 
 interface LanguageProviderProps {
-  /** Language of the markup that is rendered or hydrated; the stored language if left out. */
+  /** The language of the markup that is rendered or hydrated. Defaults to the stored language. */
   markup?: Language;
   children: ReactNode;
 }
 
 /**
- * Provides the site's language. It does not set the document's `lang` and `dir`: the shell does,
- * with the values of `useLanguage`.
+ * Provides the site's language. The provider does not set `lang` and `dir` of the document: the shell sets them
+ * from the values of `useLanguage`.
  */
 export function LanguageProvider({ markup, children }: LanguageProviderProps) {
   useState(() => startLanguage(markup ?? readLanguage()));
@@ -42,7 +42,7 @@ export function LanguageProvider({ markup, children }: LanguageProviderProps) {
     () => ({ language, direction: getDirection(language), setLanguage: switchLanguage }),
     [language],
   );
-  // Texts registered before the start were loaded in the previous language. A failure shows as missing texts.
+  // Texts that were registered before the start may be loaded in the previous language. A failure shows as missing texts.
   useEffect(() => void loadTexts(currentLanguage()).catch(() => undefined), []);
   return <LanguageContext value={state}>{children}</LanguageContext>;
 }

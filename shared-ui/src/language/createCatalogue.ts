@@ -3,13 +3,13 @@ import { createUseText } from './createUseText.ts';
 import type { LoadTexts } from './texts.ts';
 import type { TextFunction, Texts } from './textTypes.ts';
 
-/** Texts under a namespace, and how to load them: what `addTexts` takes. */
+/** The namespace of texts and the function that loads them: the arguments of `addTexts`. */
 export interface TextSource {
   namespace: string;
   loadTexts: LoadTexts;
 }
 
-/** A text source with the hook that reads it. The hook throws outside a `LanguageProvider`. */
+/** A text source with the hook that reads its texts. The hook throws outside a `LanguageProvider`. */
 export interface Catalogue<English> extends TextSource {
   useText: () => TextFunction<English>;
 }
@@ -17,8 +17,8 @@ export interface Catalogue<English> extends TextSource {
 type Load<Loaded> = () => Promise<{ default: Loaded }>;
 
 /**
- * A catalogue whose languages are loaded when they are needed. `loaders` import one JSON file each, written out so
- * that the bundler makes a file per language. The hook's keys are typed from the English one.
+ * Creates a catalogue whose languages are loaded on demand. Each of the `loaders` is a literal `import()` of one JSON file, so
+ * that the bundler emits one file per language. The keys that the hook accepts are typed from the English file.
  */
 export const createCatalogue = <English extends object>(
   namespace: string,

@@ -5,11 +5,11 @@ import { useLanguage } from './languageContext.ts';
 import type { TextFunction, TextValues } from './textTypes.ts';
 
 const options = { i18n };
-/** Without an effect of added texts: each one would render all mounted components again, in one task. */
+/** Ignores texts that are added later: every addition would render all mounted components again, in one task. */
 const bundledOptions = { i18n, bindI18nStore: '' };
 
 interface TextOptions {
-  /** The texts are in the script of the components that show them, so that none are added later (`provideTexts`). */
+  /** Whether the texts are bundled with the components that show them (`provideTexts`), so that no texts are added later. */
   bundled?: boolean;
 }
 
@@ -25,8 +25,8 @@ function createTextFunction<Catalogue>(lookup: Lookup): TextFunction<Catalogue> 
 }
 
 /**
- * Creates the hook that reads a namespace's texts, with keys typed from its English catalogue. Most texts have a
- * `createCatalogue`, which includes it. The hook throws outside of a `LanguageProvider`.
+ * Creates the hook that reads a namespace's texts, with keys typed from its English catalogue. Most code calls
+ * `createCatalogue`, which includes the hook. The hook throws outside a `LanguageProvider`.
  */
 export const createUseText = <Catalogue>(
   namespace: string,

@@ -8,7 +8,7 @@ test('digits are Western in both languages', () => {
   expect(formatNumber('en', 12500)).toBe('12,500');
 });
 
-test('dates are in the language, with Western digits', () => {
+test('dates are formatted in the language, with Western digits', () => {
   expect(formatDate('en', moment)).toBe('4 July 2025');
   expect(formatDate('ar', moment)).toBe('4 يوليو 2025');
 });

@@ -1,6 +1,6 @@
 import { getLocale, type Language } from '@sumut/contracts/language/language';
 
-/** Keeps formatters, because one takes far longer to create than to use. */
+/** Caches formatters, because creating a formatter takes far longer than using it. */
 function reuse<Options extends object, Formatter>(
   create: (locale: string, options: Options) => Formatter,
 ): (language: Language, options: Options) => Formatter {
@@ -20,14 +20,14 @@ const dateFormat = reuse(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** A number in Western digits, as `Intl.NumberFormat` formats it. */
+/** Formats a number with `Intl.NumberFormat`, in Western digits. */
 export const formatNumber = (
   language: Language,
   value: number,
   options: Intl.NumberFormatOptions = {},
 ): string => numberFormat(language, options).format(value);
 
-/** A moment in milliseconds since the epoch, as a date; `options` as for `Intl.DateTimeFormat`. */
+/** Formats a time in milliseconds since the epoch with `Intl.DateTimeFormat`, in Western digits. Defaults to a long date. */
 export const formatDate = (
   language: Language,
   milliseconds: number,

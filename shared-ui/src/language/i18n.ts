@@ -7,12 +7,12 @@ import en from './locales/en/first.json' with { type: 'json' };
 import { formatNumber } from './format.ts';
 import { readLanguage } from './languageStorage.ts';
 
-/** Namespace of the texts that all packages share. Each major of the kit has its own. */
+/** The namespace of the texts that all packages share. Each major of the kit has its own namespace. */
 export const sharedNamespace = `shared-${kit.version.split('.')[0]}`;
 
 const warned = new Set<string>();
 
-/** Replaces a missing text by its key, with one warning per key. */
+/** Returns the key in place of a missing text, and logs one warning per key. */
 function handleMissingText(key: string): string {
   if (!warned.has(key)) {
     warned.add(key);
@@ -32,11 +32,11 @@ function createI18n(): I18n {
     ns: [],
     nsSeparator: false,
     parseMissingKeyHandler: handleMissingText,
-    // React escapes what it renders.
+    // React already escapes all text.
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  // `{{n, number}}`: grouped, in Western digits. i18next's own formatter would use the language without a region.
+  // `{{n, number}}`: a number with grouping, in Western digits. i18next's own formatter would use the language without a region.
   created.services.formatter?.add('number', (value: number, language) =>
     formatNumber(language as Language, value),
   );
@@ -45,13 +45,13 @@ function createI18n(): I18n {
   return created;
 }
 
-/** The page's one i18next instance. */
+/** The i18next instance of the page, shared by all copies of the kit. */
 export const i18n = acrossMajors('i18n', createI18n);
 
-// The gate's. The others are loaded with the kit as a whole (otherTexts.ts).
+// The texts that the gate needs. The other texts come with the complete kit (otherTexts.ts).
 const first = { ar, en };
 for (const language of languages)
   i18n.addResourceBundle(language, sharedNamespace, first[language], true, true);
 
-/** The shown language. */
+/** Returns the language in which the page is shown. */
 export const currentLanguage = (): Language => i18n.language as Language;

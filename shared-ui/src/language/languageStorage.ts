@@ -1,10 +1,10 @@
 import { defaultLanguage, languages, type Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 
-/** A year, in seconds. */
+/** One year in seconds. */
 const cookieLifetime = 365 * 24 * 60 * 60;
 
-/** The visitor's stored language; undefined where none or an unknown one is stored, or storage is blocked. */
+/** Returns the visitor's stored language. Undefined if no language or an unknown one is stored, or if storage is blocked. */
 export function storedLanguage(): Language | undefined {
   try {
     const stored = localStorage.getItem(storageKeys.language);
@@ -14,10 +14,10 @@ export function storedLanguage(): Language | undefined {
   }
 }
 
-/** The stored language, else the default. */
+/** Returns the stored language, or else the default language. */
 export const readLanguage = (): Language => storedLanguage() ?? defaultLanguage;
 
-/** Stores the language for the next visit, and in a cookie for the server, which renders the first page. */
+/** Stores the language in local storage for the next visit, and in a cookie for the server, which renders the first page. */
 export function storeLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${storageKeys.language}=${language}; Path=/; SameSite=Lax; Max-Age=${cookieLifetime}${secure}`;

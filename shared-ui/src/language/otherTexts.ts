@@ -3,5 +3,5 @@ import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import { provideTexts } from './texts.ts';
 
-// Loaded with the kit as a whole. The gate imports single parts of the kit and does not need these texts.
+// These texts come with the complete kit. The gate imports single files of the kit and does not need them.
 provideTexts(sharedNamespace, { ar, en });

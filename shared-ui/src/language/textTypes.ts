@@ -4,7 +4,7 @@ export interface Texts {
 }
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-/** `openings_few` is looked up as `openings`, with a count. */
+/** Removes the plural form from a key: `openings_few` is looked up as `openings`, with a count. */
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
 
 type Leaf<Key extends string, Value, Wanted> = Value extends Wanted
@@ -17,15 +17,15 @@ type LeafPaths<Catalogue, Wanted> = {
   [Key in keyof Catalogue & string]: Leaf<Key, Catalogue[Key], Wanted>;
 }[keyof Catalogue & string];
 
-/** Dotted paths of a catalogue's texts. */
+/** The dotted paths of a catalogue's texts. */
 type TextKey<Catalogue> = LeafPaths<Catalogue, string>;
-/** Dotted paths of a catalogue's lists. */
+/** The dotted paths of a catalogue's lists. */
 type ListKey<Catalogue> = LeafPaths<Catalogue, readonly string[]>;
 
-/** Values of a text's `{{placeholders}}`; `count` also selects the plural form. */
+/** The values of a text's `{{placeholders}}`. `count` also selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Looks texts up in the current language. An unknown key returns itself. */
+/** Looks up texts in the current language. Returns the key itself if it is unknown. */
 export interface TextFunction<Catalogue> {
   (key: TextKey<Catalogue>, values?: TextValues): string;
   list(key: ListKey<Catalogue>, values?: TextValues): readonly string[];

@@ -70,7 +70,7 @@ test('texts are loaded in the stored language at the start', async () => {
   await addTexts('early', (language) => Promise.resolve({ word: `${language} word` }));
   const useEarly = createUseText<{ word: string }>('early');
   const Early = () => <p>{useEarly()('word')}</p>;
-  // The provider fetches what other namespaces lack in this language.
+  // The provider loads the texts in this language that other namespaces lack.
   await act(async () => {
     render(<Early />, { wrapper: LanguageProvider });
     await Promise.resolve();
@@ -78,7 +78,7 @@ test('texts are loaded in the stored language at the start', async () => {
   expect(screen.getByText('en word')).toBeInTheDocument();
 });
 
-test('texts that are loaded late appear', async () => {
+test('texts that are loaded after the first render appear', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const useLate = createUseText<{ word: string }>('late');
   const Late = () => <p>{useLate()('word')}</p>;
@@ -173,7 +173,7 @@ test('a missing text shows its key and is reported once', () => {
   expect(warn.mock.calls).toEqual([['Missing text: gap']]);
 });
 
-test('texts that are added render nothing again that shows bundled ones', async () => {
+test('adding texts does not render components with bundled texts again', async () => {
   provideTexts('bundled', { ar: { word: 'كلمة' }, en: { word: 'word' } });
   const useBundled = createUseText<{ word: string }>('bundled', { bundled: true });
   const rendered = jest.fn();
@@ -193,7 +193,7 @@ describe('texts of two releases that are loaded at the same time', () => {
   const useRaced = createUseText<{ word: string }>('raced');
   const Raced = () => <p>{useRaced()('word')}</p>;
 
-  test('those that were registered last are shown, whichever come last', async () => {
+  test('the texts that were registered last are shown, even if the others arrive later', async () => {
     let arrive: (texts: { word: string }) => void = () => undefined;
     const earlier = addTexts('raced', () => new Promise((resolve) => (arrive = resolve)));
     await addTexts('raced', () => Promise.resolve({ word: 'الأخير' }));
@@ -203,7 +203,7 @@ describe('texts of two releases that are loaded at the same time', () => {
     expect(screen.getByText('الأخير')).toBeInTheDocument();
   });
 
-  test('a failure of the earlier ones does not remove the later ones', async () => {
+  test('a failure of the earlier texts does not remove the later ones', async () => {
     let fail: (error: Error) => void = () => undefined;
     const earlier = addTexts('pair', () => new Promise((_, reject) => (fail = reject)));
     let arrive = () => {};

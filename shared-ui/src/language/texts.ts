@@ -8,7 +8,7 @@ export type LoadTexts = (language: Language) => Promise<Texts>;
 
 interface TextState {
   loaders: Map<string, LoadTexts>;
-  /** Keys of languages and namespaces. */
+  /** The loaded texts, as `language/namespace`. */
   loaded: Set<string>;
   requested: Language | undefined;
 }
@@ -26,22 +26,22 @@ async function loadOne(namespace: string, language: Language): Promise<void> {
   if (loaded.has(key)) return;
   const load = loaders.get(namespace);
   const texts = await load?.(language);
-  // Another release has registered its texts meanwhile.
+  // Another release has registered its texts during the load.
   if (loaders.get(namespace) !== load) return loadOne(namespace, language);
   i18n.addResourceBundle(language, namespace, texts, true, true);
   loaded.add(key);
 }
 
-/** Texts in the previous language are better than keys; the right ones replace them once they are loaded. */
+/** Keeps the texts of the previous language, which are better than keys. The right texts replace them once they are loaded. */
 function keepShownTexts(namespace: string, language: Language): void {
   const shown: unknown = i18n.getResourceBundle(currentLanguage(), namespace);
   if (shown) i18n.addResourceBundle(language, namespace, shown, true, true);
 }
 
 /**
- * Loads all missing texts of `language`, including those of namespaces that register meanwhile. A namespace that cannot
- * be loaded keeps its previous language, so that a broken module does not block the site. Rejects when nothing could be
- * loaded.
+ * Loads all missing texts of `language`, including the texts of namespaces that register during the load. A namespace that
+ * cannot be loaded keeps its previous language, so that a broken module does not block the site. Rejects if there were
+ * failures and nothing could be loaded.
  */
 export async function loadTexts(language: Language): Promise<void> {
   const tried = new Set<string>();
@@ -70,13 +70,13 @@ export async function loadTexts(language: Language): Promise<void> {
   }
 }
 
-/** Another release of a module has its own texts: those in the cache belong to the previous release. */
+/** Marks the texts of a namespace as not loaded if another release of its module registers other texts. */
 function forgetPrevious(namespace: string, load: LoadTexts): void {
   if (loaders.get(namespace) === load) return;
   for (const language of languages) loaded.delete(cacheKey(language, namespace));
 }
 
-/** Registers texts that are in the bundle, in every language. They are available at once. */
+/** Registers bundled texts in every language. The texts are available immediately. */
 export function provideTexts(namespace: string, catalogues: Record<Language, Texts>): void {
   for (const language of languages)
     i18n.addResourceBundle(language, namespace, catalogues[language], true, true);
@@ -84,17 +84,17 @@ export function provideTexts(namespace: string, catalogues: Record<Language, Tex
 
 /**
  * Registers a namespace and resolves when its texts in the current language are loaded. Other languages are loaded when
- * the visitor switches to them. Rejects when the load fails; another call tries again.
+ * the visitor switches to them. Rejects if the load fails; another call tries again.
  */
 export async function addTexts(namespace: string, load: LoadTexts): Promise<void> {
   forgetPrevious(namespace, load);
   loaders.set(namespace, load);
-  // Until a provider has applied the stored language, it may differ from the current one.
+  // The stored language may differ from the current language until a provider has applied it.
   const shownNowOrNext = new Set([currentLanguage(), readLanguage()]);
   try {
     await Promise.all([...shownNowOrNext].map((language) => loadOne(namespace, language)));
   } catch (error) {
-    // A namespace that was never loaded is not shown anywhere: a change of language need not wait for it.
+    // A namespace that was never loaded is not shown anywhere, so a change of language does not need to wait for it.
     if (
       loaders.get(namespace) === load &&
       !languages.some((language) => loaded.has(cacheKey(language, namespace)))
@@ -105,8 +105,8 @@ export async function addTexts(namespace: string, load: LoadTexts): Promise<void
 }
 
 /**
- * Shows the site in another language once its texts are loaded. Rejects, without a change, when they cannot be loaded.
- * The last of several calls wins.
+ * Shows the site in another language once its texts are loaded, and stores the language. Rejects if the texts cannot be
+ * loaded; the site then keeps its language. The last of several calls wins.
  */
 export async function switchLanguage(language: Language): Promise<void> {
   state.requested = language;

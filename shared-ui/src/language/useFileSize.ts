@@ -6,7 +6,7 @@ const steps = [
   { unit: 'byte', bytes: 1, maximumFractionDigits: 0 },
 ] as const;
 
-/** Formats a size in bytes with the largest decimal unit that fits. */
+/** Returns a function that formats a size in bytes with the largest decimal unit that fits. */
 export function useFileSize(): (bytes: number) => string {
   const { number } = useFormat();
   return (bytes) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatDate, formatNumber } from './format.ts';
 import { useLanguage } from './languageContext.ts';
 
-/** Numbers and dates in the current language; dates take milliseconds since the epoch. */
+/** Returns `formatNumber` and `formatDate` for the current language. `date` takes milliseconds since the epoch. */
 export function useFormat() {
   const { language } = useLanguage();
   return useMemo(

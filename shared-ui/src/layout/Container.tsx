@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/classNames.ts';
 import styles from './layout.module.css';
 
-/** The page's content width: with gutters at the sides, centred on wide screens. */
+/** A box of the page's content width, with gutters at the sides and centred on wide screens. */
 export function Container({
   children,
   className,

@@ -6,7 +6,7 @@ import { useIsHydrated } from './useIsHydrated.ts';
 
 const State = () => (useIsHydrated() ? 'hydrated' : 'in the document');
 
-test('what is in the document is taken over as it is, and then rendered again', async () => {
+test('hydration takes over the markup unchanged and then renders again', async () => {
   const tree = (
     <HydrationProvider>
       <State />
@@ -22,7 +22,7 @@ test('what is in the document is taken over as it is, and then rendered again', 
   act(() => shown.unmount());
 });
 
-test('what the browser renders itself is hydrated from the beginning', () => {
+test('a tree that the browser renders itself is hydrated from the beginning', () => {
   const { container } = render(<State />);
   expect(container).toHaveTextContent('hydrated');
 });

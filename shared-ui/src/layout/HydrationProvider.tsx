@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { HydratedContext } from './useIsHydrated.ts';
 
 /**
- * For what a build or the server has rendered: `useIsHydrated` is false in it until it is hydrated. What then renders
- * otherwise does so in a transition. `useSyncExternalStore` with a snapshot for the server would render it in one task
- * with the hydration, which blocks the page.
+ * Wraps a tree whose markup a build or the server has rendered. In this tree `useIsHydrated` returns false until hydration. Components
+ * that change afterwards render again in a transition. `useSyncExternalStore` with a server snapshot would render them in the same task
+ * as the hydration, which blocks the page.
  */
 export function HydrationProvider({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false);

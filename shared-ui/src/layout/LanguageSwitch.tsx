@@ -12,7 +12,7 @@ import styles from './LanguageSwitch.module.css';
 
 const options: readonly Language[] = ['en', 'ar'];
 
-/** Switches the site's language: EN or AR. Until React has taken it over, it requests the page in the other one. */
+/** Switches the site's language between EN and AR. Before hydration the switch requests the page in the other language. */
 export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const t = useSharedText();
   const { language, setLanguage } = useLanguage();
@@ -28,11 +28,11 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       {options.map((option) => (
         <button
           key={option}
-          // Until React has taken it over, it sends the form that the document has for it.
+          // Before hydration the button submits a form that the document contains for this purpose.
           form={languageFormId}
           name={languageParameter}
           value={option}
-          // The full name is in its own language, so that those who need it can read it.
+          // Each language has its name in its own language, for visitors who read no other.
           lang={option}
           aria-pressed={option === language}
           className={styles.option}

@@ -10,18 +10,18 @@ import styles from './PageHead.module.css';
 interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** `violet` for products. */
+  /** The background. Product pages use `violet`. */
   surface: 'violet' | 'ink';
-  /** A link to the parent page; see `backLinkClass`. */
+  /** A link to the parent page, with the class `backLinkClass`. */
   back?: ReactNode;
-  /** Bearing of the heading tape in degrees; no tape without it. */
+  /** The bearing of the heading tape in degrees. Without it there is no tape. */
   tape?: number;
 }
 
-/** Class of the link in `back`, for a router's `Link`. */
+/** The class name of the link in `back`, for a router's `Link`. */
 export const backLinkClass = styles.back ?? '';
 
-/** The top of a page. */
+/** The top of a page: its main heading, with an optional lead, back link and heading tape. */
 export function PageHead({ title, lead, surface, back, tape }: PageHeadProps) {
   return (
     <header className={classNames(onDark, styles.pageHead, styles[surface])}>

@@ -3,7 +3,7 @@ import { company } from '@sumut/contracts/company/company';
 import { useLanguage } from '../language/languageContext.ts';
 
 interface PageMetaProps {
-  /** Title of the page; the company's name is appended. */
+  /** The title of the page, without the company's name, which is appended. */
   title: string;
   description?: string | undefined;
 }
@@ -16,10 +16,10 @@ function setDescription(description: string): void {
   if (!existing) document.head.append(meta);
 }
 
-/** Sets the document's title and description. Every page renders one. */
+/** Sets the document's title and description. Every page renders one `PageMeta`. */
 export function PageMeta({ title, description = '' }: PageMetaProps) {
   const { language } = useLanguage();
-  // Set, not rendered: the server's document already has both elements, and a second title would be ignored.
+  // Both are set, not rendered: the server's document already has both elements, and a second title would be ignored.
   useEffect(() => {
     document.title = `${title} – ${company.name[language]}`;
     setDescription(description);

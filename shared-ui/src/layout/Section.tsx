@@ -5,11 +5,11 @@ import { Container } from './Container.tsx';
 import styles from './layout.module.css';
 
 export interface SectionProps {
-  /** Light: `mist`, `warm`. Dark, with the dark tokens: `ink`, `night`. */
+  /** The background. `mist` and `warm` are light. `ink` and `night` are dark and set the dark tokens. */
   surface: 'mist' | 'warm' | 'ink' | 'night';
-  /** Continues the section above, without space between them. */
+  /** Joins the section to the one above, without space between the two. */
   joined?: boolean;
-  /** Id of its heading. */
+  /** The id of the section's heading. */
   labelledBy?: string;
   id?: string;
   className?: string | undefined;

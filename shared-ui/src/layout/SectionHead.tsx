@@ -4,14 +4,14 @@ import styles from './layout.module.css';
 
 interface SectionHeadProps {
   title: ReactNode;
-  /** For the section's `labelledBy`. */
+  /** The id of the heading, for the section's `labelledBy`. */
   id?: string;
   lead?: ReactNode;
-  /** Heading level; 2 unless given. */
+  /** The heading level. Defaults to 2. */
   level?: 2 | 3;
-  /** `md` where a page has many sections. */
+  /** The size of the heading. Defaults to `lg` for level 2 and `md` for level 3. Use `md` on pages with many sections. */
   size?: 'md' | 'lg';
-  /** Shown at the end of the heading's line on wide screens. */
+  /** Content that is shown at the end of the heading's line on wide screens, such as a button. */
   aside?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useSharedText } from '../language/useSharedText.ts';
 import styles from './SkipLink.module.css';
 
-/** The page's first link: skips the header to the element with `targetId`. */
+/** The first link of a page, which skips the header and leads to the element with the id `targetId`. */
 export function SkipLink({ targetId }: { targetId: string }) {
   const t = useSharedText();
   return (

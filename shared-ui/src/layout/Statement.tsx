@@ -4,7 +4,7 @@ import styles from './layout.module.css';
 
 interface StatementProps {
   children: ReactNode;
-  /** `h2` unless given. */
+  /** The element. Defaults to `h2`. */
   as?: 'h2' | 'p';
   id?: string;
   className?: string | undefined;

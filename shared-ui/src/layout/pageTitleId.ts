@@ -1,2 +1,2 @@
-/** Id of every page's main heading, which is focused after a page change. Apart from PageHead, for the gate's bundle. */
+/** The id of every page's main heading, which gets the focus after a page change. In its own file to keep `PageHead` out of the gate. */
 export const pageTitleId = 'page-title';

@@ -1,4 +1,4 @@
 import styles from './onDark.module.css';
 
-/** Class for an element with an ink, night or violet surface: resets the semantic tokens for its content. */
+/** The class name for an element with an ink, night or violet surface. It sets the semantic tokens of the content to dark values. */
 export const onDark = styles.onDark ?? '';

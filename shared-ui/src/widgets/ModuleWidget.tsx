@@ -2,10 +2,10 @@ import { use, type ReactNode } from 'react';
 import type { FederatedWidgets } from '@sumut/contracts/registry/federatedWidgets';
 import { ModuleWidgetContext } from './moduleWidgetContext.ts';
 
-/** `{ name: name }`: of it, the compiler lists all names in its message about another one, and not `keyof`. */
+/** Maps every name to itself: with this type the compiler's message about an unknown name lists all names in place of `keyof`. */
 type Names = { [Name in keyof FederatedWidgets]: Name };
 
-/** Props may be left out when all of them may. */
+/** Makes `props` optional if every prop of the widget is optional. */
 type WidgetProps<Props> = [Props] extends [never]
   ? { props: never }
   : Pick<Props, Extract<keyof Props, symbol>> extends Props
@@ -13,17 +13,17 @@ type WidgetProps<Props> = [Props] extends [never]
     : { props: Props };
 
 export type ModuleWidgetProps<Name extends Names[keyof Names]> = {
-  /** `module/widget`: one of those that `@sumut/modules types` has written down. */
+  /** The widget as `module/widget`: one of the names in the types that `@sumut/modules types` has written. */
   name: Name;
-  /** How many lines of text are kept free for it until it is there. */
+  /** The space reserved for the widget until it is loaded, in lines of text. */
   lines: number;
-  /** In its place while the site has no such widget; nothing when left out. */
+  /** Shown in place of the widget if the site has no such widget. Defaults to nothing. */
   fallback?: ReactNode;
 } & WidgetProps<FederatedWidgets[Name]>;
 
 /**
- * Shows a widget of another module, of the release that the visitor's page has of it. It comes after the page: builds and the
- * server render its place alone. A widget that fails is replaced by a message with a retry.
+ * Shows a widget of another module, from the release of this module that the visitor's page uses. The widget is loaded after the page:
+ * builds and the server render only its reserved space. A widget that fails is replaced by a message with a retry button.
  */
 export function ModuleWidget<Name extends Names[keyof Names]>({
   name,

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode } from 'react';
 import { acrossMajors } from '../acrossMajors.ts';
 
-/** A widget that a module's page asks for. */
+/** A module page's request for a widget of another module. */
 export interface ModuleWidgetRequest {
-  /** `module/widget` */
+  /** The widget as `module/widget`. */
   name: string;
   props: object | undefined;
-  /** Height of its place, in lines of text. A style of the element is not allowed in the document. */
+  /** The height of the reserved space in lines of text. The content security policy allows no inline style for it. */
   lines: number;
-  /** In its place while the site has no such widget. */
+  /** Shown in place of the widget if the site has no such widget. */
   fallback: ReactNode;
 }
 
-/** Renders a widget of another module, as one element: a part of the shell. Without one there are none. */
+/** The function with which the shell renders a widget of another module, as one element. Without a shell it renders the fallback. */
 export const ModuleWidgetContext = acrossMajors('ModuleWidgetContext', () =>
   createContext<(request: ModuleWidgetRequest) => ReactNode>(({ fallback }) => fallback),
 );

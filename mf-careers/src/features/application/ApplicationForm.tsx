@@ -26,11 +26,11 @@ const megabyte = 1024 * 1024;
 
 interface ApplicationFormProps {
   form: ReturnType<typeof useApplicationForm>;
-  /** Id of the form's heading. */
+  /** The id of the form's heading. */
   labelledBy: string;
 }
 
-/** The application form. */
+/** The form for a job application. */
 export function ApplicationForm({ form, labelledBy }: ApplicationFormProps) {
   const t = useText();
   const shared = useSharedText();

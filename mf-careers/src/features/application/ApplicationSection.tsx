@@ -9,7 +9,7 @@ import styles from './ApplicationSection.module.css';
 const titleId = 'application-title';
 
 export interface ApplicationSectionHandle {
-  /** Fills in the position, scrolls to the form and moves the focus to the field. */
+  /** Fills in the field for the position, scrolls to the form and moves the focus to the field. */
   applyFor: (position: string) => void;
 }
 
@@ -30,7 +30,7 @@ export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle>
         container.current?.scrollIntoView({
           behavior: prefersReducedMotion() ? 'instant' : 'smooth',
         });
-        // A screen reader reads the field with its new value. The scrolling is done above.
+        // With the focus, screen readers read the field with its new value. The page has already scrolled.
         container.current
           ?.querySelector<HTMLInputElement>('[name="position"]')
           ?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationFieldsSchema, cvFileSchema } from '@sumut/contracts/forms/application';
 import { fileSchema, useForm } from '@sumut/forms';
 
-/** The valid values of the form, without the language, which is the page's. */
+/** The valid values of the form. The language is not a field: the form sends the language of the page. */
 const schema = z.extend(z.omit(applicationFieldsSchema, { language: true }), {
   cv: fileSchema(cvFileSchema),
 });
@@ -19,8 +19,8 @@ const initial = {
 export type TextName = keyof typeof initial;
 
 const draft = 'careers.draft';
-/** Key under which the chosen CV is kept. */
+/** The key under which the browser stores the chosen CV. */
 export const cvKey = `${draft}.cv`;
 
-/** State of the application form. The text and the chosen file survive a reload. */
+/** Returns the state of the application form. The text and the chosen file survive a reload. */
 export const useApplicationForm = () => useForm({ schema, initial, draft });

@@ -19,7 +19,7 @@ const reload = async (page: { unmount: () => void }) => {
   return renderCareers();
 };
 
-test('typed text survives a reload; where the browser cannot keep files, the chosen one does not', async () => {
+test('typed text survives a reload, but without IndexedDB the chosen file does not', async () => {
   const page = await renderCareers();
   await fillIn();
   await reload(page);
@@ -71,14 +71,14 @@ describe.each([
     page.unmount();
   };
 
-  test('survives a reload, such as that of the idle lock', async () => {
+  test('survives a reload, such as the one after the idle time', async () => {
     await choose();
     await renderCareers(language);
     expect(await screen.findByText(cv().name)).toBeVisible();
     expect(input()).toBeValid();
   });
 
-  test('is gone once it was removed', async () => {
+  test('is deleted from storage when the visitor removes it', async () => {
     await choose();
     const page = await renderCareers(language);
     await screen.findByText(cv().name);
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-test('a CV that survived a reload is sent, and no longer kept', async () => {
+test('a CV that survived a reload is sent and then deleted from storage', async () => {
   const files = fakeIndexedDb();
   const page = await renderCareers();
   await fillIn();

@@ -52,7 +52,7 @@ test('the request has exactly the specified fields', async () => {
   expect(headers[key]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('while sending, the button text changes and the progress is shown and announced', async () => {
+test('during the upload the button text changes, and the progress is shown and announced', async () => {
   await fillInAndSend();
   expect(submitButton()).toHaveTextContent('Submitting…');
   expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
@@ -106,7 +106,7 @@ test('the result stays in the form with a reference, and the next attempt replac
   expect(form.getByText('1A2B3C4D')).toBeVisible();
 });
 
-test('in Arabic, the result has a reference, too', async () => {
+test('in Arabic, the result also has a reference', async () => {
   await renderCareers('ar');
   const form = screen.getByRole('form', { name: 'قدّم طلبك' });
   for (const box of within(form).getAllByRole('textbox')) {
@@ -154,7 +154,7 @@ test('field errors from the server are shown, and the first field gets the focus
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit application.');
 });
 
-test('a position that was closed in the meantime is an error of its field', async () => {
+test('a position that was closed before sending is an error of the position field', async () => {
   await fillInAndSend();
   await call(0).answer(400, {
     status: 400,

@@ -8,13 +8,13 @@ import type { FilledApplication } from './applicationForm.ts';
 interface SubmitOptions {
   language: Language;
   idempotencyKey: string;
-  /** Called with the sent share, 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends an application (docs/specification.md#7-the-calls-it-makes) and resolves with its reference, if the server has sent one. Rejects like
- * `uploadForm`.
+ * Sends an application (docs/specification.md#7-the-calls-it-makes). Resolves with the reference of the application, or undefined if the
+ * server has sent none. Rejects with the errors of `uploadForm`.
  */
 export async function submitApplication(
   { cv, ...fields }: FilledApplication,

@@ -4,7 +4,7 @@ import { useText } from '../../i18n.ts';
 import { filterOpenings } from './useOpenings.ts';
 import styles from './DepartmentFilter.module.css';
 
-/** The id of a department; null for all. */
+/** The id of the chosen department, or null for all departments. */
 export type DepartmentChoice = string | null;
 
 interface DepartmentFilterProps {
@@ -14,7 +14,7 @@ interface DepartmentFilterProps {
   onChoose: (choice: DepartmentChoice) => void;
 }
 
-/** A chip for each department and one for all, with the number of openings. */
+/** A chip for each department and a chip for all departments, each with its number of openings. */
 export function DepartmentFilter({
   openings,
   departments,

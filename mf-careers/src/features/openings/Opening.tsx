@@ -12,12 +12,12 @@ interface OpeningProps {
   onApply: (position: string) => void;
 }
 
-/** Before the id of an opening, in the fragment of its address. */
+/** The prefix of an opening's id in the fragment of its URL. */
 const anchorPrefix = 'opening-';
 
 /**
- * An opening: a row with title and terms that expands to description and requirements, and the button to apply, which is there while
- * the row is collapsed, too. Its own address opens it.
+ * An opening: a row with title and terms that expands to show description and requirements. The button to apply is also visible while
+ * the row is collapsed. The URL with the opening's fragment expands the row.
  */
 export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   const t = useText();
@@ -52,7 +52,7 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
         summaryClassName={styles.row}
         className={styles.opening}
       >
-        {/* In what is collapsed: so a browser expands it for its fragment, without scripts too. */}
+        {/* The id is on the collapsed content, so that browsers expand the row for its fragment even without scripts. */}
         <div id={anchor} data-anchor={anchorPrefix} className={styles.body}>
           <p data-field="description">{opening.description[language]}</p>
           <div className={styles.requirements} data-field="requirements">

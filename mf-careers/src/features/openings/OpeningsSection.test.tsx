@@ -28,7 +28,7 @@ test('each department is a filter with its number of openings', async () => {
   expect(chip('All 11')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a department filter shows only its openings, and their number', async () => {
+test('a department filter shows only the openings of the department, with their number', async () => {
   await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
   expect(screen.getByText('11 openings')).toHaveAttribute('aria-live', 'polite');
   await userEvent.click(chip('Electronics 3'));
@@ -70,7 +70,7 @@ test.each([
 const expanded = () =>
   [...document.querySelectorAll('details[open] h3')].map(({ textContent }) => textContent);
 
-test('the address of an opening expands it, on arrival and later', async () => {
+test('the fragment of an opening expands it, when the page opens and when the fragment changes', async () => {
   const scrollIntoView = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView });
   const [, second, third] = builtInOpenings;
@@ -86,7 +86,7 @@ test('the address of an opening expands it, on arrival and later', async () => {
   expect(target()).toBe(`opening-${third?.id}`);
 });
 
-test('an opening links to its own address', async () => {
+test('an opening has a link to its own URL', async () => {
   window.location.hash = '';
   await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
   const [first] = builtInOpenings;

@@ -11,11 +11,11 @@ import styles from './OpeningsSection.module.css';
 const titleId = 'openings-title';
 
 interface Props {
-  /** Gets the title of an opening in the current language. */
+  /** Called with the title of an opening in the current language. */
   onApply: (position: string) => void;
 }
 
-/** The openings by department. */
+/** The section with the openings, which can be filtered by department. */
 export function OpeningsSection({ onApply }: Props) {
   const written = useAreWritten();
   return (
@@ -30,7 +30,7 @@ export function OpeningsSection({ onApply }: Props) {
           suppressHydrationWarning
         />
       ) : (
-        // The server writes other openings into it by its marks (contracts/src/content/publishedLists.ts).
+        // The server replaces the openings in this element, guided by its data attributes (contracts/src/content/publishedLists.ts).
         <div key="own" data-published="openings" data-print={builtInPrint}>
           <Openings onApply={onApply} />
         </div>
@@ -39,10 +39,10 @@ export function OpeningsSection({ onApply }: Props) {
   );
 }
 
-/** One number for each plural form of Arabic and English. */
+/** Numbers that cover every plural form of Arabic and English. */
 const numbers = [100, 11, 3, 2, 1];
 
-/** The mark of the count, for the server. */
+/** Returns the plural forms of the count as JSON, from which the server writes the count of other openings. */
 function usePlurals(): string {
   const t = useText();
   const { language } = useLanguage();
@@ -59,7 +59,7 @@ function Openings({ onApply }: Props) {
   const { items: openings, departments } = useOpenings();
   const plurals = usePlurals();
   const [chosen, setChosen] = useState<DepartmentChoice>(null);
-  // A department that was chosen may be gone when the server has responded.
+  // The chosen department may be missing in the server's response.
   const choice = departments.some(({ id }) => id === chosen) ? chosen : null;
   const shown = filterOpenings(openings, choice);
   return (
@@ -84,7 +84,7 @@ function Openings({ onApply }: Props) {
           <li key={opening.id}>
             <Opening
               opening={opening}
-              // The first is expanded, so that visitors see that the rows have content.
+              // The first opening starts expanded, so that visitors see that the rows have content.
               startsOpen={opening === openings[0]}
               onApply={onApply}
             />

@@ -10,7 +10,7 @@ function write(list: PublishedList, entries: readonly unknown[]): void {
   document.body.append(element);
 }
 
-test('openings that are in the document are shown and not requested, until the next visit', async () => {
+test('openings in the document are shown without a request until the next visit of the page', async () => {
   const [first] = builtInOpenings;
   if (!first) throw new Error('There are no openings');
   const title = { ar: 'مهندس اختبارات', en: 'Test Engineer' };
@@ -19,7 +19,7 @@ test('openings that are in the document are shown and not requested, until the n
   write('departments', [...builtInDepartments, flight]);
   const fetch = jest.fn(() => new Promise(() => undefined));
   Object.assign(globalThis, { fetch });
-  // The code reads the document when it is loaded.
+  // The module reads the document on import, so the import has to come after the openings are written.
   const { renderCareers } = await import('../../testing/renderCareers.tsx');
 
   const { unmount } = await renderCareers();

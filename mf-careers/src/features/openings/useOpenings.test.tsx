@@ -7,7 +7,7 @@ import { renderCareers } from '../../testing/renderCareers.tsx';
 
 type FetchStub = () => Promise<Partial<Response>>;
 
-/** Replaces `fetch`; returns the mock. */
+/** Replaces `fetch` and returns the mock. */
 function stubFetch(stub: FetchStub) {
   const fetch = jest.fn(stub);
   Object.assign(globalThis, { fetch });
@@ -22,7 +22,7 @@ const respondWith = (items: readonly unknown[], departments = builtInDepartments
     }),
   );
 
-/** The same once it is let go. */
+/** Responds with these openings and departments only when the returned function is called. */
 function respondLater(items: readonly Opening[], departments: readonly Department[]) {
   const body = { items, departments };
   let letGo: () => void = () => undefined;
@@ -55,7 +55,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// The page keeps the last response, so the order of these tests matters.
+// The module keeps the last response, so the order of these tests matters.
 
 test('openings are shown before the server responds', async () => {
   stubFetch(() => new Promise(() => undefined));
@@ -71,7 +71,7 @@ test.each<[string, FetchStub]>([
     () =>
       Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({ items: [{}, 1] }) }),
   ],
-])('openings stay when the server %s', async (_, stub) => {
+])('the openings stay when the server %s', async (_, stub) => {
   const fetch = stubFetch(stub);
   await renderCareers();
   await settle();
@@ -79,7 +79,7 @@ test.each<[string, FetchStub]>([
   expect(shown()).toEqual(titles('en', builtInOpenings));
 });
 
-test('nothing is rendered again when the openings are unchanged', async () => {
+test('unchanged openings are not rendered again', async () => {
   respondWith(builtInOpenings);
   await renderCareers();
   const rows = document.querySelectorAll('details');
@@ -113,7 +113,7 @@ test('without openings the page invites visitors to apply anyway', async () => {
   expect(screen.getByText(/No positions are open here at present/)).toBeVisible();
 });
 
-test('the departments are those of the server, in its order; a chosen one that is gone is not chosen', async () => {
+test('the departments come from the server in its order, and a chosen department that is missing is deselected', async () => {
   const flight: Department = { id: 'flight', text: { ar: 'الطيران', en: 'Flight' } };
   const [, electronics] = builtInDepartments;
   if (!electronics) throw new Error('There are no departments');

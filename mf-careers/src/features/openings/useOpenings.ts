@@ -9,10 +9,10 @@ import {
 } from '@sumut/contracts/content/publishedLists';
 import { useIsHydrated } from '@sumut/shared-ui';
 
-/** The openings, and the departments to filter them by. */
+/** The openings, and the departments by which visitors can filter them. */
 type Openings = Readonly<OpeningList>;
 
-/** A list that the server has written into the page, if it came with it. */
+/** Returns the list that the server has written into the document, or undefined if there is none. */
 function readDocument(list: PublishedList): unknown {
   if (typeof document === 'undefined') return undefined;
   const text = document.getElementById(publishedElementId(list))?.textContent;
@@ -26,32 +26,32 @@ function readOpenings(): Openings | undefined {
 }
 
 const inDocument = readOpenings();
-/** Whether they are those that the server has now. */
+/** Whether `lastOpenings` came with the current document, so that the first visit of the page needs no request. */
 let areFresh = inDocument !== undefined;
 
 const builtIn: Openings = { items: [...builtInOpenings], departments: [...builtInDepartments] };
 
-/** The last response, so that a repeated visit starts with it. */
+/** The openings of the last response or of the document. A repeated visit of the page starts with them. */
 let lastOpenings = inDocument ?? builtIn;
 
 const printOf = ({ items, departments }: Openings): string =>
   contentPrint([...items, ...departments]);
 
-/** Of what the build renders. */
+/** The hash of the openings that the build renders. */
 export const builtInPrint = printOf(builtIn);
 
 const isSame = (one: Openings, other: Openings): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The endpoint with its schemas is loaded for the request: a page whose document has the openings does without it. */
+/** Requests the openings. The endpoint and its schemas are loaded on demand: a page with the openings in its document does not need them. */
 async function requestOpenings(signal: AbortSignal): Promise<Openings> {
   const { publishedOpenings } = await import('@sumut/contracts/content/openings');
   return call(publishedOpenings, { signal });
 }
 
 /**
- * The openings: first the last known ones, then those of the server. Unchanged openings are not rendered again, and the
- * last known ones stay when the request fails.
+ * Returns the last known openings, and then the openings of the server. Unchanged openings are not rendered again. If the
+ * request fails, the last known openings stay.
  */
 export function useOpenings(): Openings {
   const [openings, setOpenings] = useState(lastOpenings);
@@ -76,14 +76,14 @@ export function useOpenings(): Openings {
 }
 
 /**
- * Whether the server has written other openings into the page than the build has rendered, and the page's code has not taken over
- * yet.
+ * Returns true before hydration if the server has written other openings into the page than the build has rendered. Hydration must then
+ * leave this markup as it is.
  */
 export function useAreWritten(): boolean {
   return !useIsHydrated() && inDocument !== undefined && printOf(inDocument) !== builtInPrint;
 }
 
-/** The openings of a department, or all of them. */
+/** Returns the openings of a department, or all openings if `department` is null. */
 export const filterOpenings = (
   openings: readonly Opening[],
   department: string | null,

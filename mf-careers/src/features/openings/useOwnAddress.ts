@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Expands the `details` of the returned ref where the fragment of the page's address names something in it. The browser does so itself
- * for a document that it loads, but not for markup that code adds later.
+ * Returns a ref for a `details` element and expands the element if the fragment of the page's URL is `anchor`. Browsers expand it
+ * themselves when they load a document, but not in markup that code adds later.
  */
 export function useOwnAddress(anchor: string): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);

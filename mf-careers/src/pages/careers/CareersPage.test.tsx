@@ -12,7 +12,7 @@ const first = openings[0];
 const sixth = openings[5];
 if (!first || !sixth) throw new Error('These tests need at least six openings');
 
-/** An element with its own direction replaces them around Latin words. */
+/** The Unicode isolates around Latin words. On the page an element with its own direction replaces them. */
 const isolates = /[\u2066-\u2069]/g;
 
 const getRow = (title: string) => {
@@ -54,7 +54,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('every opening has its "Apply Now", also while it is collapsed', async () => {
+  test('every opening has its "Apply Now", even while it is collapsed', async () => {
     await renderCareers(language);
     const buttons = screen.getAllByRole('button', { name: texts.openings.apply });
     expect(buttons).toHaveLength(openings.length);

@@ -21,14 +21,14 @@ import { useText } from '../../i18n.ts';
 import styles from './CareersPage.module.css';
 import picture from './pictures/careersPicture-2880.avif?picture';
 
-/** A test validates the file against the schema. */
+/** The benefits. A test validates the file against the schema, so no validation is needed here. */
 const benefits: readonly Benefit[] = data;
 const benefitsTitleId = 'benefits-title';
 
-/** Degrees; the site's own bearing, because this page has no product. */
+/** The bearing of the site in degrees, because this page has no product. */
 const bearing = 24;
 
-/** The page header. Its heading is small, because the sentence below is more important. */
+/** The page header. The heading is small, because the sentence below is more important. */
 function CareersHeader() {
   const t = useText();
   return (
@@ -44,7 +44,7 @@ function CareersHeader() {
   );
 }
 
-/** The benefits. The heading is visually hidden: it is there for the page's outline. */
+/** The section with the benefits. Its heading is visually hidden and only part of the page's outline. */
 function BenefitsSection() {
   const t = useText();
   const { language } = useLanguage();
@@ -62,7 +62,7 @@ function BenefitsSection() {
   );
 }
 
-/** `/careers`: benefits, open positions and the application form. */
+/** The page `/careers`: benefits, openings and the application form. */
 export function CareersPage() {
   const t = useText();
   const application = useRef<ApplicationSectionHandle>(null);

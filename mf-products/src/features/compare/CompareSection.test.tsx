@@ -14,13 +14,13 @@ const row = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent.replaceAll('\u00A0', ' '));
 
-test('a URL compares what it names, and figures that a product does not state are said to be missing', async () => {
+test('the URL names the compared products, and a missing figure is marked as not stated', async () => {
   await openPage('/products?compare=usv,bat,submarine', 'en');
   expect(columns()).toEqual(['/product/usv', '/product/bat', '/product/submarine']);
   expect(row('Range')).toEqual(['2,000 km', '–Not stated', '–Not stated']);
 });
 
-test('a choice is in the URL, and one that is there already changes places', async () => {
+test('a choice is written to the URL, and choosing a compared product swaps the two places', async () => {
   const router = await openPage('/products?compare=usv,bat#air', 'en');
   await userEvent.selectOptions(table().getByLabelText(/^Third system/), 'submarine');
   expect(router.state.location.search).toBe('?compare=usv,bat,submarine');
@@ -29,7 +29,7 @@ test('a choice is in the URL, and one that is there already changes places', asy
   expect(router.state.location.hash).toBe('#air');
 });
 
-test('an empty third place offers what is not compared yet', async () => {
+test('an empty third place offers only the products that are not compared yet', async () => {
   await openPage('/products?compare=usv,bat', 'en');
   const offered = () =>
     within(table().getByLabelText(/^Third system/))
@@ -48,14 +48,14 @@ test('the third place can be left empty again', async () => {
 });
 
 test.each(['', '?compare=usv', '?compare=usv,usv', '?compare=none,usv'])(
-  'a URL that does not name two (%s) compares the first ones',
+  'a URL that does not name two products (%s) compares the default ones',
   async (search) => {
     await openPage(`/products${search}`, 'en');
     expect(columns()).toEqual(['/product/vtol-drones', '/product/surveillance-uavs']);
   },
 );
 
-test('the comparison is printed alone, and the page as before afterwards', async () => {
+test('the comparison is printed alone, and the page is unchanged after printing', async () => {
   const printed: (string | undefined)[] = [];
   const section = () => screen.getByRole('region', { name: 'Compare systems' }).parentElement;
   Object.assign(globalThis, { print: () => printed.push(section()?.dataset['printing']) });

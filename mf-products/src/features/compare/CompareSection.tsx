@@ -33,7 +33,7 @@ function useMeasureName() {
       : t(`labels.${measure}`);
 }
 
-/** Prints the comparison alone: the page around it is marked as not printed while the dialog is open. */
+/** Prints the comparison without the rest of the page. `printing` is true while the print dialog is open. */
 function usePrint() {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ function usePrint() {
 function Choice({ chosen, ready, choose }: ReturnType<typeof useChosen>) {
   const t = useText();
   const names = products.map(({ slug }) => ({ value: slug, label: t(`names.${slug}`) }));
-  // Two places change their products with each other. An empty one has none to give.
+  // Choosing a product that is already compared swaps two places. An empty place has no product to swap.
   const others = names.filter(({ value }) => !chosen.some(({ slug }) => slug === value));
   const third = chosen.length < places.length ? others : names;
   return (
@@ -72,11 +72,11 @@ function Choice({ chosen, ready, choose }: ReturnType<typeof useChosen>) {
 }
 
 interface Props {
-  /** Draws a product at the scale of all that are compared. */
+  /** Draws a product at the scale of all compared products. */
   drawing: (product: Product, all: readonly Product[]) => ReactNode;
 }
 
-/** Two or three products side by side, by the figures of their pages. It prints as a sheet of its own. */
+/** Compares two or three products side by side, with the figures of their pages. The comparison can be printed as a separate sheet. */
 export function CompareSection({ drawing }: Props) {
   const t = useText();
   const nameOf = useMeasureName();

@@ -4,7 +4,7 @@ import { compareRows } from './compareRows.ts';
 
 const rowsOf = (...slugs: Slug[]) => compareRows(slugs.flatMap((slug) => findProduct(slug) ?? []));
 
-test('a measure that both state is one row with the figure of each', () => {
+test('a measure that both products state is one row with both figures', () => {
   const range = rowsOf('surveillance-uavs', 'usv').find(({ measure }) => measure === 'range');
   expect(range?.figures).toEqual([
     { from: 800, to: 1000, orMore: true, unit: 'kilometre' },
@@ -12,12 +12,12 @@ test('a measure that both state is one row with the figure of each', () => {
   ]);
 });
 
-test('a measure that only one states has no figure for the other', () => {
+test('a measure that only one product states has no figure for the other product', () => {
   const speed = rowsOf('surveillance-uavs', 'usv').find(({ measure }) => measure === 'topSpeed');
   expect(speed?.figures).toEqual([undefined, { value: 40, orMore: true, unit: 'knot' }]);
 });
 
-test('sizes come last, and are left out when nobody states them', () => {
+test('sizes come last, and are left out if no product states them', () => {
   const measures = rowsOf('bat', 'usv').map(({ measure }) => measure);
   expect(measures.slice(-3)).toEqual(['length', 'width', 'height']);
   expect(rowsOf('bat').map(({ measure }) => measure)).not.toContain('length');

@@ -4,7 +4,7 @@ import type { Figure } from '../../figures/schema.ts';
 type Spec = Extract<Product['sections'][number], { type: 'specs' }>['items'][number];
 export type Measure = Spec['label'] | 'length' | 'width' | 'height';
 
-/** A measure, and its figure for each product that is compared; undefined where that states none. */
+/** A measure with the figure of each compared product. The figure is undefined if the product does not state the measure. */
 export interface CompareRow {
   measure: Measure;
   figures: (Figure | undefined)[];
@@ -12,7 +12,7 @@ export interface CompareRow {
 
 const sizes = ['length', 'width', 'height'] as const;
 
-/** The figures on a product's page, by measure: those of its specifications, then its size. */
+/** Returns the figures on a product's page by measure: first the specifications, then the size. */
 function figuresOf({ sections, figures, dimensions }: Product): Map<Measure, Figure> {
   const found = new Map<Measure, Figure>();
   for (const spec of sections.flatMap((one) => (one.type === 'specs' ? one.items : []))) {
@@ -23,7 +23,7 @@ function figuresOf({ sections, figures, dimensions }: Product): Map<Measure, Fig
   return found;
 }
 
-/** A row for each measure that one of the products states, sizes last. */
+/** Returns a row for each measure that at least one of the products states. Sizes come last. */
 export function compareRows(products: readonly Product[]): CompareRow[] {
   const columns = products.map(figuresOf);
   const stated = new Set(columns.flatMap((figures) => [...figures.keys()]));

@@ -5,24 +5,24 @@ import type { Product, Slug } from '../../data/schema.ts';
 
 const parameter = 'compare';
 const most = 3;
-/** What is compared before anything is chosen. */
+/** The products that are compared by default. */
 const first: readonly Slug[] = ['vtol-drones', 'surveillance-uavs'];
 
 const productsOf = (slugs: readonly string[]): Product[] =>
   [...new Set(slugs)].flatMap((slug) => findProduct(slug) ?? []).slice(0, most);
 
 interface Chosen {
-  /** Two or three products. */
+  /** The two or three compared products. */
   chosen: Product[];
-  /** Whether something can be chosen: not before the scripts are there. */
+  /** Whether the visitor can choose: false before hydration. */
   ready: boolean;
-  /** Puts a product into one of the places, or leaves the third one empty. */
+  /** Puts a product into a place, counted from 0. An empty slug leaves the third place empty. */
   choose: (place: number, slug: string) => void;
 }
 
 /**
- * The products that the URL's query compares, as `?compare=usv,bat`. The first render is without the query: the page was
- * rendered without one.
+ * Returns the products named in the URL's query, such as `?compare=usv,bat`. The first render ignores the query, because the page
+ * in the document was rendered without a query.
  */
 export function useChosen(): Chosen {
   const { search, hash } = useLocation();
@@ -36,7 +36,7 @@ export function useChosen(): Chosen {
     const slugs = chosen.map((product) => product.slug as string);
     const before = slugs[place];
     const other = slugs.indexOf(slug);
-    // One that is compared already changes places with the one that it replaces.
+    // A product that is already compared swaps places with the product that it replaces.
     if (other >= 0 && before !== undefined) slugs[other] = before;
     slugs[place] = slug;
     const query = new URLSearchParams(search);

@@ -4,7 +4,7 @@ import { getMost } from './compareFigures.ts';
 
 const percent = (value: number, most: number) => `${(100 * value) / most}%`;
 
-/** A figure as a share of the largest one. The part of a range that is not sure is lighter. */
+/** A bar that shows a figure as a share of `most`. The part between the ends of a range is lighter. */
 export function Bar({ figure, most }: { figure: Figure; most: number }) {
   const end = getMost(figure);
   const start = 'from' in figure ? figure.from : end;

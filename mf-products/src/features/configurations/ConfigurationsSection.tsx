@@ -22,7 +22,7 @@ function Value({ figure, most }: { figure: Figure | undefined; most: number }) {
   );
 }
 
-/** The two ways to fit the product out, compared; nothing for a product with one. */
+/** Compares the two configurations of the product. Renders nothing for a product without configurations. */
 export function ConfigurationsSection() {
   const { product, text } = useProduct();
   const t = useText();

@@ -17,7 +17,7 @@ const configurations: Configuration[] = [
   },
 ];
 
-test('figures with the same label are compared, and what one configuration lacks stays empty', () => {
+test('figures with the same label are compared, and a missing figure stays empty', () => {
   expect(compareFigures({ figures }, configurations)).toEqual([
     { label: 'range', figures: [near, far], most: 80 },
     { label: 'payload', figures: [undefined, load], most: 150 },

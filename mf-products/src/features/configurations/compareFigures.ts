@@ -3,19 +3,19 @@ import type { Figure } from '../../figures/schema.ts';
 
 export interface ComparedFigures {
   label: Configuration['figures'][number]['label'];
-  /** One for each configuration; undefined where it has none. */
+  /** The figure of each configuration, or undefined if the configuration has none. */
   figures: (Figure | undefined)[];
-  /** The largest value among them. */
+  /** The largest value of the figures. */
   most: number;
 }
 
-/** The largest value of a figure: the end of a range. */
+/** Returns the largest value of a figure, which is the end of a range. */
 export function getMost(figure: Figure): number {
   if ('size' in figure) return Math.max(...figure.size);
   return 'value' in figure ? figure.value : figure.to;
 }
 
-/** The figures of configurations by their label, in the order of the first one that has it. */
+/** Returns the figures of all configurations, one entry for each label, in the order in which the labels first appear. */
 export function compareFigures(
   { figures: known }: Pick<Product, 'figures'>,
   configurations: readonly Configuration[],

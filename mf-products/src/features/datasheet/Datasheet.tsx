@@ -12,7 +12,7 @@ import styles from './Datasheet.module.css';
 import page from './DatasheetPage.module.css';
 import sections from './DatasheetSections.module.css';
 
-/** Lays out a product page as a datasheet of one page when it is printed. */
+/** Lays out a printed product page as a datasheet of one page. */
 export function Datasheet({ children }: { children: ReactNode }) {
   const { product } = useProduct();
   const full = isDense(product.sections);
@@ -42,13 +42,13 @@ export function DatasheetHeader() {
   );
 }
 
-/** The picture of the printed datasheet. It is hidden on the screen, so it loads only for printing. */
+/** The picture of the printed datasheet. It is hidden on screens, so it loads only for printing. */
 export function DatasheetPicture() {
   const { product } = useProduct();
   const container = useRef<HTMLDivElement>(null);
   const name = getStudioPicture(product);
 
-  // The browser's print command does not wait, but a picture requested now may still load in time.
+  // The browser's print command does not wait, but a picture that is requested now may still load in time.
   useEffect(() => {
     const start = () => container.current && loadPictures(container.current);
     addEventListener('beforeprint', start);
@@ -64,8 +64,8 @@ export function DatasheetPicture() {
 }
 
 /**
- * The time of printing, in milliseconds since the epoch; before that, the time when the page was opened. Undefined in the
- * first render, which must not depend on the clock.
+ * Returns the time of the last printing in milliseconds since the epoch, or else the time when the page was opened. Undefined
+ * in the first render, which must not depend on the clock.
  */
 function usePrintTime(): number | undefined {
   const [time, setTime] = useState<number>();

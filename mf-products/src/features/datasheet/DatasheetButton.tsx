@@ -4,7 +4,7 @@ import { useText } from '../../i18n.ts';
 import { printDatasheet } from './printDatasheet.ts';
 import styles from './Datasheet.module.css';
 
-/** Prints the product's datasheet, or saves it as a PDF. */
+/** A button that opens the print dialog for the product's datasheet. The visitor can print the datasheet or save it as a PDF. */
 export function DatasheetButton() {
   const t = useText();
   return (

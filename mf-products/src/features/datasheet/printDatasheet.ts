@@ -1,10 +1,10 @@
-/** Id of the element that contains the datasheet's picture. */
+/** The id of the element that contains the datasheet's picture. */
 export const datasheetPictureId = 'sheet-picture';
 
-/** Milliseconds to wait for the picture; after that the datasheet is printed without it. */
+/** The longest wait for the picture, in milliseconds. After this time the datasheet is printed without the picture. */
 const timeout = 3000;
 
-/** Starts to load the pictures in an element, even when it is hidden. */
+/** Starts to load the pictures in an element, even if the element is hidden. Returns the pictures. */
 export function loadPictures(element: HTMLElement): HTMLImageElement[] {
   const pictures = [...element.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';

@@ -8,7 +8,7 @@ import styles from './DetailsSection.module.css';
 
 const headingId = 'details-heading';
 
-/** What a buyer asks next: payload options, conditions, crew, trials, and the standards of the security page. */
+/** Further details for buyers: payload options, conditions, crew, trials, and the standards of the security page. */
 export function DetailsSection() {
   const { product, text } = useProduct();
   const t = useText();

@@ -2,15 +2,15 @@ import type { Box } from './arrangeDrawing.ts';
 import styles from './Drawing.module.css';
 
 interface Props {
-  /** `inline`: below the box, as wide as it is. `block`: to its right, as high as it is. */
+  /** `inline` draws the line below the box, as wide as the box. `block` draws it to the right of the box, as high as the box. */
   along: 'inline' | 'block';
   box: Box;
-  /** Centimetres between box and line. */
+  /** The distance between box and line in centimetres. */
   offset: number;
   text: string;
 }
 
-/** A line with a tick at each end, and its text. */
+/** A dimension line with a tick at each end and a text. */
 export function DimensionLine({ along, box, offset, text }: Props) {
   const tick = offset / 3;
   if (along === 'inline') {

@@ -9,7 +9,7 @@ import { outlines } from './outlines.ts';
 
 const headingId = 'dimensions-heading';
 
-/** How large the machine is, drawn to scale next to a person; nothing for a product without dimensions. */
+/** The size of the machine, drawn to scale next to a person. Renders nothing for a product without dimensions. */
 export function DimensionsSection() {
   const { product } = useProduct();
   const t = useText();

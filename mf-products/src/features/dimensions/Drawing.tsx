@@ -12,7 +12,7 @@ type Dimensions = NonNullable<Product['dimensions']>;
 interface Props {
   dimensions: Dimensions;
   outline: { plan: string; side: string };
-  /** Plan and side view in a row; else one above the other, for phones. */
+  /** Whether plan and side view are in a row. Otherwise they are one above the other, for phones. */
   wide: boolean;
 }
 
@@ -34,10 +34,10 @@ const Baseline = ({
   />
 );
 
-/** The machine from above and from the side next to a person, at one scale, with its dimensions. */
+/** The machine from above, and from the side next to a person, with its dimensions. All views have the same scale. */
 export function Drawing({ dimensions, outline, wide }: Props) {
   const figures = useFigures();
-  // Isolated: the drawing is written from left to right, a figure in its own direction.
+  // The drawing runs from left to right, so each figure is isolated to keep its own direction.
   const text = (figure: Figure) => `\u2068${figures.text(figure)}\u2069`;
   const { length, width, height } = dimensions;
   const size = {

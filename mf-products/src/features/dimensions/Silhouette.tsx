@@ -9,15 +9,15 @@ import styles from './Silhouette.module.css';
 
 interface Props {
   product: Product;
-  /** Those next to it, at the same scale. */
+  /** All compared products, which determine the common scale. */
   all: readonly Product[];
 }
 
-/** Whether there is something to draw. */
+/** Checks whether the product has an outline and dimensions to draw. */
 export const hasSilhouette = ({ dimensions, slug }: Product): boolean =>
   dimensions !== undefined && outlines[slug] !== undefined;
 
-/** A product from the side next to a person, at the scale of all that are compared. */
+/** A product from the side next to a person, at the common scale of all compared products. */
 export function Silhouette({ product, all }: Props) {
   const t = useText();
   const { direction } = useLanguage();
@@ -31,7 +31,7 @@ export function Silhouette({ product, all }: Props) {
     height: centimetres(product.dimensions.height),
   };
   const gap = length / 16;
-  // Not mirrored, but at the beginning of its column.
+  // The silhouette is not mirrored, but starts at the beginning of its column.
   const start = direction === 'rtl' ? length - own.width : 0;
   return (
     <svg

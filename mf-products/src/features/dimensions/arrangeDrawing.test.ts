@@ -9,10 +9,13 @@ const cases = sizes.flatMap((size) => [true, false].map((wide) => ({ ...size, wi
 const bottom = ({ y, height }: Box) => y + height;
 const end = ({ x, width }: Box) => x + width;
 
-test.each(cases)('$length cm long, wide: $wide: machine and person share a baseline', (size) => {
-  const { side, person } = arrangeDrawing(size, size.wide);
-  expect(bottom(side)).toBeCloseTo(bottom(person));
-});
+test.each(cases)(
+  '$length cm long, wide: $wide: machine and person have the same baseline',
+  (size) => {
+    const { side, person } = arrangeDrawing(size, size.wide);
+    expect(bottom(side)).toBeCloseTo(bottom(person));
+  },
+);
 
 test.each(cases)('$length cm long, wide: $wide: nothing overlaps or is cut off', (size) => {
   const { plan, side, person, width, height } = arrangeDrawing(size, size.wide);

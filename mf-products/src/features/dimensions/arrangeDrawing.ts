@@ -1,11 +1,11 @@
-/** Centimetres: browsers do not draw a picture that is less than one unit high. */
+/** The size of a machine in centimetres. In metres, small machines would disappear: browsers draw no picture less than one unit high. */
 export interface Size {
   length: number;
   width: number;
   height: number;
 }
 
-/** Centimetres, from the drawing's top left corner. */
+/** A rectangle in centimetres, relative to the top left corner of the drawing. */
 export interface Box {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export interface Box {
 export interface Arrangement {
   width: number;
   height: number;
-  /** Of the texts next to dimension lines. */
+  /** The font size of the texts next to dimension lines, in centimetres. */
   fontSize: number;
   plan: Box;
   side: Box;
@@ -25,17 +25,17 @@ export interface Arrangement {
 
 export const person = { width: 60, height: 180 };
 
-/** Texts have the same size on the screen at each scale: a share of the drawing's width. */
+/** The font size as a share of the drawing's width, so that texts have the same size on the screen at every scale. */
 const textShare = { wide: 1 / 64, narrow: 1 / 22 };
 
 /**
- * Arranges plan, side view and person at one scale: in a row on a common baseline (`wide`), or the plan above the others. Below
- * each view and to its right is room for a dimension line with its text.
+ * Arranges plan, side view and person at one scale: in a row on a common baseline (`wide`), or the plan above the others. Leaves
+ * room below and to the right of each view for a dimension line with its text.
  */
 export function arrangeDrawing({ length, width, height }: Size, wide: boolean): Arrangement {
   const views = wide ? 2 * length : length;
   const share = wide ? textShare.wide : textShare.narrow;
-  // Solved for the font size: the gaps are multiples of it, and it is a share of the whole width.
+  // The gaps are multiples of the font size, and the font size is a share of the whole width. This solves both for the font size.
   const gaps = wide ? 12 : 6;
   const fontSize = ((views + person.width) * share) / (1 - gaps * share);
   const gap = 6 * fontSize;

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { fields } from './fields.ts';
 import styles from './FieldsWidget.module.css';
 
-/** The fields of work with a picture and links to the products of each, below a heading of another page. */
+/** A widget with the fields of work, each with a picture and links to its products. The page that shows it provides the heading above. */
 export function FieldsWidget() {
   const t = useText();
   return (

@@ -3,12 +3,12 @@ import type { PictureName } from '../../pictures/pictures.ts';
 
 interface FieldOfWork {
   id: 'autonomy' | 'structures' | 'mission' | 'counterUas' | 'command';
-  /** A picture of the first product. */
+  /** The picture of the field, which shows its first product. */
   picture: PictureName;
   products: readonly [Slug, ...Slug[]];
 }
 
-/** The company's fields of work, in the order of the capabilities page, each with the products that embody it. */
+/** The company's fields of work, in the order of the capabilities page, each with its products. */
 export const fields: readonly FieldOfWork[] = [
   {
     id: 'autonomy',

@@ -5,7 +5,7 @@ import { openPage } from '../../testing/openPage.tsx';
 
 const filter = () => within(screen.getByRole('navigation', { name: 'Filter by domain' }));
 
-test('a choice is in the URL, marked, announced, and replaces the one before it', async () => {
+test('a choice is written to the URL, marked and announced, and replaces the history entry', async () => {
   const router = await openPage('/products', 'en');
   await userEvent.click(filter().getByRole('link', { name: 'Sea' }));
   expect(router.state.location.hash).toBe('#sea');
@@ -14,19 +14,19 @@ test('a choice is in the URL, marked, announced, and replaces the one before it'
   expect(filter().getByRole('status')).toHaveTextContent('Sea: 2 of 8 systems shown');
 });
 
-test('a URL with a choice begins with it', async () => {
+test('a URL with a domain as its fragment starts with this choice', async () => {
   await openPage('/products#land', 'en');
   expect(filter().getByRole('status')).toHaveTextContent('Land: 1 of 8 systems shown');
   expect(filter().getByRole('link', { current: true })).toHaveTextContent('Land');
 });
 
-test('a URL with another fragment shows all, and announces nothing', async () => {
+test('a URL with another fragment shows all products and announces nothing', async () => {
   await openPage('/products#elsewhere', 'ar');
   const choices = within(screen.getByRole('navigation', { name: 'تصفية المنظومات بحسب الميدان' }));
   expect(choices.getByRole('status').textContent).toBe('');
   expect(choices.getByRole('link', { current: true })).toHaveTextContent('الكل');
 });
 
-test('every product without a card is below the grid as one for the air', () => {
+test('every product without a card is in the domain air, as the products page shows it', () => {
   expect(productsWithoutCard.map(({ domain }) => domain)).toEqual(['air']);
 });

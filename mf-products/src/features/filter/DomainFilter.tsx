@@ -9,7 +9,7 @@ import styles from './DomainFilter.module.css';
 const choices = ['all', ...domains] as const;
 type Choice = (typeof choices)[number];
 
-/** What the URL's fragment asks for. Undefined in the first render, which has no fragment. */
+/** Returns the choice in the URL's fragment. Undefined before hydration, because the rendered page has no fragment. */
 function useChoice(): Choice | undefined {
   const { hash } = useLocation();
   return useIsHydrated() ? (choices.find((one) => hash === `#${one}`) ?? 'all') : undefined;
@@ -19,8 +19,8 @@ const countOf = (choice: Choice): number =>
   products.filter(({ domain }) => choice === 'all' || choice === domain).length;
 
 /**
- * Products that can be filtered by where they move; `children` have a `Filtered` for each, or `data-domain`. The choice is the
- * URL's fragment: before the scripts, and without them, the browser itself finds the link that it names (`:target`).
+ * A filter of products by domain. `children` wraps each product in `Filtered` or sets `data-domain` on it. The choice is the URL's
+ * fragment: before hydration and without scripts, the stylesheet finds the chosen link by `:target`.
  */
 export function DomainFilter({ children }: { children: (filter: ReactNode) => ReactNode }) {
   const t = useText();
@@ -61,7 +61,7 @@ export function DomainFilter({ children }: { children: (filter: ReactNode) => Re
   );
 }
 
-/** What is shown for one domain only. */
+/** Content that is shown only if its domain or all domains are chosen. */
 export function Filtered({ domain, children }: { domain: Domain; children: ReactNode }) {
   return <div data-domain={domain}>{children}</div>;
 }

@@ -17,7 +17,7 @@ import styles from './FurtherProducts.module.css';
 
 const headingId = 'further-products';
 
-/** The products that the specified list of cards leaves out, with a link to the page of each. */
+/** The products that have no card in the grid, each with a link to its page. */
 export function FurtherProducts() {
   const t = useText();
   const shared = useSharedText();

@@ -28,11 +28,11 @@ const pictureSizes = {
 interface Props {
   product: ProductWithCard;
   level: 2 | 3;
-  /** Its picture is in the first screen. */
+  /** Whether the card's picture is on the first screen. */
   priority: boolean;
 }
 
-/** A product in the grid. Picture and button link to its page; only the button is in the tab order. */
+/** The card of a product in the grid. Picture and button link to the product's page; only the button is in the tab order. */
 export function ProductCard({ product, level, priority }: Props) {
   const t = useText();
   const shared = useSharedText();

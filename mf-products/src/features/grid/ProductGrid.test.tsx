@@ -10,7 +10,7 @@ const getCards = (): HTMLElement[] =>
 const getImage = (card: HTMLElement) => within(card).getByRole('img');
 const getButton = (card: HTMLElement) => within(card).getByRole('link', { name: /^Learn More/ });
 
-test('seven cards are in the specified order, and image and Learn More link to the page', async () => {
+test('the seven cards are in the specified order, and image and Learn More link to the product’s page', async () => {
   await openPage('/products', 'en');
   const targets = getCards().map((card) => [
     getImage(card).closest('a')?.pathname,
@@ -56,7 +56,7 @@ test.each(['en', 'ar'] as const)('each card shows its own figures in %s', async 
   expect(getCards()).toHaveLength(cards.length);
 });
 
-test('the products page leads to the product that has no card', async () => {
+test('the products page links to the product that has no card', async () => {
   await openPage('/products', 'en');
   const further = screen.getByRole('region', { name: 'Also in the range' });
   const link = within(further).getByRole('link', { name: /^Learn More/ });

@@ -3,13 +3,13 @@ import { ProductCard } from './ProductCard.tsx';
 import styles from './ProductGrid.module.css';
 
 interface Props {
-  /** The heading level of the titles. */
+  /** The heading level of the cards' titles. */
   level: 2 | 3;
-  /** The picture of the first card is in the first screen. */
+  /** Whether the picture of the first card is on the first screen. */
   priority?: boolean;
 }
 
-/** The cards of all products that have one. */
+/** The cards of all products that have a card. */
 export function ProductGrid({ level, priority = false }: Props) {
   return (
     <ul role="list" className={styles.grid}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigationType, useViewTransitionState } from 'react-router-dom';
 
 /**
- * Whether a card's picture becomes that of its page in the change of pages that runs, or the other way round. Not where a link leads
- * back to the list: that begins at its top, and the card may be far below.
+ * Returns whether the running view transition morphs a card's picture into the picture of its page, or the reverse. False if a link leads
+ * back to the list: the list then starts at its top, and the card may be far below.
  */
 export function useIsMoving(path: string): boolean {
   const isChanging = useViewTransitionState(path);

@@ -13,17 +13,20 @@ test('a product’s page leads to related systems, and to the products before an
     '/product/submarine',
     '/product/surveillance-uavs',
     '/product/robot-dog',
-    // After the last comes the first.
+    // The first product follows the last one.
     '/product/vtol-drones',
   ]);
 });
 
-test('in Arabic too, the product before the first is the last', async () => {
+test('in Arabic, the last product precedes the first one', async () => {
   await openPage('/product/vtol-drones', 'ar');
   expect(links('منتجات أخرى').slice(-2)).toEqual(['/product/usv', '/product/surveillance-uavs']);
 });
 
-test.each(products)('$slug is related to others, not to itself', ({ slug, related }) => {
-  expect(related).not.toContain(slug);
-  expect(new Set(related).size).toBe(related.length);
-});
+test.each(products)(
+  '$slug is related to different products and not to itself',
+  ({ slug, related }) => {
+    expect(related).not.toContain(slug);
+    expect(new Set(related).size).toBe(related.length);
+  },
+);

@@ -34,7 +34,7 @@ function RelatedCard({ product }: { product: Product }) {
   );
 }
 
-/** The way on from a product's page: systems that are used with it, and the products before and after it. */
+/** Links from a product's page to other products: to the ones that are used with it, and to the previous and the next product. */
 export function NeighboursSection() {
   const { product } = useProduct();
   const t = useText();

@@ -6,7 +6,7 @@ import { useText } from '../../i18n.ts';
 import styles from './PressWidget.module.css';
 import pictures from './sumut-product-pictures.json?zip';
 
-/** Of those in the file, one for each field, and two for the air. */
+/** The products whose pictures are shown: one for each domain, and two for the air. */
 const samples = ['vtol-drones', 'bat', 'robot-dog', 'usv'];
 
 function Sample({ product }: { product: Product }) {
@@ -24,7 +24,7 @@ function Sample({ product }: { product: Product }) {
   );
 }
 
-/** The products' pictures to download, below a heading of another page, and some of them to look at. */
+/** A widget to download the products' pictures, with a few of them as samples. The page that shows it provides the heading above. */
 export function PressWidget() {
   const t = useText();
   return (

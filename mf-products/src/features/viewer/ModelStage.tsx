@@ -27,14 +27,14 @@ import styles from './ModelStage.module.css';
 interface Props {
   product: Product;
   model: ModelUrls;
-  /** Shown until the model is ready. */
+  /** The picture that is shown until the model is ready. */
   picture: PictureName;
 }
 
 const pictureSizes = '(width >= 88em) 1320px, 100vw';
 const threeDigits = { minimumIntegerDigits: 3 };
 
-// Loaded already when a model is ready (openViewer.ts).
+// Both are already loaded when a model is ready (openViewer.ts).
 const PartMarkers = lazyRetry(async () => ({ default: (await loadModelControls()).PartMarkers }));
 const PoseButton = lazyRetry(async () => ({ default: (await loadModelControls()).PoseButton }));
 
@@ -74,7 +74,7 @@ function StageFooter({ state, open }: { state: ViewerState; open: () => void }) 
   }
 }
 
-/** What belongs to a model and is loaded with it; without it the model is shown all the same. */
+/** Wraps controls that are loaded with a model. If they fail, the model is shown without them. */
 function Lazy({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary name="parts of a model" fallback={() => null}>

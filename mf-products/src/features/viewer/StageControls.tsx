@@ -25,7 +25,7 @@ function Control({ icon, label, onPress }: ControlProps) {
   );
 }
 
-/** Buttons for what dragging and pinching do. Left and right are directions: not mirrored. */
+/** Buttons that turn and zoom the model, as dragging and pinching do. Left and right are directions in space and are not mirrored. */
 export function StageControls({ viewer }: { viewer: Viewer }) {
   const t = useText();
   return (

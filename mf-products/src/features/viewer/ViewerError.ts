@@ -1,6 +1,6 @@
 /**
- * Why a model cannot be shown. `unsupported`: the browser cannot draw 3D, so a retry does not help. `failed`: the model
- * did not arrive completely and in time, or drawing failed.
+ * The reason why a model cannot be shown. `unsupported`: the browser cannot draw 3D, so a retry does not help. `failed`: the
+ * model did not load completely and in time, or drawing failed.
  */
 export type FailureReason = 'unsupported' | 'failed';
 

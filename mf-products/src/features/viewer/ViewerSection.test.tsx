@@ -7,7 +7,7 @@ import type { Viewer } from './startViewer.ts';
 import { startView, type View, type ViewChange } from './view.ts';
 import { ViewerError } from './ViewerError.ts';
 
-// jsdom cannot draw: these tests cover everything around the canvas.
+// jsdom cannot draw, so these tests cover everything around the canvas.
 jest.mock('./openViewer.ts', () => ({ openViewer: jest.fn() }));
 const open = jest.mocked(openViewer);
 
@@ -73,7 +73,7 @@ test('when the WebGL context is lost, the picture is shown again', async () => {
   await waitFor(() => expect(shown.dispose).toHaveBeenCalledTimes(1));
 });
 
-test('a numbered part turns the model to it and is explained; pressed again, it is not', async () => {
+test('pressing a numbered part turns the model to it and explains it, and pressing it again hides the explanation', async () => {
   const shown = viewer();
   open.mockResolvedValue(shown);
   await press('View in 3D');
@@ -90,7 +90,7 @@ test('a numbered part turns the model to it and is explained; pressed again, it 
   expect(shown.turnTo).toHaveBeenCalledTimes(1);
 });
 
-test('a part on the side that is turned away is marked as such', async () => {
+test('a part on the side that is turned away is marked as turned away', async () => {
   open.mockResolvedValue(viewer());
   await press('View in 3D');
   expect(await screen.findByRole('button', { name: '1 Sensor turret' })).not.toHaveAttribute(

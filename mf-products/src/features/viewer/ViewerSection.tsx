@@ -10,8 +10,8 @@ import styles from './ViewerSection.module.css';
 const headingId = 'closer-look-heading';
 
 /**
- * The 3D viewer below the specifications; nothing for a product without a model. If the viewer fails, the picture stays
- * and the page still works.
+ * The section with the 3D viewer, below the specifications. Renders nothing for a product without a model. If the viewer fails,
+ * the picture stays and the page still works.
  */
 export function ViewerSection() {
   const { product } = useProduct();

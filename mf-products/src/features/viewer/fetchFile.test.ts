@@ -1,6 +1,6 @@
 import { fetchFile, glb, webp } from './fetchFile.ts';
 
-/** The bytes of a GLB file: magic number, version, length and zeros. */
+/** Returns the bytes of a GLB file: magic number, version, length and zeros. */
 function model(length: number, declared = length): Uint8Array {
   const bytes = new Uint8Array(length);
   const header = new DataView(bytes.buffer);
@@ -9,7 +9,7 @@ function model(length: number, declared = length): Uint8Array {
   return bytes;
 }
 
-/** Sends these chunks as the response to the next fetch. */
+/** Makes `fetch` respond with these chunks. */
 function respond(chunks: Uint8Array[], ok = true) {
   const values = [...chunks];
   const read = () => {
@@ -41,7 +41,7 @@ test.each([
   await expect(load()).rejects.toMatchObject({ name: 'ViewerError', reason: 'failed' });
 });
 
-test('the length of a WebP file counts from behind it', async () => {
+test('the length in the header of a WebP file does not count the first eight bytes', async () => {
   const picture = new TextEncoder().encode('RIFF....WEBPVP8 ');
   new DataView(picture.buffer).setUint32(4, picture.length - 8, true);
   respond([picture]);

@@ -1,21 +1,21 @@
 import { ViewerError } from './ViewerError.ts';
 
-/** How the length of a whole file is read from its start. All numbers are little-endian. */
+/** Describes how to read the length of a whole file from its first bytes. All numbers are little-endian. */
 export interface FileFormat {
-  /** The number that a file starts with. */
+  /** The number with which a file starts. */
   magic: number;
-  /** Where the length is, and how many bytes of the file it does not count. */
+  /** The offset of the length, and the number of bytes at the start of the file that the length does not count. */
   lengthOffset: number;
   uncounted: number;
 }
 
 export const glb: FileFormat = { magic: 0x46546c67, lengthOffset: 8, uncounted: 0 };
-/** WebP is a RIFF file, whose length is counted from behind itself. */
+/** A WebP file is a RIFF file, whose length does not count the magic number and the length itself. */
 export const webp: FileFormat = { magic: 0x46464952, lengthOffset: 4, uncounted: 8 };
 
 const headerLength = 12;
 
-/** The length of the whole file. Not Content-Length: that is the length of the compressed response. */
+/** Returns the length of the whole file. `Content-Length` would be the length of the compressed response. */
 function readLength(start: Uint8Array, format: FileFormat): number {
   const header = new DataView(start.buffer, start.byteOffset, start.byteLength);
   if (header.getUint32(0, true) !== format.magic) {
@@ -35,8 +35,8 @@ function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array<
 }
 
 /**
- * Fetches a file and reports progress (0 to 1). Rejects with `ViewerError` when the response is an error, incomplete or
- * of another format, and with fetch's error when the network fails or `signal` aborts.
+ * Fetches a file and reports progress (0 to 1). Rejects with `ViewerError` if the response is an error, incomplete or in
+ * another format, and with the error of `fetch` if the network fails or `signal` aborts.
  */
 export async function fetchFile(
   url: string,

@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 
 beforeEach(() => fetchOne.mockReset());
 
-test('a model comes with its textures, and progress is the mean of the files', async () => {
+test('a model is loaded with its textures, and the progress is the mean of all files', async () => {
   fetchOne.mockImplementation((url, _format, _signal, onProgress) => {
     onProgress(1);
     return Promise.resolve(new TextEncoder().encode(url).buffer);
@@ -25,7 +25,7 @@ test('a model comes with its textures, and progress is the mean of the files', a
   expect(shares).toEqual([1 / 3, 2 / 3, 1]);
 });
 
-test('a texture that fails is the same error as a model that fails', async () => {
+test('a texture that cannot be loaded rejects with its error', async () => {
   const failure = new ViewerError('failed', 'Status 503');
   fetchOne.mockImplementation((url) =>
     url === urls.orm ? Promise.reject(failure) : Promise.resolve(new ArrayBuffer(0)),
@@ -33,7 +33,7 @@ test('a texture that fails is the same error as a model that fails', async () =>
   await expect(fetchModel(urls, signal, jest.fn())).rejects.toBe(failure);
 });
 
-test('all files end with the same signal', async () => {
+test('all files are fetched with the same abort signal', async () => {
   fetchOne.mockResolvedValue(new ArrayBuffer(0));
   await fetchModel(urls, signal, jest.fn());
   expect(fetchOne.mock.calls.map(([, , given]) => given)).toEqual([signal, signal, signal]);

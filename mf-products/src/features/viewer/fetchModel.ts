@@ -1,12 +1,12 @@
 import { fetchFile, glb, webp } from './fetchFile.ts';
 
-/** What a model consists of: the shape, and the textures of its painted surfaces. */
+/** The parts of a model: the shape, and the textures of the painted surfaces. */
 interface ModelParts<Part> {
   /** A GLB file without textures. */
   shape: Part;
-  /** Colours, a WebP file. */
+  /** The colours, as a WebP file. */
   color: Part;
-  /** Occlusion, roughness and metal in red, green and blue, a WebP file. */
+  /** Occlusion, roughness and metalness in the channels red, green and blue of a WebP file. */
   orm: Part;
 }
 
@@ -16,8 +16,8 @@ export type ModelFiles = ModelParts<ArrayBuffer>;
 const formats = { shape: glb, color: webp, orm: webp };
 
 /**
- * Fetches the files of a model in parallel, and reports progress (0 to 1): the mean of theirs. Rejects as `fetchFile`
- * does, with the first file that fails.
+ * Fetches the files of a model in parallel, and reports the mean of their progress (0 to 1). Rejects with the error of
+ * `fetchFile` for the first file that fails.
  */
 export async function fetchModel(
   urls: ModelUrls,

@@ -1,4 +1,4 @@
-/** Milliseconds. After two frames this late, the device is too slow for animation. */
+/** The delay in milliseconds from which a frame is late. After two late frames, the device is too slow for animation. */
 const lateFrame = 150;
 
 interface FrameLoop {
@@ -8,8 +8,8 @@ interface FrameLoop {
 }
 
 /**
- * Calls `step` for each frame, until it returns false. It gets the milliseconds since the last frame, at most those of a late
- * one, and whether the device is too slow: one late frame is a pause of the page, more are not.
+ * Calls `step` for each frame until `step` returns false. `passed` is the time since the last frame in milliseconds, limited to the time
+ * of a late frame. `tooSlow` is true after two late frames in a row, because a single late frame may be a pause of the page.
  */
 export function createFrameLoop(step: (passed: number, tooSlow: boolean) => boolean): FrameLoop {
   let frame: number | undefined;
@@ -17,12 +17,12 @@ export function createFrameLoop(step: (passed: number, tooSlow: boolean) => bool
   let late = 0;
 
   const run = (now: number) => {
-    // A frame's time may be before the call that requested it.
+    // The timestamp of a frame may be earlier than the call that requested the frame.
     const passed = Math.max(0, now - last);
     late = passed > lateFrame ? late + 1 : 0;
     last = now;
     const goesOn = step(Math.min(lateFrame, passed), late > 1);
-    // Stopped by the step itself.
+    // `step` may have called `stop`.
     if (frame === undefined) return;
     frame = goesOn ? requestAnimationFrame(run) : undefined;
   };

@@ -1,9 +1,9 @@
 import type { ViewChange } from './view.ts';
 
-/** Degrees per pixel: a drag across a phone is half a turn. */
+/** The turn in degrees per pixel: a drag across the screen of a phone is half a turn. */
 const turnPerPixel = 0.45;
 const tiltPerPixel = 0.3;
-/** Zoom exponent per pixel of the wheel, and pixels per line for wheels that scroll by lines. */
+/** The zoom exponent per pixel of the wheel, and the pixels per line for wheels that scroll by lines. */
 const zoomPerPixel = 0.0016;
 const linePixels = 16;
 
@@ -12,7 +12,7 @@ interface Point {
   y: number;
 }
 
-/** The centre of all pointers, and the distance between the first two (1 for a single one). */
+/** Returns the centre of all pointers, and the distance between the first two (1 for a single pointer). */
 function measurePointers(points: readonly Point[]): Point & { apart: number } {
   const [first, second] = points;
   const sum = (key: keyof Point) => points.reduce((total, point) => total + point[key], 0);

@@ -1,6 +1,6 @@
 import type { ViewChange } from './view.ts';
 
-/** The changes by one press of a button or key: degrees, and zoom factors. */
+/** The changes of the view by one press of a button or key: degrees, and zoom factors. */
 export const steps = {
   turnLeft: { turn: -15 },
   turnRight: { turn: 15 },
@@ -10,7 +10,7 @@ export const steps = {
   zoomOut: { zoom: 1 / 1.3 },
 } satisfies Record<string, ViewChange>;
 
-/** By `KeyboardEvent.key`. Left is left in both languages: it is a direction in space. */
+/** The changes by `KeyboardEvent.key`. Left is left in both languages, because it is a direction in space. */
 const changesByKey: Record<string, ViewChange | 'reset'> = {
   ArrowLeft: steps.turnLeft,
   ArrowRight: steps.turnRight,
@@ -25,6 +25,6 @@ const changesByKey: Record<string, ViewChange | 'reset'> = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The change for a key press, or undefined; key combinations are left to the browser. */
+/** Returns the change for a key press, or undefined. Key combinations are left to the browser. */
 export const getKeyChange = (press: KeyPress): ViewChange | 'reset' | undefined =>
   press.ctrlKey || press.metaKey || press.altKey ? undefined : changesByKey[press.key];

@@ -1,7 +1,7 @@
 import { addTexts } from '@sumut/shared-ui';
 import { loadTexts, namespace } from './i18n.ts';
 
-/** Loads what is shown with a model, with its texts. */
+/** Loads the controls that are shown with a model, and their texts. */
 export async function loadModelControls() {
   const [{ PartMarkers, PoseButton }] = await Promise.all([
     import(/* webpackChunkName: "viewer" */ './modelControls.ts'),

@@ -12,7 +12,7 @@ beforeEach(() => {
     .mockImplementation((callback) => frames.push(callback));
 });
 
-/** Runs frames 16 ms apart until none is requested; returns their number. */
+/** Runs frames 16 ms apart until no further frame is requested. Returns the number of frames. */
 function runFrames(): number {
   let count = 0;
   for (let frame = frames.shift(); frame; frame = frames.shift()) {
@@ -38,7 +38,7 @@ test('with reduced motion a movement is one frame', () => {
   expect(frames).toEqual([]);
 });
 
-test('a frame with a time before the call does not move backwards', () => {
+test('a frame with an earlier timestamp than its request does not move the view backwards', () => {
   const drawn: View[] = [];
   createMotion(startView, false, (view) => drawn.push(view)).moveTo(target);
   frames.shift()?.(-500);

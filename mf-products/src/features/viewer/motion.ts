@@ -1,22 +1,22 @@
 import { createFrameLoop } from './frameLoop.ts';
 import { isSameView, interpolateView, type View } from './view.ts';
 
-/** Milliseconds in which a movement covers 63 % of its way: fast enough to feel direct, slow enough to be smooth. */
+/** The time in milliseconds in which a movement covers 63 % of its way: fast enough to feel direct, slow enough to be smooth. */
 const defaultPace = 80;
-/** The pace of the turn at the start, which shows that the model can be turned. */
+/** The pace of the intro, a turn at the start which shows that the model can be turned. In milliseconds, like the default pace. */
 export const introPace = 1300;
 
 export interface Motion {
-  /** Moves to a view from the current one. */
+  /** Moves from the current view to another view. `pace` is in milliseconds. */
   moveTo: (view: View, pace?: number) => void;
-  /** The view that further changes start from: the end of a movement, or the current view during the intro. */
+  /** Returns the view from which further changes start: the end of a movement, or the current view during the intro. */
   target: () => View;
   isMoving: () => boolean;
   stop: () => void;
 }
 
 /**
- * Animates a view, and draws frames only while it moves. With `reducedMotion` each movement is a single frame.
+ * Animates a view, and draws frames only while the view moves. With `reducedMotion` each movement is a single frame.
  */
 export function createMotion(
   start: View,

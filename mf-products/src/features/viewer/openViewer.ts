@@ -8,9 +8,9 @@ interface ViewerCode {
   startViewer: typeof startViewer;
 }
 
-/** Milliseconds for loading code and model, 2 MB on a phone's slow line; after that the picture is shown again. */
+/** The time limit in milliseconds for loading code and model, 2 MB on a slow phone connection. After it the picture is shown again. */
 const timeout = 40_000;
-/** webpack rejects when a chunk is slow; within the timeout it is requested again. */
+/** The number of attempts to load a chunk. webpack rejects if a chunk is slow, and within the timeout the chunk is requested again. */
 const chunkAttempts = 3;
 
 async function loadCode(signal: AbortSignal, attempt = 1): Promise<ViewerCode> {
@@ -33,15 +33,15 @@ type Options = Omit<ViewerOptions, 'model' | 'environment' | 'reducedMotion'> & 
   onProgress: (share: number) => void;
 };
 
-/** Rejects when the signal aborts: an import cannot be cancelled. */
+/** Returns a promise that rejects when the signal aborts. It is needed because an import cannot be cancelled. */
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
 /**
- * Loads the 3D library and the model's files in parallel, and shows the model. Rejects after 40 s, when the model cannot be
- * shown, and when `signal` aborts.
+ * Loads the 3D library and the model's files in parallel, and shows the model. Rejects if loading takes more than 40 s, if the
+ * model cannot be shown, and when `signal` aborts.
  */
 export async function openViewer({ urls, signal, onProgress, ...rest }: Options): Promise<Viewer> {
   const controller = new AbortController();
@@ -55,7 +55,7 @@ export async function openViewer({ urls, signal, onProgress, ...rest }: Options)
     const parts = Promise.all([
       loadCode(controller.signal),
       fetchModel(urls, controller.signal, onProgress),
-      // The same for all models, and small: no part of the progress.
+      // The environment is small and the same for all models, so it does not count towards the progress.
       fetchFile(environmentUrl, glb, controller.signal, () => undefined),
     ]);
     const [code, model, environment] = await Promise.race([
@@ -67,7 +67,7 @@ export async function openViewer({ urls, signal, onProgress, ...rest }: Options)
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
-    // Cancels what is still loading after a failure.
+    // After a failure this cancels the requests that are still open.
     controller.abort();
   }
 }

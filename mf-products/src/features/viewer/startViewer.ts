@@ -20,14 +20,14 @@ import {
   type ViewChange,
 } from './view.ts';
 
-/** Parses a GLB file. Rejects when the file is damaged. */
+/** Parses a GLB file. Rejects if the file is damaged. */
 async function parseShape(file: ArrayBuffer): Promise<Group> {
-  // The file names no others: the path for them is not needed.
+  // The file refers to no other files, so the base path may be empty.
   const { scene } = await new GLTFLoader().parseAsync(file, '');
   return scene;
 }
 
-/** Lets a model move between its poses; `draw` is called after each change. */
+/** Starts the motion of a model between its poses. `draw` is called after each change. */
 function startPoses(poses: Poses, model: Group, reducedMotion: boolean, draw: () => void) {
   const place = createJoints(
     model,
@@ -40,7 +40,7 @@ function startPoses(poses: Poses, model: Group, reducedMotion: boolean, draw: ()
   return { names: poses.names, ...motion };
 }
 
-/** Degrees of the turn at the start. */
+/** The angle of the turn at the start, in degrees. */
 const introTurn = 75;
 
 export interface ViewerOptions {
@@ -48,13 +48,13 @@ export interface ViewerOptions {
   /** The element that the visitor drags and focuses. */
   stage: HTMLElement;
   model: ModelFiles;
-  /** What its surfaces reflect: a GLB file (`renders/environment.mjs`). */
+  /** The environment map that surfaces reflect, as a GLB file (`renders/environment.mjs`). */
   environment: ArrayBuffer;
-  /** The product. */
+  /** The slug of the product. */
   slug: Slug;
-  /** Its bearing, marked on the ring. */
+  /** The bearing of the product in degrees, marked on the ring. */
   bearing: number;
-  /** Without animation. */
+  /** Shows the model without animation. */
   reducedMotion: boolean;
   onView: (view: View) => void;
   /** Called when the WebGL context is lost. */
@@ -62,23 +62,23 @@ export interface ViewerOptions {
 }
 
 export interface Viewer {
-  /** Returns whether the view changed; at the end of its range it does not. */
+  /** Changes the view. Returns whether the view has changed: at the end of its range it does not. */
   change: (change: ViewChange) => boolean;
   reset: () => void;
-  /** Turns the model until it is seen from there, at the present zoom. */
+  /** Turns the model until it is seen from a direction, at the current zoom. */
   turnTo: (direction: Direction) => void;
-  /** Calls `listener` now and after each drawing, until the returned function is called. */
+  /** Calls `listener` immediately and after each change of the view, until the returned function is called. */
   watch: (listener: (view: View) => void) => () => void;
   locate: ViewerScene['locate'];
-  /** Of a machine with moving parts: the names of its poses, the one at rest first, and a function that shows one by index. */
+  /** The poses of a machine with moving parts: their names, with the pose at rest first, and a function that shows a pose by index. */
   poses: { names: readonly string[]; show: (pose: number) => void } | undefined;
   dispose: () => void;
 }
 
 /**
- * Shows a model that the visitor can turn, until `dispose`. This file is the entry of the chunk with the 3D library:
- * import it only on demand. Rejects with `ViewerError` when the browser cannot draw, and when a file of the
- * model is damaged.
+ * Shows a model that the visitor can turn, until `dispose` is called. This file is the entry of the chunk with the 3D library:
+ * import it only on demand. Rejects with `ViewerError` if the browser does not support WebGL 2, and with another error if a
+ * file of the model is damaged.
  */
 export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   const { canvas, stage, model, slug, reducedMotion, onView, onLost } = options;
@@ -100,7 +100,7 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
     poses[slug] &&
     startPoses(poses[slug], shape, reducedMotion, () => {
       scene.invalidateShadow();
-      // A movement of the view draws its own frames.
+      // While the view moves, its motion already draws the frames.
       if (!motion.isMoving()) scene.draw(shown);
     });
 

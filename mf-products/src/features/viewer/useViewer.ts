@@ -8,14 +8,14 @@ import { type FailureReason, getFailureReason } from './ViewerError.ts';
 
 export type ViewerState =
   | { kind: 'picture' }
-  /** `share` of the model that is loaded, 0 to 1. */
+  /** `share` is the loaded share of the model, from 0 to 1. */
   | { kind: 'loading'; share: number }
   | { kind: 'ready'; viewer: Viewer }
   | { kind: 'failed'; reason: FailureReason };
 
 /**
- * The state of a product's viewer: the picture until `open` is called, then the model, or the picture again after a
- * failure. `turn` is the bearing of the camera. Nothing is loaded before `open`.
+ * Returns the state of a product's 3D viewer: the picture until `open` is called, then the model, or the picture again after a
+ * failure. `turn` is the bearing of the camera in degrees. Nothing is loaded before `open`.
  */
 export function useViewer({ slug, bearing }: Product, urls: ModelUrls) {
   const stage = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useViewer({ slug, bearing }: Product, urls: ModelUrls) {
   const attempt = useRef<AbortController>(undefined);
   const [state, setState] = useState<ViewerState>({ kind: 'picture' });
   const [turn, setTurn] = useState(toBearing(startView.turn));
-  /** Each attempt has a new canvas: a canvas with a lost context cannot create another. */
+  /** The key of the canvas. After a failure there is a new canvas, because a canvas with a lost context cannot create another context. */
   const [canvasKey, setCanvasKey] = useState(0);
 
   useEffect(() => () => attempt.current?.abort(), []);
@@ -42,7 +42,7 @@ export function useViewer({ slug, bearing }: Product, urls: ModelUrls) {
       controller.abort();
     };
     show({ kind: 'loading', share: 0 });
-    // The pressed button disappears: move the focus to the stage.
+    // The pressed button disappears, so the focus moves to the stage.
     stage.current?.focus({ preventScroll: true });
     if (!stage.current || !canvas.current) return;
     try {

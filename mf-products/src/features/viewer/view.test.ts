@@ -28,7 +28,7 @@ test('the reset takes the shorter way', () => {
   });
 });
 
-test('interpolation and comparison of views', () => {
+test('views can be interpolated, and views that look the same are equal', () => {
   const target = { turn: 10, elevation: 20, zoom: 3 };
   expect(interpolateView({ turn: 0, elevation: 0, zoom: 1 }, target, 0.5)).toEqual({
     turn: 5,

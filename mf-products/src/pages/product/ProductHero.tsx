@@ -8,7 +8,7 @@ import styles from './ProductHero.module.css';
 
 type Hero = NonNullable<Product['hero']>;
 
-/** Whether the element of the returned ref has been scrolled out of the window. */
+/** Returns a ref, and whether its element has been scrolled out of the window. */
 function useIsAway(): [RefObject<HTMLElement | null>, boolean] {
   const element = useRef<HTMLElement>(null);
   const [isAway, setAway] = useState(false);
@@ -23,7 +23,7 @@ function useIsAway(): [RefObject<HTMLElement | null>, boolean] {
   return [element, isAway];
 }
 
-/** The picture below the header: as wide as the page, 85 % of the viewport high; on phones in its own shape. */
+/** The picture below the header: as wide as the page and 85 % of the viewport high. On portrait screens it keeps its aspect ratio. */
 export function ProductHero({ picture }: Hero) {
   const { product } = useProduct();
   const [element, isAway] = useIsAway();
@@ -36,7 +36,7 @@ export function ProductHero({ picture }: Hero) {
         isAway && styles.away,
       )}
     >
-      {/* object-fit: cover at 85vh high: a 16:9 picture is at least 151vh wide. A 3:4 one is never higher. */}
+      {/* With `object-fit: cover` and a height of 85vh, a 16:9 picture is at least 151vh wide. A 3:4 picture is never higher. */}
       <ProductPicture
         name={picture}
         product={product}

@@ -42,7 +42,7 @@ test.each(allPages)('/product/$slug ends with Request Quote in $language', async
 });
 
 test.each(allPages)(
-  'Request Quote of /product/$slug carries the product to the form in $language',
+  'Request Quote of /product/$slug passes the product to the form in $language',
   async ({ slug, language }) => {
     const router = await openPage(`/product/${slug}`, language);
     const name = (await loadSharedTexts(language)).get(`names.${slug}`) ?? '';

@@ -22,8 +22,8 @@ import { QuoteSection } from './sections/QuoteSection.tsx';
 const backPaths = { home: shellPaths.home, products: paths.products } as const;
 
 /**
- * A product's page: header, picture, the sections from its data, the way to other products, and a link to request a quote. It prints as a
- * datasheet of one page: see `features/datasheet`.
+ * The page of a product: header, picture, the sections from its data, links to other products, and a link to request a quote. The page
+ * prints as a datasheet of one page (see `features/datasheet`).
  */
 export function ProductPage() {
   const { product, text } = useProduct();

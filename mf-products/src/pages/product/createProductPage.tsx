@@ -5,7 +5,7 @@ import type { Product } from '../../data/schema.ts';
 import { productNamespace, type ProductTexts } from '../../texts/productTexts.ts';
 import { ProductPage } from './ProductPage.tsx';
 
-/** Creates the page of a product. Load its texts before rendering it (`addProductTexts`). */
+/** Creates the page component of a product. Load the product's texts (`addProductTexts`) before rendering the page. */
 export function createProductPage(product: Product): ComponentType {
   const useProductText = createUseText<ProductTexts>(productNamespace(product.slug));
   return function PageOfProduct() {

@@ -7,7 +7,7 @@ import { ProductGrid } from '../../features/grid/ProductGrid.tsx';
 import { useText } from '../../i18n.ts';
 import styles from './ProductsPage.module.css';
 
-/** `/products`: a header, the product grid with its filter, and the products without a card. */
+/** The page `/products`: a header, the product grid with its filter, the products without a card, and the comparison. */
 export function ProductsPage() {
   const t = useText();
   const title = t('products.title');

@@ -1,4 +1,4 @@
-// Every picture of the module by its name in product data; its alt text has the same name.
+// Every picture of the module by its name in product data. The alt text of a picture has the same name.
 export { default as batDetail } from './batDetail-2000.avif?picture';
 export { default as batDetail2 } from './batDetail2-2000.avif?picture';
 export { default as batScene } from './batScene-2880.avif?picture';

@@ -1,4 +1,4 @@
-// Versions of pictures for portrait screens. They show the same, so they share the name and the alt text.
+// Versions of pictures for portrait screens. They show the same subject, so they have the same name and alt text.
 export { default as batScene } from './batPortrait-900.avif?picture';
 export { default as heavyLiftScene } from './heavyLiftPortrait-900.avif?picture';
 export { default as robotDogScene } from './robotDogPortrait-900.avif?picture';

@@ -10,12 +10,12 @@ import styles from './PartMarkers.module.css';
 
 interface Marker extends CanvasPlace {
   name: string;
-  /** It is on the side of the machine that is turned away. */
+  /** Whether the part is on the side of the machine that is turned away. */
   away: boolean;
   show: () => void;
 }
 
-/** The markers of a product's parts, where they are in the picture at each moment. */
+/** Returns the markers of a product's parts at their current positions in the picture. */
 function useMarkers(slug: Slug, viewer: Viewer): readonly Marker[] {
   const [markers, setMarkers] = useState<readonly Marker[]>([]);
   useEffect(
@@ -34,7 +34,7 @@ function useMarkers(slug: Slug, viewer: Viewer): readonly Marker[] {
   return markers;
 }
 
-/** Numbered buttons on the parts of a model. One that is pressed turns the model to its part and explains it. */
+/** Numbered buttons on the parts of a model. Pressing a button turns the model to the part and explains the part. */
 export function PartMarkers({ slug, viewer }: { slug: Slug; viewer: Viewer }) {
   const t = useText();
   const format = useFormat();

@@ -11,12 +11,15 @@ test('every model has five parts', () => {
 test.each([
   ['ar', ar],
   ['en', en],
-])('in %s, every part has a name and a text, and no text is left over', (_language, texts) => {
-  const named = Object.entries(parts).map(
-    ([slug, list]) => [slug, list.map(({ name }) => name)] as const,
-  );
-  const written = Object.entries(texts.parts).map(
-    ([slug, list]) => [slug, Object.keys(list)] as const,
-  );
-  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(named));
-});
+])(
+  'in %s, every part has a name and a text, and every text belongs to a part',
+  (_language, texts) => {
+    const named = Object.entries(parts).map(
+      ([slug, list]) => [slug, list.map(({ name }) => name)] as const,
+    );
+    const written = Object.entries(texts.parts).map(
+      ([slug, list]) => [slug, Object.keys(list)] as const,
+    );
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(named));
+  },
+);

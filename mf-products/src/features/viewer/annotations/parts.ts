@@ -1,11 +1,11 @@
 import type { Slug } from '../../../data/schema.ts';
 import type { Direction } from '../view.ts';
 
-/** A part of a machine that its model explains. */
+/** A part of a machine that the 3D viewer explains, with the view that shows it best. */
 export interface Part extends Direction {
-  /** Key of its name and text. */
+  /** The key of the part's name and text in the catalogue. */
   name: string;
-  /** Metres in the axes of `renders/`: the bow points to +x, port is +y, up is +z. */
+  /** The position in metres, in the axes of `renders/`: the bow points to +x, port is +y, up is +z. */
   at: readonly [x: number, y: number, z: number];
 }
 
@@ -16,7 +16,7 @@ const part = (name: string, at: Part['at'], turn: number, elevation: number): Pa
   elevation,
 });
 
-/** The explained parts of each product, and the view that shows each best. */
+/** The explained parts of each product, each with the view that shows it best. */
 export const parts: Record<Slug, readonly Part[]> = {
   'vtol-drones': [
     part('turret', [0.74, -0.04, -0.19], 38, -4),

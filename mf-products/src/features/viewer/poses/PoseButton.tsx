@@ -10,7 +10,7 @@ interface Props {
   poses: NonNullable<Viewer['poses']>;
 }
 
-/** Moves the machine to its next pose, and after the last to the first. It is named by what it does. */
+/** A button that moves the machine to its next pose, and from the last pose to the first. Its label names the next action. */
 export function PoseButton({ slug, poses: { names, show } }: Props) {
   const t = useText();
   const [pose, setPose] = useState(0);

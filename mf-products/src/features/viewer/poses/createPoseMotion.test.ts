@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => (frames = []));
 });
 
-/** Runs frames for a time in milliseconds; returns whether another is requested. */
+/** Runs frames for a time in milliseconds. Returns whether another frame is requested. */
 function runFrames(time: number, apart = 16): boolean {
   for (const end = now + time; now < end && frames.length > 0;) {
     now += apart;
@@ -39,7 +39,7 @@ const rotor: Poses = {
   motions: [{ joint: 'rotor', axis: 'z', spin: { rates: [0, 2], blades: 2 } }],
 };
 
-test('a lid closes within its time, moves until then, and opens again to where it was', () => {
+test('a lid closes gradually within its time, and opens again to its original position', () => {
   const motion = createPoseMotion(lid, false, place);
   motion.show(1);
   expect(runFrames(500)).toBe(true);
@@ -52,7 +52,7 @@ test('a lid closes within its time, moves until then, and opens again to where i
   expect(degrees()).toBe(0);
 });
 
-test('with reduced motion a pose is one frame, and a rotor that would turn stands across', () => {
+test('with reduced motion a pose is one frame, and a rotor is turned by a fixed angle in place of spinning', () => {
   const motion = createPoseMotion(rotor, true, place);
   motion.show(1);
   expect(placed).toHaveLength(1);
@@ -63,7 +63,7 @@ test('with reduced motion a pose is one frame, and a rotor that would turn stand
   expect(frames).toEqual([]);
 });
 
-test('a rotor turns until it is out of sight, and goes on when it is seen again', () => {
+test('a rotor stops turning while it is out of sight, and continues when it is visible again', () => {
   const motion = createPoseMotion(rotor, false, place);
   motion.show(1);
   expect(runFrames(3000)).toBe(true);
@@ -79,7 +79,7 @@ test('a rotor turns until it is out of sight, and goes on when it is seen again'
   expect(degrees() / 180).toBeCloseTo(Math.round(degrees() / 180));
 });
 
-test('what is seen without a movement draws nothing', () => {
+test('a machine without a movement draws nothing when it becomes visible', () => {
   createPoseMotion(rotor, false, place).setVisible(true);
   expect(frames).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { createFrameLoop } from '../frameLoop.ts';
 import { interpolatePose, turnRotor } from './interpolatePose.ts';
 import type { Axis, JointMotion, Poses } from './poses.ts';
 
-/** Degrees that a rotor is turned by where it would spin, when nothing moves by itself. */
+/** The angle in degrees by which a rotor is turned in place of spinning, when animation is off. */
 const stillTurn = 60;
 
-/** How far a part is from where it rests: turned around an axis, and raised. Several of one part add up. */
+/** The offset of a part from its rest position: a turn around an axis, and a rise. Several placements of one part add up. */
 export interface Placement {
   joint: string;
   axis: Axis;
@@ -14,15 +14,15 @@ export interface Placement {
 }
 
 export interface PoseMotion {
-  /** Moves the machine to a pose. */
+  /** Moves the machine to the pose with this index. */
   show: (pose: number) => void;
-  /** Whether the machine can be seen: rotors turn only then. */
+  /** Sets whether the machine is on screen. Rotors turn only while it is. */
   setVisible: (visible: boolean) => void;
   stop: () => void;
 }
 
 /**
- * Animates the poses of a machine: calls `place` with all its parts for each frame, while something moves. With
+ * Animates the poses of a machine: calls `place` with the placements of all its parts for each frame, while a part moves. With
  * `reducedMotion` a pose is a single frame, and no rotor turns.
  */
 export function createPoseMotion(
@@ -31,13 +31,13 @@ export function createPoseMotion(
   place: (placements: readonly Placement[]) => void,
 ): PoseMotion {
   const angles = new Map<JointMotion, number>();
-  /** A pose's number, and between two poses the share of the way. */
+  /** The index of the current pose. Between two poses, the fraction is the share of the way. */
   let stage = 0;
   let target = 0;
   let still = reducedMotion;
   let visible = true;
 
-  /** Turns a rotor for a time. Returns whether it has moved. */
+  /** Turns a rotor for a time in seconds. Returns whether the rotor has moved. */
   const spin = (motion: JointMotion, passed: number): boolean => {
     if (!motion.spin) return false;
     const { rates, blades } = motion.spin;
@@ -48,7 +48,7 @@ export function createPoseMotion(
     return after !== before;
   };
 
-  /** Moves everything for a time in seconds. Returns whether something goes on moving. */
+  /** Moves all parts for a time in seconds. Returns whether a part is still moving. */
   const advance = (passed: number): boolean => {
     const way = target - stage;
     const step = still ? Math.abs(way) : passed / seconds;

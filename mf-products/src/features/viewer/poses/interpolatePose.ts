@@ -1,11 +1,11 @@
 import type { JointMotion } from './poses.ts';
 
-/** Starts and ends slowly. */
+/** Eases a share from 0 to 1, so that a motion starts and ends slowly. */
 const ease = (share: number): number => share * share * (3 - 2 * share);
 
 /**
- * The value of a motion at `stage`: a pose's number, and between two poses the share of the way. `values` has one for
- * each pose.
+ * Returns the value of a motion at `stage`: the index of a pose, where a fraction is the share of the way to the next pose.
+ * `values` has one value for each pose. The motion takes place only in the part of the way from `from` to `to`.
  */
 export function interpolatePose(
   values: readonly number[],
@@ -19,12 +19,12 @@ export function interpolatePose(
   return start + (end - start) * ease(share);
 }
 
-/** Degrees per second at which a rotor that has no drive turns on to where it is parked, at the end. */
+/** The final speed of a rotor that runs down to its parked position, in degrees per second. */
 const slowest = 30;
 
 /**
- * The angle of a rotor after `seconds`, in degrees: it turns `rate` times per second, and without a rate it runs down to the next
- * angle at which its blades are where they are parked.
+ * Returns the angle of a rotor after `seconds`, in degrees. The rotor turns `rate` times per second. With a rate of 0 the rotor runs down
+ * to the next angle at which its blades are in their parked position.
  */
 export function turnRotor(angle: number, rate: number, blades: number, seconds: number): number {
   if (rate !== 0) return angle + rate * 360 * seconds;

@@ -6,7 +6,7 @@ import { poses } from './poses.ts';
 test.each([
   ['ar', ar],
   ['en', en],
-])('in %s, every pose has its texts, and no text is left over', (_language, texts) => {
+])('in %s, every pose has its texts, and every text belongs to a pose', (_language, texts) => {
   const posed = Object.entries(poses).map(([slug, { names }]) => [slug, names] as const);
   const written = Object.entries(texts.poses).map(
     ([slug, list]) => [slug, Object.keys(list)] as const,
@@ -22,7 +22,7 @@ test.each(Object.entries(poses))('%s rests in its first pose', (_slug, { names, 
     }
 });
 
-test('between two poses a part moves from one value to the other, slowly at both ends', () => {
+test('between two poses a part moves from one value to the other and is slow at both ends', () => {
   const values = [0, 110];
   expect(interpolatePose(values, 0)).toBe(0);
   expect(interpolatePose(values, 0.5)).toBe(55);

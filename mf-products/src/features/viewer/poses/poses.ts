@@ -1,26 +1,26 @@
-/** Axes of `renders/`: the bow points to +x, port is +y, up is +z. */
+/** An axis of `renders/`: the bow points to +x, port is +y, up is +z. */
 export type Axis = 'x' | 'y' | 'z';
 
-/** A movement of one part; each list has a value per pose. Several of one joint add up. */
+/** A movement of one part. Each list has a value per pose. Several movements of one joint add up. */
 export interface JointMotion {
-  /** Node of the model, made by `renders/kit/joints.py`. */
+  /** The name of a node of the model, made by `renders/kit/joints.py`. */
   joint: string;
-  /** Of `turn` and `spin`. */
+  /** The axis of `turn` and `spin`. Defaults to `z`. */
   axis?: Axis;
-  /** Degrees from where the part rests. */
+  /** The angles in degrees from the rest position of the part. */
   turn?: readonly number[];
-  /** Metres above where the part rests. */
+  /** The heights in metres above the rest position of the part. */
   raise?: readonly number[];
-  /** Turns per second of a rotor, and its number of blades. */
+  /** The turns per second of a rotor, and its number of blades. */
   spin?: { rates: readonly number[]; blades: number };
-  /** Share of the way from one pose to the next in which it moves. */
+  /** The part of the way from one pose to the next in which the part moves, as shares from 0 to 1. Defaults to the whole way. */
   during?: readonly [from: number, to: number];
 }
 
-/** What a machine does in the viewer. The first pose is the one at rest. */
+/** The poses of a machine in the 3D viewer. The first pose is the one at rest. */
 export interface Poses {
   names: readonly string[];
-  /** From one pose to the next. */
+  /** The time from one pose to the next, in seconds. */
   seconds: number;
   motions: readonly JointMotion[];
 }
@@ -37,7 +37,7 @@ const rotors = (
     return { joint, axis: 'z', spin: { rates: directed, blades: 2 }, during };
   });
 
-/** Degrees by which the arms of the submarine's drone unfold from along its body. */
+/** The angle in degrees by which the arms of the submarine's drone unfold. The folded arms are parallel to its body. */
 const spread = 132;
 const arms = [
   { name: 'starboardFore', turn: spread },
@@ -47,10 +47,10 @@ const arms = [
 ];
 const spreading = [0.5, 0.7] as const;
 const lifting = [0.2, 0.5] as const;
-/** Metres: the drone spreads its arms above the open hatch. */
+/** The height in metres to which the drone rises before it spreads its arms above the open hatch. */
 const lift = 1.05;
 
-/** By the slug of the product. */
+/** The poses of machines with moving parts, by the slug of the product. */
 export const poses: Readonly<Record<string, Poses>> = {
   'vtol-drones': {
     names: ['parked', 'hover', 'cruise'],

@@ -6,7 +6,7 @@ import {
   LineSegments,
 } from 'three';
 
-/** Colours of the tokens --cloud-400 and --sand-400; lengths as shares of the ring's radius. */
+/** The colours of the tokens --cloud-400 and --sand-400, and the lengths of ticks as shares of the ring's radius. */
 const cloud = 0xa7afc2;
 const sand = 0xc8a26b;
 const minorTick = 0.025;
@@ -33,7 +33,7 @@ const ticks = (step: number, radius: number, length: number): Point[] =>
     at(degrees, radius * (1 - length)),
   ]);
 
-/** The brand's compass ring below the machine, with the product's bearing in sand. Never mirrored. */
+/** Creates the brand's compass ring below the machine, with the product's bearing in sand. The ring is never mirrored. */
 export function createCompassRing(radius: number, bearing: number): Group {
   const circle = Array.from({ length: 180 }, (_, index) => index * 2).flatMap((degrees) => [
     at(degrees, radius),

@@ -13,13 +13,13 @@ import {
 } from 'three';
 import type { Extent } from './framing.ts';
 
-/** Pixels per side: what is drawn is blurred by more than one of them. */
+/** The pixels per side of the shadow's texture. A low resolution suffices, because the shadow is blurred by more than one pixel. */
 const resolution = 256;
-/** The share of a machine's height within which it darkens the floor: what is higher casts no shadow in a studio's light. */
+/** The share of a machine's height that darkens the floor. Higher parts cast no shadow in studio light. */
 const reach = 0.6;
-/** Of the floor right below. */
+/** The darkness of the floor directly below the machine, from 0 to 1. */
 const darkness = 0.75;
-/** The floor's side, as a share of the machine's diameter: the shadow's soft edge is within it. */
+/** The side of the floor as a multiple of the machine's diameter, so that the soft edge of the shadow fits on the floor. */
 const floor = 1.15;
 
 const vertexShader = `
@@ -32,7 +32,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * world;
 }`;
 
-/** How near the floor is: 1 where it is touched. */
+/** Draws the nearness to the floor: 1 where the machine touches the floor. */
 const nearnessShader = `
 uniform float bottom;
 uniform float range;
@@ -41,7 +41,7 @@ void main() {
   gl_FragColor = vec4(0.0, 0.0, 0.0, 1.0 - smoothstep(0.0, range, height - bottom));
 }`;
 
-/** Smaller versions of a picture are blurred ones: their mean is dark at the contact, and soft around it. */
+/** Draws the shadow as the mean of five mipmap levels. Higher levels are more blurred, so the shadow is dark at the contact and soft around it. */
 const shadowShader = `
 uniform sampler2D nearness;
 uniform float darkness;
@@ -55,12 +55,12 @@ void main() {
 interface ContactShadow {
   /** The floor below the machine. */
   plane: Mesh;
-  /** Looks from below at how the machine stands now. `others` in the scene are not a part of it. */
+  /** Draws the shadow again for the machine's current pose, seen from below. `others` are objects of the scene that cast no shadow. */
   update: (renderer: WebGLRenderer, scene: Scene, others: readonly Object3D[]) => void;
   dispose: () => void;
 }
 
-/** The soft shadow where a machine is near the floor, which is at half of its height below the centre. */
+/** Creates the soft shadow of a machine on the floor. The floor is half of the machine's height below its centre. */
 export function createContactShadow({ radius, height }: Extent): ContactShadow {
   const bottom = -height / 2;
   const half = radius * floor;
@@ -69,7 +69,7 @@ export function createContactShadow({ radius, height }: Extent): ContactShadow {
     minFilter: LinearMipmapLinearFilter,
     magFilter: LinearFilter,
   });
-  // Left and right are exchanged: from below, the floor is mirrored.
+  // The camera swaps left and right, because the floor is mirrored when seen from below.
   const below = new OrthographicCamera(half, -half, half, -half, 0, height * 2);
   below.position.y = bottom - height * 0.01;
   below.up.set(0, 0, -1);

@@ -20,7 +20,7 @@ import { createContactShadow } from './contactShadow.ts';
 import { isDrawnByProcessor } from './isDrawnByProcessor.ts';
 import { getCameraPosition, getFittingDistance, type Extent } from './framing.ts';
 
-/** A model's centre, and its size around the vertical axis through it. */
+/** Returns a model's centre, and its size around the vertical axis through the centre. */
 function measureModel(model: Object3D): Extent & { centre: Vector3 } {
   const box = new Box3().setFromObject(model);
   const centre = box.getCenter(new Vector3());
@@ -48,18 +48,18 @@ function disposeTree(tree: Object3D): void {
   });
 }
 
-/** Vertical, in degrees: a long lens, as in the studio pictures. */
+/** The vertical field of view in degrees: a long lens, as in the studio pictures. */
 const fieldOfView = 24;
-/** Higher ratios cost time without a visible difference. */
+/** The largest pixel ratio. Higher ratios cost time without a visible difference. */
 const maxPixelRatio = 2;
 /**
- * Without a graphics card, smooth edges would delay the first frame by a third, and a frame in full takes half a second. What
- * moves is drawn at half of the resolution. What has been still for so many milliseconds is drawn again at more than the
- * screen's, which smooths its edges.
+ * Without a graphics card, antialiasing would delay the first frame by a third, and a frame at full resolution takes half a second. So
+ * frames are drawn at half of the screen's resolution. After `stillAfter` milliseconds without a new frame, the model is drawn again
+ * above the screen's resolution, which smooths its edges.
  */
 const drawnByProcessor = { moving: 0.5, still: 1.5, stillAfter: 250 };
 
-/** A place on the canvas, as shares of its width and height from the left and the top. */
+/** A position on the canvas, as shares of its width and height from the left and the top. */
 export interface CanvasPlace {
   x: number;
   y: number;
@@ -67,28 +67,28 @@ export interface CanvasPlace {
 
 export interface ViewerScene {
   draw: (view: View) => void;
-  /** To be called when parts of the model have moved: the next drawing updates their shadow. */
+  /** Marks the shadow as outdated. Call it when parts of the model have moved: the next drawing updates the shadow. */
   invalidateShadow: () => void;
-  /** Where a point is in what was drawn last. In metres, in the axes of `renders/`: bow +x, port +y, up +z. */
+  /** Returns the position of a point in the last drawing. The point is in metres, in the axes of `renders/`: bow +x, port +y, up +z. */
   locate: (point: readonly [x: number, y: number, z: number]) => CanvasPlace;
-  /** Adapts to the canvas's size on the page. Returns whether that is another one: then it is empty until the next drawing. */
+  /** Adapts to the canvas's size on the page. Returns whether the size has changed: the canvas is then empty until the next drawing. */
   fitCanvas: () => boolean;
   dispose: () => void;
 }
 
 function createRenderer(canvas: HTMLCanvasElement, antialias: boolean): WebGLRenderer {
-  // Created here, because the renderer would log to the console before it throws.
+  // The context is created here, because the renderer would log to the console before it throws.
   const context = canvas.getContext('webgl2', { alpha: true, antialias });
   if (!context) throw new ViewerError('unsupported', 'WebGL 2 is not available');
   const renderer = new WebGLRenderer({ canvas, context, alpha: true });
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = 1.05;
-  // The shaders are the library's own; waiting for their error logs delays the first frame.
+  // Waiting for the error logs of shaders would delay the first frame.
   renderer.debug.checkShaderErrors = false;
   return renderer;
 }
 
-/** A neutral studio: what it reflects, a warm key light and a cool rim light. */
+/** Lights the scene as a neutral studio: with the environment's reflections, a warm key light and a cool rim light. */
 function addLight(scene: Scene, environment: Texture): void {
   scene.environment = environment;
   scene.environmentIntensity = 0.7;
@@ -103,15 +103,15 @@ function addLight(scene: Scene, environment: Texture): void {
 
 interface SceneParts {
   model: Group;
-  /** What surfaces reflect. */
+  /** The environment map that surfaces reflect. */
   environment: Texture;
-  /** Marked on the ring below the machine, in degrees. */
+  /** The bearing in degrees that is marked on the ring below the machine. */
   bearing: number;
 }
 
 /**
- * Creates the scene of a machine in a studio. Draws only when `draw` is called. Throws `ViewerError` when the browser cannot
- * draw.
+ * Creates the scene of a machine in a studio. The scene is drawn only when `draw` is called. Throws `ViewerError` if the browser
+ * does not support WebGL 2.
  */
 export function createScene(
   canvas: HTMLCanvasElement,
@@ -133,15 +133,15 @@ export function createScene(
   let refining: ReturnType<typeof setTimeout> | undefined;
   let isShadowStale = true;
 
-  /** Draws at this share of the screen's resolution. */
+  /** Draws the scene at a share of the screen's resolution. */
   function render(share: number): void {
-    // With the processor, the shadow waits until the model is still.
+    // Without a graphics card, the shadow is updated only when the model is still.
     if (isShadowStale && !(isSlow && share < 1)) {
       isShadowStale = false;
       shadow.update(renderer, scene, [ring]);
     }
     const ratio = size.ratio * share;
-    // Setting the resolution empties the canvas, also when it stays the same.
+    // Setting the resolution empties the canvas, even if the resolution stays the same.
     if (renderer.getPixelRatio() !== ratio)
       renderer.setDrawingBufferSize(size.width, size.height, ratio);
     renderer.render(scene, camera);
@@ -183,7 +183,7 @@ export function createScene(
       shadow.dispose();
       scene.environment?.dispose();
       renderer.dispose();
-      // Browsers limit the number of contexts; a visitor of eight products would exceed it.
+      // Browsers limit the number of contexts. A visitor who opens several products would exceed the limit.
       renderer.getContext().getExtension('WEBGL_lose_context')?.loseContext();
     },
   };

@@ -9,7 +9,7 @@ import {
 } from 'three';
 import { readRadiance } from './radiance.ts';
 
-/** What surfaces reflect, from the file that `renders/environment.mjs` makes. Throws when the file is too short. */
+/** Creates the environment map that surfaces reflect, from a file made by `renders/environment.mjs`. Throws if the file is too short. */
 export function createEnvironment(file: ArrayBuffer): CompressedCubeTexture {
   const images = readRadiance(file).map((levels) => {
     const mipmaps = levels.map(({ size, light }) => ({
@@ -20,8 +20,8 @@ export function createEnvironment(file: ArrayBuffer): CompressedCubeTexture {
     const size = levels[0]?.size ?? 0;
     return { width: size, height: size, mipmaps };
   });
-  // Not compressed, but of the two kinds of cubes only this one brings all its levels along, as the renderer expects of a
-  // map that is filtered already.
+  // The data is not compressed. But of the two cube texture classes only this one accepts all mipmap levels, which the renderer
+  // expects of a map that is already filtered.
   const map = new CompressedCubeTexture(
     images,
     RGBAFormat as unknown as CompressedPixelFormat,

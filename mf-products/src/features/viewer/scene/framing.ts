@@ -8,14 +8,14 @@ export interface Extent {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Space around the machine; with 1 it would touch the edges. */
+/** The factor for the space around the machine. With 1 the machine would touch the edges. */
 const margin = 1.04;
-/** Degrees between the checked points on the cylinder's rims. */
+/** The degrees between the points on the cylinder's rims that are checked. */
 const rimStep = 15;
 
 /**
- * The camera distance at which the machine fits at every turn. `fieldOfView` is vertical, in degrees; `aspect` is width
- * by height.
+ * Returns the camera distance at which the machine fits at every turn. `fieldOfView` is vertical, in degrees. `aspect` is width
+ * divided by height.
  */
 export function getFittingDistance(
   { radius, height }: Extent,
@@ -38,7 +38,7 @@ export function getFittingDistance(
   return margin * Math.max(...distances);
 }
 
-/** The camera's position: the machine's bow points to +x, up is +y, starboard is +z. */
+/** Returns the camera's position in the model's axes: the machine's bow points to +x, up is +y, starboard is +z. */
 export function getCameraPosition(
   { turn, elevation }: Direction,
   distance: number,
@@ -52,7 +52,7 @@ export function getCameraPosition(
   ];
 }
 
-/** Whether a camera sees the side of the machine that another one looks at: their directions differ by less than 90 degrees. */
+/** Checks whether two cameras see the same side of the machine: their directions differ by less than 90 degrees. */
 export function seesSameSide(one: Direction, other: Direction): boolean {
   const [x, y, z] = getCameraPosition(one, 1);
   const [otherX, otherY, otherZ] = getCameraPosition(other, 1);

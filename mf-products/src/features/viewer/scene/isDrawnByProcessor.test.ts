@@ -2,7 +2,7 @@ import { isDrawnByProcessor } from './isDrawnByProcessor.ts';
 
 const lost = jest.fn();
 
-/** A browser whose driver has this name; `shown` is what it gives without the extension. Returns what requests extensions. */
+/** Simulates a browser whose driver has this name. `shown` is the name without the extension. Returns the mock of `getExtension`. */
 function useDriver(name: string | null, shown = 'WebKit WebGL'): jest.Mock {
   const getExtension = jest.fn(
     (extension: string) =>
@@ -36,7 +36,7 @@ test.each([
   expect(lost).toHaveBeenCalled();
 });
 
-test('a name that the browser shows is read without the extension', () => {
+test('a driver name that the browser reveals is read without the extension', () => {
   const getExtension = useDriver('Adreno (TM) 730', 'llvmpipe, or similar');
   expect(isDrawnByProcessor()).toBe(true);
   expect(getExtension).not.toHaveBeenCalledWith('WEBGL_debug_renderer_info');
@@ -47,7 +47,7 @@ test('a browser that conceals the name counts as one with a graphics card', () =
   expect(isDrawnByProcessor()).toBe(false);
 });
 
-test('a browser without WebGL is none that draws', () => {
+test('a browser without WebGL does not count as drawing with the processor', () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   expect(isDrawnByProcessor()).toBe(false);
 });

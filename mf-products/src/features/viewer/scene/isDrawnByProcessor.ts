@@ -1,7 +1,7 @@
-/** Software that draws without a graphics card: Chromium's, Mesa's, Windows' and macOS' own. */
+/** The software renderers of Chromium, Mesa, Windows and macOS, which draw without a graphics card. */
 const software = /swiftshader|llvmpipe|softpipe|basic render|software/i;
 
-/** What Chromium and Safari give as the name without an extension. Firefox gives the name itself, and warns of the extension in its console. */
+/** The driver name that Chromium and Safari return without the extension. Firefox returns the real name, and logs a warning for the extension. */
 const concealed = 'WebKit WebGL';
 
 function driverOf(context: WebGL2RenderingContext): string {
@@ -12,8 +12,8 @@ function driverOf(context: WebGL2RenderingContext): string {
 }
 
 /**
- * Whether the browser draws 3D with the processor, by the name of its graphics driver. Chromium accepts a context with
- * `failIfMajorPerformanceCaveat` all the same. False when the browser conceals the name.
+ * Checks by the name of the graphics driver whether the browser draws 3D with the processor. `failIfMajorPerformanceCaveat` does not
+ * help, because Chromium creates a context all the same. Returns false if the browser conceals the name.
  */
 export function isDrawnByProcessor(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');

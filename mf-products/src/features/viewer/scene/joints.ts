@@ -2,7 +2,7 @@ import { type Object3D, Quaternion, Vector3 } from 'three';
 import type { Placement } from '../poses/createPoseMotion.ts';
 import type { Axis } from '../poses/poses.ts';
 
-/** The axes of `renders/` in those of the model, where up is +y. */
+/** The axes of `renders/`, expressed in the axes of the model, where up is +y. */
 const axes: Record<Axis, Vector3> = {
   x: new Vector3(1, 0, 0),
   y: new Vector3(0, 0, -1),
@@ -15,7 +15,7 @@ interface Rest {
   quaternion: Quaternion;
 }
 
-/** Returns what moves the parts of a model that are named in `joints`. Throws when the model has no such part. */
+/** Returns a function that moves the parts of a model named in `joints`. Throws if the model lacks one of these parts. */
 export function createJoints(
   model: Object3D,
   joints: Iterable<string>,

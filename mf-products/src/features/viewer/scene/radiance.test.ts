@@ -2,7 +2,7 @@ import { readRadiance } from './radiance.ts';
 
 const pixels = 6 * (64 ** 2 + 32 ** 2 + 16 ** 2 + 8 ** 2);
 
-/** A GLB file whose second chunk has `color` and its power of two, plus 128, for every pixel. */
+/** Returns a GLB file whose second chunk contains, for every pixel, `color` and the exponent `power` plus 128. */
 function fileOf(color: readonly [number, number, number], power: number, length = pixels) {
   const [header, json, chunkHeader] = [12, 4, 8];
   const start = header + chunkHeader + json + chunkHeader;
@@ -13,7 +13,7 @@ function fileOf(color: readonly [number, number, number], power: number, length 
   return { file, bytes };
 }
 
-test('light is brighter than a picture can be', () => {
+test('the light can be brighter than the white of a picture', () => {
   const [levels = []] = readRadiance(fileOf([255, 102, 0], 3).file);
   expect(levels.map(({ size, light }) => [size, light.length])).toEqual(
     [64, 32, 16, 8].map((size) => [size, size * size * 4]),
@@ -21,7 +21,7 @@ test('light is brighter than a picture can be', () => {
   expect([...(levels[3]?.light ?? [])].slice(-4)).toEqual([8, expect.closeTo(3.2), 0, 1]);
 });
 
-test('each face of each size is read from its place', () => {
+test('each face of each size is read from its position in the file', () => {
   const { file, bytes } = fileOf([255, 255, 255], 0);
   // The second face of the second size is black.
   bytes.fill(0, (6 * 64 ** 2 + 32 ** 2) * 4, (6 * 64 ** 2 + 2 * 32 ** 2) * 4);
@@ -32,7 +32,7 @@ test('each face of each size is read from its place', () => {
   expect(brightest).toEqual([lit, [1, 0, 1, 1], lit, lit, lit, lit]);
 });
 
-test('a file that ends too soon is an error', () => {
+test('a file that is too short is an error', () => {
   const { file } = fileOf([0, 0, 0], 0, pixels - 1);
   expect(() => readRadiance(file)).toThrow('too short');
 });

@@ -1,22 +1,22 @@
-/** Pixels per side of a face, for surfaces from smooth to rough, as `renders/environment.mjs` writes them. */
+/** The pixels per side of a face, for surfaces from smooth to rough, as `renders/environment.mjs` writes them. */
 const sizes = [64, 32, 16, 8];
 const faces = [0, 1, 2, 3, 4, 5];
 
-/** The light that comes from a face: red, green, blue and 1 for each pixel, from left to right and from the top. */
+/** The light from a face: red, green, blue and 1 for each pixel, row by row from the top left. */
 interface FaceLight {
-  /** Pixels per side. */
+  /** The pixels per side. */
   size: number;
   light: Float32Array;
 }
 
-/** The bytes of a GLB file's binary chunk, which is its second one. */
+/** Returns the bytes of a GLB file's binary chunk, which is the second chunk. */
 function readBinaryChunk(file: ArrayBuffer): Uint8Array {
   const [header, chunkHeader] = [12, 8];
   const json = new DataView(file).getUint32(header, true);
   return new Uint8Array(file, header + chunkHeader + json + chunkHeader);
 }
 
-/** What surfaces reflect from all sides: each face of a cube in all sizes. Throws a `RangeError` for a file that is too short. */
+/** Returns the light from all sides: for each face of a cube, all sizes. Throws a `RangeError` if the file is too short. */
 export function readRadiance(file: ArrayBuffer): FaceLight[][] {
   const bytes = readBinaryChunk(file);
   const pixels = sizes.reduce((sum, size) => sum + faces.length * size * size, 0);
@@ -26,7 +26,7 @@ export function readRadiance(file: ArrayBuffer): FaceLight[][] {
     faces.map(() => {
       const light = new Float32Array(size * size * 4).fill(1);
       for (let at = 0; at < light.length; at += 4, from += 4) {
-        // The fourth byte is the power of two of the three before it.
+        // The fourth byte is the common exponent of the three bytes before it, plus 128.
         const scale = 2 ** ((bytes[from + 3] ?? 0) - 128) / 255;
         for (let channel = 0; channel < 3; channel += 1)
           light[at + channel] = (bytes[from + channel] ?? 0) * scale;

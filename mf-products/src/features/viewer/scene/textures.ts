@@ -8,11 +8,11 @@ import {
 } from 'three';
 import type { ModelFiles } from '../fetchModel.ts';
 
-/** Samples along the longer side of a pixel's area: at a flat angle, lettering would blur with fewer. */
+/** The level of anisotropic filtering. With a lower level, lettering would blur at flat angles. */
 const anisotropy = 8;
 
 export interface ModelTextures {
-  /** Textures the painted surfaces: those with texture coordinates. */
+  /** Applies the textures to the painted surfaces, which are the ones with texture coordinates. */
   apply: (model: Object3D) => void;
   dispose: () => void;
 }
@@ -30,7 +30,7 @@ async function loadTexture(file: ArrayBuffer, colorSpace: string): Promise<Textu
   return texture;
 }
 
-/** Decodes the textures of a model. Rejects when one is damaged. */
+/** Decodes the textures of a model. Rejects if a texture is damaged. */
 export async function loadTextures(
   files: Pick<ModelFiles, 'color' | 'orm'>,
 ): Promise<ModelTextures> {

@@ -10,7 +10,7 @@ import styles from './CardSection.module.css';
 
 const pictureSizes = '(width >= 48em) 30vw, 92vw';
 
-/** Short texts with titles in columns: capabilities, use cases, applications, cargo types. */
+/** A section with short texts and their titles, in columns: capabilities, use cases, applications, cargo types. */
 export function CardSection({ section, joined }: SectionProps<'cards'>) {
   const { product, text } = useProduct();
   const t = useText();

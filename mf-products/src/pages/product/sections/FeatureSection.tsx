@@ -5,7 +5,7 @@ import { RichText } from '../../../texts/RichText.tsx';
 import { SectionPicture } from './SectionPicture.tsx';
 import { getHeadingId, type SectionProps } from './sectionProps.ts';
 
-/** The product's feature list with a heading, and a picture if the data have one. */
+/** A section with the product's feature list, and a picture if the data has one. */
 export function FeatureSection({ section, joined }: SectionProps<'features'>) {
   const { product, text } = useProduct();
   const t = useText();

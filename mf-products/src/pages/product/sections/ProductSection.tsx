@@ -43,7 +43,7 @@ function SectionByType({ section, previous }: Props) {
   }
 }
 
-/** A section of a product's page, by its type. Light sections with the same background are joined. */
+/** Renders a section of a product's page by its type. Adjacent light sections with the same background are joined. */
 export function ProductSection(props: Props) {
   const section = <SectionByType {...props} />;
   return isPrinted(props.section) ? section : <ScreenOnly>{section}</ScreenOnly>;

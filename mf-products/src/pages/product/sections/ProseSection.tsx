@@ -6,7 +6,7 @@ import { SectionPicture } from './SectionPicture.tsx';
 import { getHeadingId, type SectionProps } from './sectionProps.ts';
 import styles from './ProseSection.module.css';
 
-/** A large sentence and some paragraphs about the product. */
+/** A section with a large sentence and some paragraphs about the product. */
 export function ProseSection({ section, joined }: SectionProps<'prose'>) {
   const { product, text } = useProduct();
   const t = useText();

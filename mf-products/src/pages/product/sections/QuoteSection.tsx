@@ -20,7 +20,7 @@ import styles from './QuoteSection.module.css';
 
 const headingId = 'quote-heading';
 
-/** The last section of every product page: a link to the contact form, which names the product in the message. */
+/** The last section of every product page: a link to the contact form, which receives the name of the product. */
 export function QuoteSection() {
   const { product, text } = useProduct();
   const t = useText();
@@ -37,7 +37,7 @@ export function QuoteSection() {
       <Lead className={styles.lead}>
         <RichText text={text('quote')} product={product} />
       </Lead>
-      {/* Nothing carries the state without scripts. The stylesheet then shows this link in place of the other one. */}
+      {/* Without scripts the router's state is lost. The stylesheet then shows this link in place of the other one. */}
       <a
         hidden
         href={plainQuotePath(pathname)}

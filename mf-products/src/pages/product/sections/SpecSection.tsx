@@ -8,7 +8,7 @@ import { getHeadingId } from './sectionProps.ts';
 import { SpecValue } from './SpecValue.tsx';
 import styles from './SpecSection.module.css';
 
-/** The technical specifications as cards. */
+/** The section with the technical specifications as cards. */
 export function SpecSection({ section }: { section: SectionOf<'specs'> }) {
   const { product } = useProduct();
   const t = useText();

@@ -10,7 +10,7 @@ import styles from './SpecValue.module.css';
 /** Key figures with at least this many characters are smaller, to stay on one line. */
 const longFigureLength = 7;
 
-/** The width of a figure in digits. Words between them are small, and count as one. */
+/** Returns the width of a figure in digits. A run of words is small and counts as one digit. */
 const getWidth = (value: string): number =>
   splitFigure(value).reduce(
     (width, { kind, text }) => width + (kind === 'digits' ? text.length : 1),
