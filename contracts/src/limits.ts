@@ -4,21 +4,21 @@ export const tooltipLimits = { delay: 700, skipDelay: 300 } as const;
 
 /** Timeout of a request, in milliseconds. Not specified. */
 export const requestTimeout = 15_000;
-/** For an application with its CV over a slow connection. */
+/** Timeout of an upload, in milliseconds: long enough for a CV over a slow connection. */
 export const uploadTimeout = 120_000;
-/** For a file that the server creates while sending, such as an export of a million rows. */
+/** Timeout of a download that the server creates while sending, in milliseconds: long enough for an export of a million rows. */
 export const downloadTimeout = 600_000;
 
 /**
- * Spam protection, in milliseconds unless noted. Not specified: more forms than several people behind one IP send, and a
- * challenge that stays valid while the slowest phone solves it and then uploads.
+ * Limits of the spam protection, in milliseconds unless noted. Not specified. Several people behind one IP send fewer forms than
+ * `freeForms`, and a challenge stays valid while the slowest phone solves it and then uploads.
  */
 export const spamLimits = {
-  /** Stored forms per IP and window, after which a proof of work is required. */
+  /** Number of stored forms per IP and window after which a proof of work is required. */
   freeForms: 10,
   window: 10 * 60 * 1000,
   challengeLifetime: 10 * 60 * 1000,
-  /** How long the client tries before it reports the error. */
+  /** How long the client tries to solve a challenge before it reports the error. */
   solvingTime: 20_000,
 } as const;
 
@@ -28,7 +28,7 @@ export const storageKeys = {
   gateSession: 'gateSession',
   internalNavigation: 'internalNavigation',
   pageRefresh: 'pageRefresh',
-  /** Set when the gate was locked after inactivity, until the gate has said so (session storage). */
+  /** Set when the gate was locked after inactivity, until the gate has shown the reason (session storage). */
   idleLock: 'idleLock',
   sessionId: 'sessionId',
   user: 'user',
@@ -40,7 +40,7 @@ export const storageKeys = {
   contactDraft: 'contactDraft',
   /** Drafts of internal notes (session storage). */
   noteDrafts: 'noteDrafts',
-  /** `off` when the key / does not open the search. */
+  /** `off` if the key / does not open the search. */
   searchKey: 'searchKey',
   /** The URLs of the fonts that this browser has loaded. */
   fonts: 'fonts',

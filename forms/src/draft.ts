@@ -3,7 +3,7 @@ import { readStored, store } from './sessionStorage.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a value has the type of an initial one. An object may lack some of its fields. */
+/** Checks whether a value has the type of an initial value. An object may lack some of the initial fields. */
 const fits = (value: unknown, initial: unknown): boolean =>
   isObject(initial)
     ? isObject(value) &&
@@ -12,7 +12,7 @@ const fits = (value: unknown, initial: unknown): boolean =>
       )
     : typeof value === typeof initial;
 
-/** The fields of `values` that have an initial value. Others, such as files, cannot be stored. */
+/** Returns the fields of `values` that have an initial value. Other fields, such as files, cannot be stored. */
 const pick = (values: Record<string, unknown>, initial: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(initial).flatMap(([name, one]) =>
@@ -20,7 +20,7 @@ const pick = (values: Record<string, unknown>, initial: object): Record<string, 
     ),
   );
 
-/** The stored draft of a form; undefined without one, or if a value does not have the type of the initial one. */
+/** Reads the stored draft of a form. Returns undefined without a draft, or if a value does not have the type of its initial value. */
 export function readDraft(key: string, initial: object): Record<string, unknown> | undefined {
   const stored = readStored(key);
   return isObject(stored) && !Array.isArray(stored) && fits(stored, initial)
@@ -28,6 +28,6 @@ export function readDraft(key: string, initial: object): Record<string, unknown>
     : undefined;
 }
 
-/** Stores a draft. It survives a reload of the page, and ends with the tab. */
+/** Stores a draft. The draft survives a reload of the page, but ends with the tab. */
 export const storeDraft = (key: string, values: Record<string, unknown>, initial: object): void =>
   store(key, pick(values, initial));

@@ -3,12 +3,12 @@ import { get } from 'react-hook-form';
 import { getFieldErrors } from '@sumut/api-client';
 import { getFieldError, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 
-/** Whether it is one error, and not an object of the errors of several fields. `setError` needs no type. */
+/** Checks whether an object is a single error, not the errors of several fields. Errors from `setError` may lack a type. */
 const isError = (errors: object): errors is { type?: string; message?: string } =>
   ('type' in errors && typeof errors.type === 'string') ||
   ('message' in errors && typeof errors.message === 'string');
 
-/** The first error in an object of errors. One control may edit a list, whose items have errors of their own. */
+/** Finds the first error in an object of errors. One control may edit a list, whose items have separate errors. */
 function findError(errors: unknown): { message?: string } | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined;
   if (isError(errors)) return errors;
@@ -19,20 +19,20 @@ function findError(errors: unknown): { message?: string } | undefined {
   return undefined;
 }
 
-/** The error of a field, as the fields of the kit take it. */
+/** Returns the error of a field in the form that the kit's fields accept. */
 export const errorAt = (errors: FieldErrors, name: string): FieldError | undefined =>
   getFieldError(findError(get(errors, name)));
 
 const nameOf = (control: Element): string => control.getAttribute('name') ?? '';
 
-/** Focuses the first control in page order whose field is wrong. */
+/** Focuses the first control in page order whose field is invalid. */
 export function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean): void {
   const first = [...form.elements].find((control) => isWrong(nameOf(control)));
   if (first instanceof HTMLElement) first.focus();
 }
 
 /**
- * Shows the field errors of a failed request at their controls and focuses the first. Returns whether there were any.
+ * Shows the field errors of a failed request at their controls and focuses the first control. Returns whether an error was shown.
  */
 export function showServerErrors<Input extends FieldValues, Output>(
   { setError }: Pick<UseFormReturn<Input, unknown, Output>, 'setError'>,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dropFile, keepFile, readKeptFile } from './keptFile.ts';
 import type { FormHandle } from './useForm.tsx';
 
-/** A chosen file. `rules` are the checks of its name and size, which browser and server share. */
+/** Creates the schema of a chosen file. `rules` checks the file's name and size, in the browser as on the server. */
 export const fileSchema = (rules: z.ZodMiniType) =>
   z
     .custom<File>((value) => value instanceof File, 'required')
@@ -15,8 +15,8 @@ export const fileSchema = (rules: z.ZodMiniType) =>
     });
 
 /**
- * Keeps the chosen file across a reload, under a key of session storage, until it is sent or removed, or the day ends.
- * `restore` gets the file of an earlier page.
+ * Keeps the chosen file across a reload, under a key of session storage, until the file is sent or removed, or the day ends. `restore`
+ * receives the file that was kept before the reload.
  */
 function useKeptFile(key: string | undefined, file: unknown, restore: (file: File) => void) {
   const had = useRef(false);
@@ -35,7 +35,7 @@ function useKeptFile(key: string | undefined, file: unknown, restore: (file: Fil
   }, [key, file]);
 }
 
-/** Props of a `FileField`. The file is validated as soon as it is chosen; `keep` is the key that it is kept under. */
+/** Returns the props of a `FileField`. A chosen file is validated immediately. `keep` is the key under which the file is kept. */
 export function useFileField<Input extends FieldValues, Output>(
   form: FormHandle<Input, Output>,
   name: FieldPath<Input>,

@@ -11,14 +11,14 @@ test('the same content keeps its key, and changed content gets a new one', () =>
   expect(keys.getKey('two')).toBe(second);
 });
 
-test('after a success the same content gets a new key', () => {
+test('the same content gets a new key after a success', () => {
   const keys = createIdempotencyKeys();
   const first = keys.getKey('one');
   keys.renew();
   expect(keys.getKey('one')).not.toBe(first);
 });
 
-test('with a storage key, the same content keeps its key across a reload, until it is stored', () => {
+test('with a storage key, the same content keeps its key across a reload, until the server has stored it', () => {
   const key = createIdempotencyKeys('attempt').getKey('one');
   const reloaded = createIdempotencyKeys('attempt');
   expect(reloaded.getKey('one')).toBe(key);
@@ -26,12 +26,12 @@ test('with a storage key, the same content keeps its key across a reload, until 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a stored value that is no attempt is ignored', () => {
+test('a stored value that is not an attempt is ignored', () => {
   sessionStorage.setItem('attempt', '{"key":7,"content":"one"}');
   expect(createIdempotencyKeys('attempt').getKey('one')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('files are compared by name, size and time', () => {
+test('files are compared by name, size and time of modification', () => {
   const keys = createIdempotencyKeys();
   const file = (bytes: string) => new File([bytes], 'cv.pdf', { lastModified: 1 });
   const first = keys.getKey({ file: file('one') });

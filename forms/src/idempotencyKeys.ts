@@ -1,6 +1,6 @@
 import { readStored, removeStored, store } from './sessionStorage.ts';
 
-/** Creates a random UUID (version 4). Not with `crypto.randomUUID`, which is missing on pages served over plain HTTP. */
+/** Creates a random UUID (version 4). Does not use `crypto.randomUUID`, which is missing on pages served over plain HTTP. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
@@ -12,7 +12,7 @@ export function createIdempotencyKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A request that may be repeated: its content and its key. */
+/** A request that may be repeated: its content and its idempotency key. */
 interface Attempt {
   key: string;
   content: string;
@@ -26,14 +26,14 @@ const isAttempt = (value: unknown): value is Attempt =>
   'content' in value &&
   typeof value.content === 'string';
 
-/** A file is compared by what identifies it; its bytes cannot be read synchronously. */
+/** Replaces a file with name, size and time of modification, because its bytes cannot be read synchronously. */
 const describeFile = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /**
- * Creates idempotency keys, so that the server stores a repeated request once: a failed request may have been stored if
- * only its response was lost. The same content keeps its key, with a `storageKey` also after a reload. Changed content
- * gets a new key; with the old one the server would ignore it as a repetition.
+ * Creates idempotency keys, so that the server stores a repeated request only once: if a response was lost, the server may have stored
+ * the request. The same content keeps its key, with a `storageKey` also after a reload. Changed content gets a new key, because the
+ * server would ignore it under the old key as a repetition.
  */
 export function createIdempotencyKeys(storageKey?: string) {
   const stored = storageKey === undefined ? undefined : readStored(storageKey);
@@ -46,7 +46,7 @@ export function createIdempotencyKeys(storageKey?: string) {
       if (storageKey !== undefined) store(storageKey, last);
       return last.key;
     },
-    /** Call after a success: the same content sent again is a new request. */
+    /** Drops the current key. Must be called after a success, so that the same content sent again is a new request. */
     renew(): void {
       last = undefined;
       if (storageKey !== undefined) removeStored(storageKey);

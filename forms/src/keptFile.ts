@@ -1,5 +1,5 @@
-// The chosen file of a form, kept in the browser (IndexedDB) like its typed text. Without storage (blocked or full) nothing
-// is kept, and nothing throws.
+// Keeps the chosen file of a form in the browser (IndexedDB), like a draft keeps its text. If storage is blocked or full, nothing is
+// kept, and nothing throws.
 import { createIdempotencyKey } from './idempotencyKeys.ts';
 import { readStored, removeStored, store } from './sessionStorage.ts';
 
@@ -8,7 +8,7 @@ const files = 'files';
 
 interface KeptFile {
   file: File;
-  /** Milliseconds since the epoch. */
+  /** When the file expires, in milliseconds since the epoch. */
   until: number;
 }
 
@@ -22,12 +22,12 @@ async function open(): Promise<IDBObjectStore> {
   const opening = indexedDB.open(database, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(files);
   const opened = await done(opening);
-  // Another tab may need a newer version of it.
+  // Another tab may need to upgrade the database to a newer version.
   opened.onversionchange = () => opened.close();
   return opened.transaction(files, 'readwrite').objectStore(files);
 }
 
-/** The end of today, on the visitor's clock. */
+/** Returns the end of today by the visitor's clock, in milliseconds since the epoch. */
 const endOfDay = (): number => new Date().setHours(24, 0, 0, 0);
 
 async function removeOld(store: IDBObjectStore): Promise<void> {
@@ -38,13 +38,13 @@ async function removeOld(store: IDBObjectStore): Promise<void> {
   }
 }
 
-/** The id of this tab's file: other tabs, and a visitor who comes later, do not get it. */
+/** Reads the id of this tab's file. The id is in session storage, so that other tabs and later visitors cannot read the file. */
 function readId(key: string): string | undefined {
   const id = readStored(key);
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Keeps a file for this tab until the day ends. */
+/** Keeps a file for this tab until the end of the day. */
 export async function keepFile(key: string, file: File): Promise<void> {
   try {
     const id = readId(key) ?? createIdempotencyKey();
@@ -56,7 +56,7 @@ export async function keepFile(key: string, file: File): Promise<void> {
   }
 }
 
-/** The kept file of this tab, if its day has not ended. */
+/** Returns the kept file of this tab; undefined without a file, or after the day on which it was kept. */
 export async function readKeptFile(key: string): Promise<File | undefined> {
   try {
     const id = readId(key);

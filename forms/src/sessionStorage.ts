@@ -1,6 +1,6 @@
-// Values in session storage, as JSON. Without storage (blocked or full) nothing is kept, and nothing throws.
+// Values in session storage, as JSON. If storage is blocked or full, nothing is kept, and nothing throws.
 
-/** The stored value; undefined without one, or if it is not JSON. */
+/** Returns the stored value of a key; undefined without a value, or if the value is not JSON. */
 export function readStored(key: string): unknown {
   try {
     const text = sessionStorage.getItem(key);
@@ -19,7 +19,7 @@ export function store(key: string, value: unknown): void {
   }
 }
 
-/** Removes a value. */
+/** Removes the stored value of a key. */
 export function removeStored(key: string): void {
   try {
     sessionStorage.removeItem(key);

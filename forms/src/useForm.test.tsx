@@ -32,7 +32,7 @@ interface SampleProps extends Partial<Submission<Values>> {
   onKey?: (key: string) => void;
 }
 
-/** A form whose file is first in the page, and registered last. */
+/** A form whose file field is first in the page, but registered last. */
 function Sample({ draft, onKey, send = () => undefined, ...submission }: SampleProps) {
   const form = useForm({ schema, initial, ...(draft !== undefined && { draft }) });
   const sendWithKey = (values: Values) => {
@@ -75,7 +75,7 @@ const reject = (error: Error) => () => Promise.reject(error);
 
 beforeEach(() => sessionStorage.clear());
 
-test('valid input is sent as the schema returns it, and the form is empty again', async () => {
+test('valid input is sent as the schema parses it, and the form becomes empty', async () => {
   const send = jest.fn();
   const onSent = jest.fn();
   render(<Sample send={send} onSent={onSent} />);
@@ -87,7 +87,7 @@ test('valid input is sent as the schema returns it, and the form is empty again'
   expect(field('Name')).toHaveValue('');
 });
 
-test('a form that keeps its input shows it after a success', async () => {
+test('a form with keepInput still shows its input after a success', async () => {
   const onSent = jest.fn();
   render(<Sample keepInput onSent={onSent} />);
   type('Name', 'Sara');
@@ -96,7 +96,7 @@ test('a form that keeps its input shows it after a success', async () => {
   expect(field('Name')).toHaveValue('Sara');
 });
 
-test('invalid input is not sent; every field shows its error, and the first in page order gets the focus', async () => {
+test('invalid input is not sent, every field shows its error, and the first invalid field gets the focus', async () => {
   const send = jest.fn();
   render(<Sample send={send} />);
   const file = screen.getByLabelText(/File/);
@@ -110,7 +110,7 @@ test('invalid input is not sent; every field shows its error, and the first in p
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a file is validated when it is chosen, and its error ends when it is removed', async () => {
+test('a file is validated when it is chosen, and its error disappears when it is removed', async () => {
   render(<Sample />);
   const file = screen.getByLabelText(/File/);
   await userEvent.upload(file, new File([], 'empty.pdf'));
@@ -121,7 +121,7 @@ test('a file is validated when it is chosen, and its error ends when it is remov
 });
 
 describe('when sending fails', () => {
-  test('field errors of the server are shown, the first in page order has the focus, and the input stays', async () => {
+  test('field errors of the server are shown, the first invalid field gets the focus, and the input stays', async () => {
     const onFailed = jest.fn();
     const error = refusal(
       { field: 'lines.1', error: 'characters' },
@@ -140,7 +140,7 @@ describe('when sending fails', () => {
   test.each([
     ['an error of a field that the form does not have', refusal({ field: 'x', error: 'invalid' })],
     ['any other error', new Error('offline')],
-  ])('%s is left to the form', async (_, error) => {
+  ])('%s is passed to onFailed and not shown at a field', async (_, error) => {
     const onFailed = jest.fn();
     render(<Sample send={reject(error)} onFailed={onFailed} />);
     type('Name', 'Sara');
@@ -164,7 +164,7 @@ test('a form that is submitted twice before it is rendered again is sent once', 
 });
 
 describe('a draft', () => {
-  test('holds the fields with an initial value, until it is sent', async () => {
+  test('contains the fields with an initial value, until the form is sent', async () => {
     const { unmount } = render(<Sample draft="sample" />);
     await userEvent.upload(screen.getByLabelText(/File/), new File(['x'], 'cv.pdf'));
     type('Name', 'Sara');
@@ -179,7 +179,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('can be dropped', async () => {
+  test('can be discarded', async () => {
     sessionStorage.setItem('sample', '{"name":"Sara"}');
     render(<Sample draft="sample" />);
     await press('Drop the draft');
@@ -198,7 +198,7 @@ describe('a draft', () => {
     },
   );
 
-  test('is not stored where storage is blocked, and the form works', async () => {
+  test('is not stored if storage is blocked, and the form still works', async () => {
     const send = jest.fn();
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -213,7 +213,7 @@ describe('a draft', () => {
   });
 });
 
-test('a request keeps its idempotency key until it is stored, also across a reload', async () => {
+test('a request keeps its idempotency key until the server has stored it, also across a reload', async () => {
   const keys: string[] = [];
   const onKey = (key: string) => keys.push(key);
   const fail = { draft: 'sample', onKey, send: reject(new Error('offline')) };

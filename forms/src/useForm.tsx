@@ -16,64 +16,64 @@ import { createIdempotencyKeys } from './idempotencyKeys.ts';
 import { removeStored } from './sessionStorage.ts';
 
 interface FormOptions<Input extends FieldValues, Output> {
-  /** Turns the input into what is sent. Its messages are `FieldError` keys. */
+  /** Validates the input and transforms it into the values to send. The error messages are `FieldError` keys. */
   schema: z.ZodMiniType<Output, Input>;
-  /** The values of the form when it is opened, and after it was sent. */
+  /** The values of the form when it opens, and after it was sent. */
   initial: DefaultValues<NoInfer<Input>>;
   /**
-   * Key in session storage under which the input is kept until it is sent. It holds the fields with an initial value.
-   * For another key, render a new component instance (`key`). Never for passwords.
+   * Key in session storage under which the input is kept until it is sent. Only fields with an initial value are kept. To change the
+   * key, render a new component instance (`key`). Must not be used for passwords.
    */
   draft?: string;
 }
 
-/** How a submission ended. `shown` is whether fields show the error. */
+/** The result of a submission. `shown` is true if fields show the error. */
 export type FormResult = { sent: true } | { sent: false; error: unknown; shown: boolean };
 
 export interface Submission<Output> {
   /** Sends the valid values. */
   send: (values: Output) => unknown;
   /**
-   * Called when `send` rejects. `shown` is whether the error was shown at fields, of which the first has the focus.
-   * Omitted if `send` shows its failure itself, or never rejects.
+   * Called when `send` rejects. `shown` is true if fields show the error; then the first of these fields has the focus. Omit it if
+   * `send` shows its failure itself, or never rejects.
    */
   onFailed?: ((error: unknown, shown: boolean) => void) | undefined;
-  /** Called when `send` has resolved, the draft is removed and the form has its initial values again. */
+  /** Called after `send` has resolved, the draft is removed and the form has its initial values again. */
   onSent?: (() => void) | undefined;
-  /** Keeps the input after a success: of settings, or of a page that is about to be left. */
+  /** Whether the input stays after a success, for settings or for a page that the user is about to leave. */
   keepInput?: boolean | undefined;
 }
 
-/** What `useForm` returns. */
+/** The handle that `useForm` returns. */
 export interface FormHandle<Input extends FieldValues, Output> extends UseFormReturn<
   Input,
   unknown,
   Output
 > {
-  /** The error of a field. */
+  /** Returns the error of a field. */
   errorAt: (name: FieldPath<Input>) => FieldError | undefined;
-  /** Props of a field of the kit. */
+  /** Registers a field and returns the props for the kit's field component. */
   field: (
     name: FieldPath<Input>,
     label: string,
   ) => UseFormRegisterReturn<FieldPath<Input>> & { label: string; error: FieldError | undefined };
-  /** It is being sent. */
+  /** Whether the form is being sent. */
   busy: boolean;
-  /** How the last submission ended, until the next one: for a message that stays next to the form. */
+  /** The result of the last submission, until the next one begins. Use it for a message that stays next to the form. */
   result: FormResult | undefined;
-  /** The form was opened with a draft. */
+  /** Whether the form was opened with a draft. */
   restored: boolean;
-  /** Drops the input and its draft. */
+  /** Resets the form to `values` (by default the initial values) and removes the draft. */
   discard: (values?: DefaultValues<Input>) => void;
-  /** The idempotency key of a request: the same for the same content, also after a reload, until it is stored. */
+  /** Returns the idempotency key of a request. It stays the same for the same content, also after a reload, until a success. */
   getIdempotencyKey: (content: unknown) => string;
-  /** Validates and sends the form; called by `Form`. */
+  /** Validates and sends the form. `Form` calls it. */
   submit: (event: SubmitEvent<HTMLFormElement>, submission: Submission<Output>) => Promise<void>;
 }
 
 /**
- * State of a form (docs/decisions/0020-forms.md): React Hook Form's own, and what all forms of the site have in common.
- * Render it with `Form`.
+ * Creates the state of a form (docs/decisions/0020-forms.md): that of React Hook Form, extended with the behaviour that all forms of
+ * the site share. Render the form with `Form`.
  */
 export function useForm<Input extends FieldValues, Output>(
   options: FormOptions<Input, Output>,
@@ -88,7 +88,7 @@ export function useForm<Input extends FieldValues, Output>(
   const form = useHookForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema),
     defaultValues: Object.assign({}, initial, stored),
-    // Its order is that of registration, which is not always that of the page.
+    // React Hook Form focuses in order of registration, which may differ from the order in the page.
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
@@ -162,18 +162,18 @@ export function useForm<Input extends FieldValues, Output>(
 interface FormProps<Input extends FieldValues, Output>
   extends Submission<Output>, Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'action'> {
   form: FormHandle<Input, Output>;
-  /** Where the browser itself sends the form while no script runs (`plainFormAction`). Without it nothing is sent then. */
+  /** The URL to which the browser sends the form without scripts (`plainFormAction`). If omitted, nothing is sent without scripts. */
   action?: string;
 }
 
 /**
- * The form element. Submitting it validates the input and sends it once. Wrong fields show their errors, and the first one
- * in page order gets the focus, whether the browser or the server found them.
+ * The form element. A submission validates the input and sends it once. Invalid fields show their errors, and the first one in page
+ * order gets the focus. This applies to errors of the schema and of the server.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, send, onFailed, onSent, keepInput, action, ...rest } = props;
   const submission = { send, onFailed, onSent, keepInput };
-  // Without an action the input would become a part of the page's address: this method sends nothing outside of a dialog.
+  // Without an action, the browser would put the input into the page's URL. The method `dialog` sends nothing outside a dialog.
   const target = action === undefined ? { method: 'dialog' } : { method: 'post', action };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => void form.submit(event, submission);
   return <form {...target} {...rest} noValidate onSubmit={onSubmit} />;

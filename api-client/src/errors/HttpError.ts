@@ -2,7 +2,7 @@ import type { Problem } from '@sumut/contracts/api/problem';
 import { problemCodes } from '@sumut/contracts/api/problemCodes';
 import { gateClosedEvent } from '@sumut/contracts/gate/path';
 
-/** Recognizes a problem by its code only: the schema library is larger than the whole client. */
+/** Recognizes a problem by its code only, because the schema library is larger than the whole client. */
 function parseProblem(text: string): Problem | undefined {
   try {
     const body = JSON.parse(text) as Partial<Problem> | null;
@@ -13,13 +13,13 @@ function parseProblem(text: string): Problem | undefined {
 }
 
 /**
- * A response that is not OK (docs/specification.md#7-the-calls-it-makes). The message is the status, a colon and the
- * response text.
+ * The error for a response that is not OK (docs/specification.md#7-the-calls-it-makes). The message consists of the status, a colon and
+ * the response text.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** The problem in the response body, if any. */
+  /** The problem in the response body; undefined if the body contains no problem. */
   readonly problem: Problem | undefined;
 
   /** `text` is the response body; if it is empty, the message contains the status text. */
@@ -30,7 +30,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Creates the error for a response that is not OK. `gate-closed` also dispatches an event, so that the whole tab locks. */
+/** Creates the error for a response that is not OK. For `gate-closed`, it also dispatches an event, so that the whole tab locks. */
 export function createHttpError(status: number, statusText: string, text: string): HttpError {
   const error = new HttpError(status, statusText, text);
   if (error.problem?.code === 'gate-closed') window.dispatchEvent(new Event(gateClosedEvent));

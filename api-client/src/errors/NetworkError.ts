@@ -1,4 +1,4 @@
-/** No response: the connection failed or timed out. The server may still have processed the request. */
+/** The error for a request without a response: the connection failed or timed out. The server may have processed the request. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly timedOut: boolean;

@@ -28,7 +28,7 @@ test.each([
   expect(getProblemCode(error)).toBe('unavailable');
 });
 
-test('other errors have a problem code too', () => {
+test('other errors also have a problem code', () => {
   expect(getProblemCode(new NetworkError(false))).toBe('network');
   expect(getProblemCode(new NetworkError(true))).toBe('network');
   expect(getProblemCode(new HttpError(500, '', ''))).toBe('internal');

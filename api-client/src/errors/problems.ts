@@ -4,7 +4,7 @@ import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { HttpError } from './HttpError.ts';
 import { NetworkError } from './NetworkError.ts';
 
-// Responses of a proxy have a status but no problem.
+// Responses of a proxy have a status, but no problem.
 const codesByStatus: Readonly<Record<number, ProblemCode>> = {
   401: 'not-signed-in',
   403: 'forbidden',
@@ -17,15 +17,15 @@ const codesByStatus: Readonly<Record<number, ProblemCode>> = {
   504: 'unavailable',
 };
 
-/** The problem in the response of a failed request, if any. */
+/** Returns the problem in the response of a failed request; undefined for other errors. */
 export const getProblem = (error: unknown): Problem | undefined =>
   error instanceof HttpError ? error.problem : undefined;
 
-/** The field errors in the response of a failed request. */
+/** Returns the field errors in the response of a failed request; empty for other errors. */
 export const getFieldErrors = (error: unknown): readonly { field: string; error: FieldError }[] =>
   getProblem(error)?.errors ?? [];
 
-/** The problem code of an error; a key under `problems` in the shared catalogue. */
+/** Returns the problem code of any error. The code is a key under `problems` in the shared catalogue. */
 export function getProblemCode(error: unknown): ProblemCode | 'network' {
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof HttpError)) return 'internal';

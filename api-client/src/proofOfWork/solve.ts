@@ -4,9 +4,8 @@ import type { Proof, ProofChallenge } from '@sumut/contracts/api/proofOfWork';
 import { spamLimits } from '@sumut/contracts/limits';
 
 /**
- * Solves a challenge. Returns the value of the proof header, or null after the timeout or when `signal` aborts. The
- * browser derives the keys off the main thread, so no worker is needed. Throws without WebCrypto (plain HTTP, except on
- * localhost).
+ * Solves a challenge. Returns the value of the proof header, or null after the timeout or when `signal` aborts. The browser derives
+ * the keys off the main thread, so no worker is needed. Throws without WebCrypto (plain HTTP, except on localhost).
  */
 export async function solve(
   challenge: ProofChallenge,

@@ -67,7 +67,7 @@ test('a challenge is solved and the form sent again with the same key and body',
   expect(proof.solution.derivedKey.startsWith(challenge.parameters.keyPrefix)).toBe(true);
 });
 
-test('a second challenge is an error: nothing is sent a third time', async () => {
+test('a second challenge is an error, and nothing is sent a third time', async () => {
   fetchStub.mockImplementation(() => Promise.resolve(createResponse(429, challengeBody())));
   const error = await getError(request('POST', '/api/contacts', {}));
   expect(error).toBeInstanceOf(HttpError);
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('solving stops at the timeout', async () => {
-  // The solver checks the time after every ten attempts; each check is a quarter of the timeout later.
+  // The solver checks the time after every ten attempts. Between two checks, a quarter of the timeout passes.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 5_000));
   fetchStub.mockImplementation(() => Promise.resolve(createResponse(429, challengeBody())));
@@ -118,7 +118,7 @@ test('an abort while solving rejects with its reason', async () => {
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
 
-test('an upload is sent again too, and its progress starts again', async () => {
+test('an upload is also sent again, and its progress starts again', async () => {
   const calls: { headers: Record<string, string>; form: unknown }[] = [];
   class CallStub {
     status = 0;

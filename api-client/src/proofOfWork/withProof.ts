@@ -7,7 +7,7 @@ async function trySolve(
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
   try {
-    // Loaded on demand: most visitors never get a challenge.
+    // Loaded on demand, because most visitors never get a challenge.
     const { solve } = await import('./solve.ts');
     return await solve(challenge, signal);
   } catch {
@@ -16,8 +16,8 @@ async function trySolve(
 }
 
 /**
- * Calls `send`, and again with a proof of work if the server requires one. Rejects like `send`; with the first error if
- * the challenge could not be solved; with the signal's reason if the caller aborts.
+ * Calls `send`, and calls it again with a proof of work if the server requires one. Rejects like `send`, with the first error if the
+ * challenge could not be solved, and with the signal's reason if the caller aborts.
  */
 export async function withProof<Result>(
   send: (headers: Readonly<Record<string, string>>) => Promise<Result>,

@@ -15,7 +15,7 @@ const response = z.object({ name: z.string() });
 const list = get('/api/things', { query: z.object({ color: z.optional(z.string()) }), response });
 const change = patch('/api/things/:id', { body: z.object({ name: z.string() }), response });
 
-test('method, path and query are those of the definition', async () => {
+test('method, path and query come from the definition of the endpoint', async () => {
   respondWith({ name: 'a', extra: true });
   expect(await call(list, { query: { color: 'red' } })).toEqual({ name: 'a' });
   expect(fetchStub).toHaveBeenLastCalledWith(
@@ -32,13 +32,13 @@ test('parameters, body and headers are sent', async () => {
   expect(init).toMatchObject({ method: 'PATCH', body: '{"name":"b"}', headers: { 'x-a': '1' } });
 });
 
-test('a response that the schema refuses rejects, unless it is not read', async () => {
+test('call rejects a response that the schema refuses, and send does not read the response', async () => {
   respondWith({ name: 1 });
   await expect(call(list)).rejects.toBeInstanceOf(z.core.$ZodError);
   expect((await send(list)).ok).toBe(true);
 });
 
-test('an empty response is not read', async () => {
+test('the response of an endpoint without a response schema is not read', async () => {
   fetchStub.mockResolvedValue({ ok: true });
   await expect(call(remove('/api/things', {}))).resolves.toBeUndefined();
 });

@@ -7,7 +7,7 @@ import {
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import { request, requestAndRead, type RequestOptions } from './request.ts';
 
-/** Path parameters, query and body of an endpoint, and options. Optional for an endpoint that needs none of the three. */
+/** Path parameters, query and body of an endpoint, and options. Optional for an endpoint that requires none of the first three. */
 type Input<Called extends Endpoint> =
   Partial<RequestOf<Called>> extends RequestOf<Called>
     ? [input?: RequestOf<Called> & RequestOptions]
@@ -19,7 +19,7 @@ interface AnyInput extends RequestOptions {
   body?: unknown;
 }
 
-/** Calls an endpoint and resolves with its response as its schema parses it. Rejects like `request`. */
+/** Calls an endpoint and resolves with the response, parsed by the endpoint's schema. Rejects like `request`, or with a Zod error. */
 export function call<Called extends Endpoint>(
   endpoint: Called,
   ...input: Input<Called>
@@ -38,7 +38,7 @@ export async function call(
   return schema?.parse(json);
 }
 
-/** Calls an endpoint and resolves with its OK response, unread: it may be a file, or does not matter. Rejects like `request`. */
+/** Calls an endpoint and resolves with the unread OK response, such as a file. Rejects like `request`. */
 export function send<Called extends Endpoint>(
   endpoint: Called,
   ...input: Input<Called>

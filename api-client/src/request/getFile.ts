@@ -3,7 +3,7 @@ import { requestAndRead } from './request.ts';
 
 export interface ReceivedFile {
   content: Blob;
-  /** The file name from the server. */
+  /** The file name from the header `Content-Disposition`; undefined without one. */
   name: string | undefined;
 }
 

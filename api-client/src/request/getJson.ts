@@ -3,7 +3,7 @@ import { requestAndRead } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
 export interface GetOptions extends RequestOptions {
-  /** Whether a 401 throws, or resolves with `null`. */
+  /** Whether a response with status 401 rejects (the default), or resolves with `null`. */
   on401?: 'throw' | 'null';
 }
 

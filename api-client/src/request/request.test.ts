@@ -26,7 +26,7 @@ const getError = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** A server that never responds. */
+/** Simulates a server that never responds. */
 const hang = (_: string, { signal }: RequestInit) =>
   new Promise<never>((_, reject) =>
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
@@ -49,7 +49,7 @@ test('a body is sent as JSON, with cookies and the given headers', async () => {
   });
 });
 
-test('without a body there is no content type', async () => {
+test('a request without a body has no content type', async () => {
   respondWith({});
   await request('DELETE', '/api/x');
   expect(sent()).not.toHaveProperty('body');
@@ -104,7 +104,7 @@ test('an abort rejects with its reason', async () => {
   expect(await call).toMatchObject({ message: 'left the page' });
 });
 
-test('data is loaded by GET and read as JSON', async () => {
+test('getJson sends a GET request and parses the JSON of the response', async () => {
   respondWith({ text: '{"items":[]}' });
   expect(await getJson('/api/news')).toEqual({ items: [] });
   expect(sent()?.method).toBe('GET');

@@ -4,10 +4,10 @@ import { NetworkError } from '../errors/NetworkError.ts';
 import { withProof } from '../proofOfWork/withProof.ts';
 
 export interface RequestOptions {
-  /** Milliseconds, including reading the response body. */
+  /** Timeout in milliseconds, including reading the response body. */
   timeout?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Lets the request continue after the page is closed. */
+  /** Whether the request continues after the page is closed. */
   keepalive?: boolean;
   /** Cancels the request, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
@@ -15,7 +15,7 @@ export interface RequestOptions {
 
 type Read<Result> = (response: Response) => Promise<Result>;
 
-/** Sends a request, checks and reads the response, so that timeout and error types apply to all three. */
+/** Sends a request, checks the response and reads it, so that timeout and error types apply to all three steps. */
 async function fetchAndRead<Result>(
   method: string,
   path: string,
@@ -44,7 +44,7 @@ async function fetchAndRead<Result>(
   }
 }
 
-/** Sends a request and resolves with what `read` gets from an OK response. Rejects like `request`. */
+/** Sends a request and resolves with the result of `read` for an OK response. Rejects like `request`. */
 export const requestAndRead = <Result>(
   method: string,
   path: string,
@@ -65,9 +65,9 @@ export const requestAndRead = <Result>(
   );
 
 /**
- * Sends a request with cookies and an optional JSON body, and resolves with an OK response. Rejects with `HttpError` for
- * any other response, and with `NetworkError` without one. If the server requires a proof of work, the request is sent
- * twice, each time with the full timeout.
+ * Sends a request with cookies and an optional JSON body, and resolves with an OK response. Rejects with `HttpError` for any other
+ * response, and with `NetworkError` if there is no response. If the server requires a proof of work, the request is sent twice, each
+ * time with the full timeout.
  */
 export const request = (
   method: string,

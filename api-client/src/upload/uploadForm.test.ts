@@ -60,7 +60,7 @@ test('a form is sent with cookies, headers and a long timeout', async () => {
   await expect(upload).resolves.toBe('{"id":"1"}');
 });
 
-test('progress is reported as a share if it is computable', async () => {
+test('progress is reported as a share from 0 to 1 if it is computable', async () => {
   const onProgress = jest.fn();
   const upload = uploadForm('/api/x', form, { onProgress });
   CallStub.last.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
@@ -70,7 +70,7 @@ test('progress is reported as a share if it is computable', async () => {
   expect(onProgress.mock.calls).toEqual([[0.25]]);
 });
 
-test('a response that is not OK is an error as in request', async () => {
+test('a response that is not OK becomes an error with its status and text', async () => {
   const upload = getError(uploadForm('/api/x', form));
   CallStub.last.respond(413, 'too large');
   const error = await upload;

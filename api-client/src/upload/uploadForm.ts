@@ -4,9 +4,9 @@ import { NetworkError } from '../errors/NetworkError.ts';
 import { withProof } from '../proofOfWork/withProof.ts';
 
 export interface UploadOptions {
-  /** Called with the sent share, 0 to 1. */
+  /** Called with the share of the form that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   timeout?: number;
   headers?: Readonly<Record<string, string>>;
 }
@@ -36,9 +36,8 @@ function upload(
 }
 
 /**
- * Sends a form with files and resolves with the response's text when the server has accepted it. Rejects like `request`. If the server requires a
- * proof of work, the form is sent twice, and the progress starts again. XMLHttpRequest, because `fetch` does not report
- * upload progress.
+ * Sends a form with files and resolves with the text of an OK response. Rejects like `request`. If the server requires a proof of
+ * work, the form is sent twice, and the progress starts again. Uses XMLHttpRequest, because `fetch` does not report upload progress.
  */
 export const uploadForm = (
   path: string,

@@ -24,7 +24,7 @@ import { singleSignOnEndpoints } from '../portal/singleSignOnEndpoints.ts';
 import { registryEndpoints } from '../registry/registryEndpoints.ts';
 import { siteEndpoints } from '../registry/siteEndpoints.ts';
 
-/** All endpoints, for tests and tools. The parts of the site import the areas that they call: this is every schema. */
+/** All endpoints, for tests and tools. Site code imports only the areas that it calls, because this module loads every schema. */
 export const api = {
   gate: gateEndpoints,
   contact: contactEndpoint,

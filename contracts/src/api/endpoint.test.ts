@@ -9,7 +9,7 @@ const change = patch('/api/things/:id/parts/:part', {
   body: z.object({ name: z.string() }),
 });
 
-test('a definition consists of method, path and the given parts', () => {
+test('a definition consists of its method, its path and the given schemas', () => {
   expect(change).toEqual({
     method: 'PATCH',
     path: '/api/things/:id/parts/:part',
@@ -31,7 +31,7 @@ type Params = Record<'id' | 'part', string>;
 type Fits<Given, Wanted> = Given extends Wanted ? true : false;
 
 test('the definition types a call and its response', () => {
-  // Checked by the compiler.
+  // The compiler checks these assignments.
   const complete: Fits<{ params: Params; body: { name: string } }, RequestOf<typeof change>> = true;
   const withoutBody: Fits<{ params: Params }, RequestOf<typeof change>> = false;
   const withoutPart: Fits<

@@ -5,26 +5,26 @@ import type { Permission } from '../portal/permissions.ts';
 type Schema = z.ZodMiniType;
 
 /**
- * The contract of one call: the server registers its route from it, and clients derive their typed calls. A response
- * with a status ≥ 400 has the body `problemSchema`, whatever the endpoint.
+ * The contract of one API call. The server registers the route from it, and clients derive typed calls from it. Every response
+ * with a status ≥ 400 has the body `problemSchema`.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `:name` for each parameter. */
+  /** The path of the endpoint, with `:name` for each parameter. */
   readonly path: string;
-  /** What the signed-in user needs. Absent for endpoints of visitors, and of teams with a key. */
+  /** The permission that the signed-in user needs. Absent for endpoints that visitors, or teams with a key, call. */
   readonly permission?: Permission;
   readonly params?: Schema;
   readonly query?: Schema;
-  /** The JSON of the request. Absent without one, and for files and multipart forms. */
+  /** The JSON body of the request. Absent for requests without a body, and for files and multipart forms. */
   readonly body?: Schema;
-  /** The JSON of a successful response. Absent without one, and for files. */
+  /** The JSON body of a successful response. Absent for responses without a body, and for files. */
   readonly response?: Schema;
-  /** Of a successful response. By default 200, or 204 if there is none (except for files). */
+  /** The status of a successful response. By default 200, or 204 for a response without a body (files have 200). */
   readonly status?: 201;
 }
 
-/** Creates the definitions for a method. They are typed by their literal values. */
+/** Returns a function that defines endpoints of one HTTP method. The definitions keep their literal types. */
 const defineWith =
   <Method extends Endpoint['method']>(method: Method) =>
   <const Path extends string, const Parts extends Omit<Endpoint, 'method' | 'path'>>(
@@ -44,15 +44,15 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
     ? Name
     : never;
 
-/** A value for each parameter of the path. */
+/** The path parameters of a call: a value for each `:name` in the path. */
 export type PathParams<Path extends string> = Readonly<Record<ParamName<Path>, string>>;
 
-/** Values by the names in the query's schema, or a query that was validated elsewhere. */
+/** The query of a call: values by the names in the query's schema, or search params that were validated elsewhere. */
 export type QueryOf<Called> = Called extends { query: infer Query extends Schema }
   ? { readonly [Name in keyof z.input<Query>]: ListParams[string] } | URLSearchParams
   : undefined;
 
-/** The parsed JSON of a successful response; undefined without one. */
+/** The parsed JSON of a successful response; undefined for an endpoint without a response body. */
 export type ResponseOf<Called> = Called extends { response: infer Body extends Schema }
   ? z.output<Body>
   : undefined;
@@ -69,12 +69,12 @@ type BodyInput<Called> = Called extends { body: infer Body extends Schema }
   ? { body: z.input<Body> }
   : unknown;
 
-/** What a call of an endpoint consists of: path parameters, query and body, as far as it has them. */
+/** The input of a call: path parameters, query and body, as the endpoint defines them. */
 export type RequestOf<Called extends Endpoint> = ParamsInput<Called['path']> &
   QueryInput<Called> &
   BodyInput<Called>;
 
-/** A path with its parameters filled in, and with the query string. */
+/** Fills encoded parameters into a path and appends the query string. */
 export function fillPath(
   path: string,
   params: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ export function fillPath(
   return query.size > 0 ? `${filled}?${query.toString()}` : filled;
 }
 
-/** The path of an endpoint, which types its parameters and query. */
+/** Builds the URL path of a call, with query string. The endpoint determines the types of parameters and query. */
 export const buildPath = <Called extends Endpoint>(
   { path }: Called,
   params: PathParams<Called['path']>,

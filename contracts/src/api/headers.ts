@@ -1,7 +1,7 @@
 // Separate from the paths, because the gate's first script needs only the headers.
 
-/** Header with a UUID per filled form: a form that is sent twice is stored once. Optional. */
+/** Optional header with a UUID for each completed form. The server stores a form that is sent twice only once. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Header with a proof of work: ALTCHA's payload, `proofSchema` as JSON in base64. */
+/** Header with a proof of work: the payload of ALTCHA, which is `proofSchema` as JSON in base64. */
 export const proofHeader = 'x-proof-of-work';

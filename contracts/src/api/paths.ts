@@ -1,21 +1,21 @@
 // Paths of endpoints that the shell calls without the schema library, which is larger than the gate. The definitions of
-// these endpoints import them, so that each is written once.
+// these endpoints import the paths from here, so that each path is written once.
 
 import { fillPath } from './endpoint.ts';
 
-/** Number of the live snapshot, for open tabs. */
+/** Path of the endpoint with the number of the live snapshot, which open tabs poll. */
 export const snapshotPath = '/api/snapshot';
 
-/** The fallback release of a module that could not be loaded. */
+/** Path of the endpoint with the fallback release of a module that could not be loaded. */
 export const fallbackPath = '/api/snapshot/fallback';
 
-/** Beacons about modules and web vitals. */
+/** Path that receives beacons with web vitals and with the results of loading modules. */
 export const vitalsPath = '/api/vitals';
 
-/** The preview of an admin's session. */
+/** Path of the endpoints for the preview of an admin's session. */
 export const previewPath = '/api/registry/preview';
 
-/** Published content, for visitors. */
+/** Paths of the endpoints with published content, for visitors. */
 export const publishedPaths = {
   news: '/api/content/news',
   media: '/api/content/media',
@@ -23,6 +23,6 @@ export const publishedPaths = {
 } as const;
 
 export const resourceFilePattern = '/media-files/:id/:name';
-/** The path of a published media resource's file, which is a download. Its content never changes. */
+/** Returns the path of a published media resource's file, which is a download. The content at a path never changes. */
 export const resourceFilePath = (file: { id: string; name: string }): string =>
   fillPath(resourceFilePattern, file);

@@ -9,16 +9,16 @@ import { proofChallengeSchema } from './proofOfWork.ts';
 export const problemSchema = z.object({
   status: z.int(),
   code: z.enum(problemCodes),
-  /** English, for developers and logs. Users see a text of the catalogues, by `code`. */
+  /** An English description for developers and logs. Users see the text for `code` from the catalogues. */
   title: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), error: z.enum(fieldErrors) }))),
-  /** Seconds; the same as the Retry-After header. */
+  /** How long the client has to wait, in seconds. Equals the Retry-After header. */
   retryAfter: z.optional(z.number()),
-  /** With `challenge-required`: the challenge to solve before sending the form again. */
+  /** With `challenge-required`: the challenge that the client solves before it sends the form again. */
   challenge: z.optional(proofChallengeSchema),
-  /** With `stale`, for a record: who changed it last. */
+  /** With `stale`, for a record: the colleague who changed the record last. */
   changedBy: z.optional(colleagueSchema),
-  /** With `release-refused`: all findings, including accepted ones. With `forbidden`: what is not allowed. */
+  /** With `release-refused`: all findings, including accepted ones. With other codes: the reasons for the refusal. */
   findings: z.optional(z.array(findingSchema)),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,4 +1,4 @@
-/** Machine-readable error codes. Clients have a text for each. */
+/** Machine-readable error codes. Clients have a text for each code. */
 export const problemCodes = [
   'validation',
   'malformed',
@@ -9,54 +9,54 @@ export const problemCodes = [
   'invalid-credentials',
   /** Name and password are correct; the sign-in also needs a `code`. */
   'second-factor-required',
-  /** Name and password are correct, the code is not. */
+  /** Name and password are correct, but the code of the second factor is wrong. */
   'wrong-code',
-  /** Name and password are correct; the account's second factor is a passkey, which signs in by itself. */
+  /** Name and password are correct. The account's second factor is a passkey, which signs in without a password. */
   'passkey-required',
-  /** The answer of an authenticator was refused: unknown, wrong, expired, used before, or of an account that may not enter. */
+  /** The passkey was refused: unknown, wrong, expired, already used, or of an account that may not sign in. */
   'wrong-passkey',
-  /** The site has no address of its own to which passkeys could belong: nobody configured one. */
+  /** The site has no passkeys, because no public origin is configured to which they could belong. */
   'passkeys-off',
-  /** The site has no identity provider, or no address of its own to which it could send people back. */
+  /** No identity provider is configured, or no public origin to which the provider could send people back. */
   'provider-off',
-  /** The identity provider could not be reached, or answered with a fault of its own. */
+  /** The identity provider could not be reached, or failed. */
   'provider-unavailable',
-  /** The sign-in was not begun in this browser, took too long, or has been used. */
+  /** The sign-in with the identity provider was not begun in this browser, took too long, or was already used. */
   'provider-expired',
-  /** The identity provider refused the sign-in, or its answer was refused. */
+  /** The identity provider refused the sign-in, or the site refused the provider's response. */
   'provider-refused',
-  /** The person's groups give no access here, or an admin has disabled the account. */
+  /** The person's groups at the identity provider give no access to the portal, or an admin has disabled the account. */
   'provider-no-access',
-  /** No account can be made of the names that the identity provider gives: one is missing, or an account here has it. */
+  /** The provider's names do not allow creating an account: a name is missing, or a local account has the username. */
   'provider-name',
-  /** Another account here belongs to this person at the identity provider. */
+  /** Another account of the portal is already connected to this person at the identity provider. */
   'provider-taken',
-  /** The account belongs to the identity provider: it has no password here, and no name and role of its own. */
+  /** The account belongs to the identity provider, which determines its name and role. The portal stores no password for it. */
   'provider-account',
   'not-signed-in',
   'forbidden',
-  /** Signed in with a one-time secret: a password has to be set first. */
+  /** The user signed in with a one-time secret and has to set a password first. */
   'password-change-required',
-  /** An account without a required second factor: it has to be set up first. */
+  /** The account lacks the required second factor, which has to be set up first. */
   'enrolment-required',
   /** Users cannot disable, demote or reset their own account, so that one enabled admin always remains. */
   'own-account',
-  /** Nobody disables, demotes or resets the emergency account in the portal: it has to be able to sign in. */
+  /** The emergency account cannot be disabled, demoted or reset in the portal, because it must remain able to sign in. */
   'emergency-account',
   'not-found',
-  /** The CV or other file waits for the virus scanner, or is infected. */
+  /** The CV or other file still waits for the virus scanner, or is infected. */
   'cv-withheld',
-  /** The site sends no mail: nobody configured a server for it. */
+  /** The site sends no mail, because no mail server is configured. */
   'mail-off',
   'too-large',
   'unsupported-media-type',
   'cross-site',
-  /** A team's request without a valid proof: unknown or revoked key, wrong signature, expired or already used. */
+  /** A team's request has no valid proof: its key is unknown or revoked, its signature wrong, or it expired or was already used. */
   'bad-proof',
   /** The change is based on an old version: the record, or the live snapshot, was changed in between. */
   'stale',
   'release-refused',
-  /** A release was to be served whose files the site has removed. */
+  /** The change would serve a release whose files the site has removed. */
   'release-removed',
   'unavailable',
   'internal',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An ALTCHA challenge (version 2, deterministic mode): find the counter whose derived key starts with `keyPrefix`. */
+/** An ALTCHA challenge (version 2, deterministic mode). Its solution is the counter whose derived key starts with `keyPrefix`. */
 export const proofChallengeSchema = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -11,14 +11,14 @@ export const proofChallengeSchema = z.object({
     keyLength: z.number(),
     keyPrefix: z.string(),
     keySignature: z.string(),
-    /** Seconds since the epoch. */
+    /** When the challenge expires, in seconds since the epoch. */
     expiresAt: z.number(),
   }),
   signature: z.string(),
 });
 export type ProofChallenge = z.infer<typeof proofChallengeSchema>;
 
-/** The client's response: the unchanged challenge and its solution. */
+/** The client's proof of work: the unchanged challenge and its solution. */
 export const proofSchema = z.object({
   challenge: proofChallengeSchema,
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),

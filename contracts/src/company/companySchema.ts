@@ -19,7 +19,7 @@ export const companySchema = z.object({
   links: z.object({
     profile: z.url(),
     chat: z.url(),
-    /** A map service with the way to the office. */
+    /** URL of a map service that shows the way to the office. */
     directions: z.url(),
   }),
 });

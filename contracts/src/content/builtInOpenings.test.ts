@@ -20,7 +20,7 @@ test('the openings match the schema and are complete', () => {
   }
 });
 
-test('visitors see the texts of the terms of each', () => {
+test('built-in openings have the texts of their department, location and type', () => {
   const list = { items: builtInOpenings, departments: builtInDepartments };
   expect(openingListSchema.parse(list)).toEqual(list);
   expect(builtInOpenings.at(-1)).toMatchObject({
@@ -30,7 +30,7 @@ test('visitors see the texts of the terms of each', () => {
   });
 });
 
-test('an error has its path in the file', () => {
+test('a validation error contains its path in the file', () => {
   const broken = JSON.parse(JSON.stringify(openings)) as typeof openings;
   const fourth = broken[3];
   if (!fourth) throw new Error('The fourth opening is missing');

@@ -6,7 +6,7 @@ import { listDepartments, nameOpeningTerms } from './openingTerms.ts';
 /** The specified openings (`contracts/openings.json`), with which a new site starts. A test validates them against the schema. */
 export const writtenOpenings: readonly WrittenOpening[] = data;
 
-/** The same as visitors get them: the careers page shows them until the server has responded. */
+/** The specified openings in the form for visitors. The careers page shows them until the server has responded. */
 export const builtInOpenings: readonly Opening[] = data.map((opening) =>
   nameOpeningTerms(opening, builtInTerms),
 );

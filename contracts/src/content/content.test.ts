@@ -13,7 +13,7 @@ const news = {
 
 const newsErrors = (input: unknown) => getErrors(newsFieldsSchema, input);
 
-test('a draft may miss a language, a published entry may not', () => {
+test('a draft may lack a language, a published entry may not', () => {
   const incomplete = { ...news, title: { ar: '', en: 'An award' }, text: { ar: '', en: ' ' } };
   expect(newsErrors({ ...incomplete, published: false })).toEqual({});
   expect(newsErrors(incomplete)).toEqual({

@@ -16,7 +16,7 @@ import {
   portalOpeningSchema,
 } from './openings.ts';
 
-// Openings of the first start are named by words.
+// Ids are UUIDs, but the openings of the first start have words as ids, such as `avionics-engineer`.
 const params = z.object({ id: z.string().check(z.regex(/^[\da-z]+(-[\da-z]+)*$/)) });
 const fileParams = z.object({ id: z.uuid() });
 
@@ -25,8 +25,8 @@ const media = '/api/portal/media';
 const openings = '/api/portal/openings';
 
 /**
- * Published content and drafts, for the portal, by kind. In a change, omitted fields stay; it is `stale` if the entry was
- * changed since the version in the body.
+ * Published content and drafts for the portal, by kind. A change keeps the fields that its body omits. It fails with `stale` if
+ * the entry was changed since the version in the body.
  */
 export const contentEndpoints = {
   news: {
@@ -51,7 +51,7 @@ export const contentEndpoints = {
   },
   media: {
     list: get(media, { permission: contentPermissions.media, response: portalResourceListSchema }),
-    /** A multipart form with `resourceFieldsSchema` as JSON in the field `entry`, and the file in `file`. */
+    /** Takes a multipart form with `resourceFieldsSchema` as JSON in the field `entry`, and the file in the field `file`. */
     create: post(media, {
       permission: contentPermissions.media,
       response: portalResourceSchema,
@@ -68,9 +68,9 @@ export const contentEndpoints = {
       params,
       query: entryVersionSchema,
     }),
-    /** The file, also before it is published. */
+    /** Returns the file of a resource, also before the resource is published. */
     file: get(`${media}/:id/file`, { permission: contentPermissions.media, params: fileParams }),
-    /** The same form as for `create`, with `resourceChangeSchema`. */
+    /** Takes a multipart form with `resourceChangeSchema` as JSON in the field `entry`, and the new file in the field `file`. */
     replaceFile: post(`${media}/:id/file`, {
       permission: contentPermissions.media,
       params: fileParams,

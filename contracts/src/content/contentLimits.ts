@@ -5,14 +5,14 @@ export const contentLimits = {
   resourceDescription: 1000,
   openingDescription: 4000,
   requirement: 300,
-  /** Number of items. */
+  /** Number of requirements of one opening. */
   requirements: 20,
 } as const;
 
 /** Maximum size of a media resource's file, in bytes: 25 MiB. Not specified. */
 export const resourceFileMaxBytes = 25 * 1024 * 1024;
 
-/** Accepted file types of media resources, by extension. No SVG, because it can contain scripts. */
+/** Accepted media types of a media resource's file, by extension. SVG is excluded, because it can contain scripts. */
 export const resourceFileTypes = {
   '.pdf': 'application/pdf',
   '.jpg': 'image/jpeg',
@@ -26,6 +26,6 @@ export const resourceFileTypes = {
 export type ResourceFileExtension = keyof typeof resourceFileTypes;
 export const resourceFileExtensions = Object.keys(resourceFileTypes) as ResourceFileExtension[];
 
-/** The lowercase extension of a file name if it is accepted, otherwise undefined. */
+/** Returns the lowercase extension of a file name if the extension is accepted, otherwise undefined. */
 export const getResourceFileExtension = (fileName: string): ResourceFileExtension | undefined =>
   resourceFileExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));

@@ -62,7 +62,7 @@ test.each(['department', 'location', 'type'])('the %s of an opening is an id', (
     });
 });
 
-test('an unknown type of a resource is no option', () => {
+test('an unknown type of resource is rejected as an option', () => {
   expect(getErrors(resourceFieldsSchema, { ...resource, type: 'film' })).toEqual({
     type: 'option',
   });
@@ -78,7 +78,7 @@ test.each(['two\nlines', 'two\rlines', '\nbefore', 'a\nb\nc'])(
   },
 );
 
-test('an opening has at most as many requirements as the page shows', () => {
+test('an opening has a limited number of requirements', () => {
   const many = Array.from({ length: contentLimits.requirements }, () => 'x');
   const requirements = (en: string[]) => ({ ...opening, requirements: { ar: ['خبرة'], en } });
   expect(getErrors(openingFieldsSchema, requirements(many))).toEqual({});
@@ -115,7 +115,7 @@ test('a stored file has one of the accepted types', () => {
   expect(accepts(portalResourceSchema, stored('text/html'))).toBe(false);
 });
 
-test('the version of a deletion is a whole number, also as text', () => {
+test('the version in the query of a deletion is a whole number, also as a string', () => {
   expect(z.parse(entryVersionSchema, { version: '3' })).toEqual({ version: 3 });
   expect(accepts(entryVersionSchema, { version: '1.5' })).toBe(false);
   expect(accepts(entryVersionSchema, {})).toBe(false);

@@ -4,10 +4,13 @@ import { hiringTermsSchema, termListChangeSchema, termLists } from './hiringTerm
 
 const path = '/api/portal/hiring-terms';
 
-/** Departments, locations, types of employment, reasons for rejections and stages of applications. */
+/** The lists of hiring terms: departments, locations, types of employment, reasons for rejections and stages. */
 export const hiringTermEndpoints = {
   get: get(path, { permission: 'applications.read', response: hiringTermsSchema }),
-  /** `stale` for an older version; `validation` of `items` where an entry is left out that is in use, or has a reserved id. */
+  /**
+   * Replaces one list. Fails with `stale` if the list was changed since the version in the body, and with `validation` of `items`
+   * if an entry has a reserved id, or an entry that is in use is left out.
+   */
   change: put(`${path}/:list`, {
     permission: 'hiring.manage',
     params: z.object({ list: z.enum(termLists) }),

@@ -16,7 +16,7 @@ const term = (id: string, en = id, retired = false): Term => ({
 });
 const errorsOf = (...items: Term[]) => getErrors(termListChangeSchema, { version: 0, items });
 
-test('the entries of a list have ids and texts of their own', () => {
+test('the entries of a list have distinct ids and distinct texts', () => {
   expect(errorsOf(term('a'), term('b'))).toEqual({});
   expect(errorsOf(term('a', 'x'), term('a', 'y'))).toEqual({ items: 'taken' });
   expect(errorsOf(term('a', 'Flight'), term('b', ' flight '))).toMatchObject({
@@ -31,7 +31,7 @@ test('the entries of a list have ids and texts of their own', () => {
   expect(errorsOf(...many)).toEqual({ items: 'tooLong' });
 });
 
-test('visitors choose among offered departments in their order, and retired ones with openings', () => {
+test('visitors choose among offered departments, and retired departments that have openings', () => {
   const terms = [term('b', 'B', true), term('a'), term('c', 'C', true)];
   const chosen = listDepartments([{ department: 'c' }], () => terms);
   expect(chosen.map(({ id }) => id)).toEqual(['a', 'c']);
@@ -48,7 +48,7 @@ test('an opening has the texts of its terms, or their ids', () => {
   });
 });
 
-test('lists that a portal does not have yet are left out of the answer', () => {
+test('an older portal ignores lists of the response that it does not have yet', () => {
   const lists = Object.fromEntries(termLists.map((list) => [list, { version: 0, items: [] }]));
   const later = { ...lists, benefits: { version: 1, items: [] } };
   expect(hiringTermsSchema.parse(later)).toEqual(lists);

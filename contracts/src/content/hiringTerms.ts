@@ -3,7 +3,7 @@ import { line } from '../forms/text.ts';
 import { languages } from '../language/language.ts';
 import { bilingual } from './entries.ts';
 
-/** Lists of words that hiring uses and the company decides on. `stages` are those of an application, from new to hired. */
+/** The lists of hiring terms, which admins edit. `stages` has the steps of an application between new and hired. */
 export const termLists = [
   'departments',
   'locations',
@@ -13,10 +13,10 @@ export const termLists = [
 ] as const;
 export type TermList = (typeof termLists)[number];
 
-/** Not specified. `text` is in UTF-16 units, `items` a number of entries, with those that are retired. */
+/** Limits of hiring terms: `id` and `text` in UTF-16 units, `items` as entries per list, including retired ones. Not specified. */
 export const termLimits = { id: 40, text: 200, items: 50 } as const;
 
-/** Names an entry for good. Those of the first start are words. */
+/** The id of a hiring term, which never changes. The terms of the first start have words as ids, such as `abuDhabi`. */
 export const termIdSchema = z
   .string()
   .check(z.maxLength(termLimits.id, 'tooLong'), z.regex(/^[\da-zA-Z]+(-[\da-z]+)*$/, 'option'));
@@ -24,19 +24,19 @@ export const termIdSchema = z
 export const termSchema = z.strictObject({
   id: termIdSchema,
   text: bilingual(line(termLimits.text)),
-  /** Offered no longer, and still shown where it is used. */
+  /** Whether the term is no longer offered. It is still shown where it is used. */
   retired: z.boolean(),
 });
 export type Term = z.infer<typeof termSchema>;
 
-/** Equal for texts that readers would take for one. */
+/** Returns a key that is equal for texts that differ only in case and surrounding spaces. */
 export const termTextKey = (text: string): string => text.trim().toLowerCase();
 
-/** No two entries with one id, or with one text in a language. */
+/** Checks that no two values are equal by `termTextKey`. */
 const areDistinct = (values: readonly string[]): boolean =>
   new Set(values.map(termTextKey)).size === values.length;
 
-/** A whole list, in its order; `stale` if it was changed since the version. */
+/** Replaces a whole list, in the order of `items`. Fails with `stale` if the list was changed since `version`. */
 export const termListChangeSchema = z.strictObject({
   version: z.int(),
   items: z.array(termSchema).check(
@@ -51,17 +51,17 @@ export type TermListChange = z.infer<typeof termListChangeSchema>;
 
 const shownTermSchema = z.object({
   ...termSchema.shape,
-  /** Something names it: it can be retired, and not deleted. */
+  /** Whether an opening, an application or an account uses the term. A used term can be retired, but not deleted. */
   used: z.boolean(),
 });
 export type ShownTerm = z.infer<typeof shownTermSchema>;
 
 export const termListSchema = z.object({
-  /** 0 before the first change. */
+  /** Version number of the list; 0 before the first change. */
   version: z.int(),
   items: z.array(shownTermSchema),
 });
-/** Not a record: an older portal takes an answer that has more lists than it. */
+/** All lists of hiring terms by name. Not a record schema, so that an older portal accepts a response with additional lists. */
 export const hiringTermsSchema = z.object(
   Object.fromEntries(termLists.map((list) => [list, termListSchema])) as Record<
     TermList,

@@ -1,6 +1,6 @@
 import type { Permission } from '../portal/permissions.ts';
 
-/** Kinds of content, and the permission that each requires. */
+/** The kinds of content, and the permission that each kind requires. */
 export const contentPermissions = {
   news: 'news.publish',
   media: 'media.publish',
@@ -9,7 +9,7 @@ export const contentPermissions = {
 export type ContentKind = keyof typeof contentPermissions;
 export const contentKinds = Object.keys(contentPermissions) as ContentKind[];
 
-/** The author of the initial content. Not a possible username, because of the space. */
+/** The author of the initial content. It contains a space, so that it cannot be a username. */
 export const initialContentAuthor = 'first start';
 
 /** Categories of news (docs/specification.md#3-entities-and-their-fields). */

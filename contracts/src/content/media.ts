@@ -12,7 +12,7 @@ import { bilingual, completeWhenPublished, entryList, entryShape } from './entri
 import { resourceTypes } from './kinds.ts';
 
 const fields = z.strictObject({
-  /** Whether visitors can see it. */
+  /** Whether visitors can see the resource. */
   published: z.boolean(),
   type: z.enum(resourceTypes, 'option'),
   title: bilingual(line(contentLimits.title, 0)),
@@ -23,10 +23,10 @@ const fields = z.strictObject({
 export const resourceFieldsSchema = fields.check(...completeWhenPublished('title', 'description'));
 export type ResourceFields = z.infer<typeof resourceFieldsSchema>;
 
-/** A change of a resource; omitted fields stay. */
+/** A change of a resource. Omitted fields keep their values. */
 export const resourceChangeSchema = z.extend(z.partial(fields), { version: z.int() });
 
-/** Checks of a file by name and size, for browser and server. */
+/** Checks the name and the size (bytes) of a media resource's file, in the browser and on the server. */
 export const resourceFileSchema = z
   .object({ name: z.string(), size: z.number() }, 'required')
   .check(
@@ -36,12 +36,12 @@ export const resourceFileSchema = z
   );
 
 export const storedFileSchema = z.object({
-  /** Each file has a new id: the content at `resourceFilePath` never changes. */
+  /** Id of the file. Every new file gets a new id, so that the content at `resourceFilePath` never changes. */
   id: z.string(),
-  /** Made from the title; the original file name is not stored. */
+  /** File name, derived from the title. The original file name is not stored. */
   name: z.string(),
   mediaType: z.enum(Object.values(resourceFileTypes)),
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: z.number(),
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;
@@ -53,7 +53,7 @@ export const portalResourceSchema = z.object({
 });
 export type PortalResource = z.infer<typeof portalResourceSchema>;
 
-/** All resources, newest first. */
+/** All media resources with drafts, newest first. */
 export const portalResourceListSchema = entryList(portalResourceSchema);
 
 export const resourceItemSchema = z.object({
@@ -66,10 +66,10 @@ export type ResourceItem = z.infer<typeof resourceItemSchema>;
 
 export const resourceListSchema = entryList(resourceItemSchema);
 
-/** Published resources, newest first. */
+/** Returns the published media resources, newest first. */
 export const publishedMedia = get(publishedPaths.media, { response: resourceListSchema });
 
-/** The file of a published resource, as a download. */
+/** Returns the file of a published resource, as a download. */
 export const publishedFile = get(resourceFilePattern, {
   params: z.object({ id: z.uuid(), name: z.string() }),
 });

@@ -1,18 +1,18 @@
-/** The site's days and times are those of the Gulf. */
+/** The time zone of the site's days and times. */
 export const gulfTimeZone = 'Asia/Dubai';
 
-/** Of that time zone, all year: the United Arab Emirates have no summer time. */
+/** The UTC offset of `gulfTimeZone`, all year: the United Arab Emirates have no summer time. */
 const gulfOffset = '+04:00';
 
-/** The same in milliseconds. */
+/** The UTC offset of Gulf time, in milliseconds. */
 export const gulfOffsetMs = -Date.parse(`1970-01-01T00:00:00${gulfOffset}`);
 
-/** When an article without a time appears: with its day. */
+/** The time of an article without a time: the start of its day. */
 export const startOfDay = '00:00';
 
 /**
- * From when visitors see a published article, in milliseconds since the epoch: a date in the future is a schedule. `date` is
- * `2025-11-21`, `time` is `09:30`, both Gulf time; NaN for anything else.
+ * Returns the moment from which visitors see a published article, in milliseconds since the epoch; NaN for invalid input. `date`
+ * has the form `2025-11-21` and `time` the form `09:30`, both in Gulf time. A moment in the future is a schedule.
  */
 export const getPublicFrom = ({
   date,
@@ -22,7 +22,7 @@ export const getPublicFrom = ({
   time?: string | undefined;
 }): number => Date.parse(`${date}T${time}:00${gulfOffset}`);
 
-/** The day of a moment in Gulf time, such as `2025-11-21`. Input: milliseconds since the epoch. */
+/** Returns the day of a moment in Gulf time, such as `2025-11-21`. The input is in milliseconds since the epoch. */
 export const getGulfDay = (moment: number): string =>
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   new Intl.DateTimeFormat('sv-SE', { timeZone: gulfTimeZone }).format(moment);

@@ -1,7 +1,7 @@
 import type { Term, TermList } from './hiringTerms.ts';
 import type { Department } from './openings.ts';
 
-/** The list that each of an opening's terms is of. */
+/** The list of hiring terms for each of an opening's fields that name a term. */
 export const openingTermLists = {
   department: 'departments',
   location: 'locations',
@@ -13,7 +13,7 @@ export const openingTerms = Object.keys(openingTermLists) as OpeningTerm[];
 type Named = Record<OpeningTerm, string>;
 type GetTerms = (list: TermList) => readonly Term[];
 
-/** An opening with the names of its terms. A term that is in no list has its id for a name. */
+/** Adds the names of its terms to an opening. A term that is missing in its list gets its id as name. */
 export function nameOpeningTerms<Written extends Named>(opening: Written, getTerms: GetTerms) {
   const nameOf = (term: OpeningTerm) => {
     const id = opening[term];
@@ -28,7 +28,7 @@ export function nameOpeningTerms<Written extends Named>(opening: Written, getTer
   };
 }
 
-/** The departments that visitors choose among: those that are offered, and retired ones with openings. */
+/** Returns the departments that visitors choose among: the offered departments, and retired departments with openings. */
 export const listDepartments = (
   openings: readonly Pick<Named, 'department'>[],
   getTerms: GetTerms,

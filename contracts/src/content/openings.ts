@@ -11,13 +11,15 @@ import { termIdSchema } from './hiringTerms.ts';
 const requirement = text(contentLimits.requirement).check(z.regex(/^[^\r\n]*$/, 'characters'));
 
 const fields = z.strictObject({
-  /** Open: visitors can see it and apply for it. */
+  /** Whether visitors can see the opening and apply for it. */
   published: z.boolean(),
-  /** Ids in the lists of terms (hiringTerms.ts). */
+  /** Id in the list of departments (hiringTerms.ts). */
   department: termIdSchema,
+  /** Id in the list of locations (hiringTerms.ts). */
   location: termIdSchema,
+  /** Id in the list of types of employment (hiringTerms.ts). */
   type: termIdSchema,
-  // "Apply Now" fills the title into the form, so it has to be a valid position.
+  // "Apply Now" fills the title into the form, so the title has to be a valid position.
   title: bilingual(line(textLimits.position, 0)),
   description: bilingual(text(contentLimits.openingDescription, 0)),
   requirements: bilingual(
@@ -25,22 +27,22 @@ const fields = z.strictObject({
   ),
 });
 
-/** A new opening. */
+/** The fields of a new opening. */
 export const openingFieldsSchema = fields.check(
   ...completeWhenPublished('title', 'description', 'requirements'),
 );
 export type OpeningFields = z.infer<typeof openingFieldsSchema>;
 
-/** A change; omitted fields stay. */
+/** A change of an opening. Omitted fields keep their values. */
 export const openingChangeSchema = z.extend(z.partial(fields), { version: z.int() });
 
 export const portalOpeningSchema = z.object({ ...fields.shape, ...entryShape });
 export type PortalOpening = z.infer<typeof portalOpeningSchema>;
 
-/** All openings, oldest first. */
+/** All openings, including unpublished ones, oldest first. */
 export const portalOpeningListSchema = entryList(portalOpeningSchema);
 
-/** An opening as it is written. */
+/** An opening in the form in which it is edited: with the ids of its terms, but without their names. */
 export const writtenOpeningSchema = z.object({
   id: z.string(),
   ...z.omit(fields, { published: true }).shape,
@@ -56,20 +58,20 @@ export const openingSchema = z.object({
   locationName: name,
   typeName: name,
 });
-/** An opening for visitors. */
+/** An opening for visitors, with the names of its terms. */
 export type Opening = z.infer<typeof openingSchema>;
 
 const departmentSchema = z.object({ id: z.string(), text: name });
 /** A department that visitors can choose. */
 export type Department = z.infer<typeof departmentSchema>;
 
-/** What visitors get: the openings, oldest first, and the departments among which they choose, in their order. */
+/** The list for visitors: openings, oldest first, and the departments of the filter, in the order of the filter. */
 export const openingListSchema = z.object({
   ...entryList(openingSchema).shape,
-  /** Those that are offered, also without an opening, and those of the openings. */
+  /** The departments that are offered, also without openings, and retired departments that have openings. */
   departments: z.array(departmentSchema),
 });
 export type OpeningList = z.infer<typeof openingListSchema>;
 
-/** Published openings. */
+/** Returns the published openings and the departments of the filter. */
 export const publishedOpenings = get(publishedPaths.openings, { response: openingListSchema });

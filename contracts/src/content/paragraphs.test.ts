@@ -1,6 +1,6 @@
 import { splitParagraphs } from './paragraphs.ts';
 
-test('empty lines separate paragraphs, also if they have spaces', () => {
+test('empty lines separate paragraphs, also lines that contain only spaces', () => {
   expect(splitParagraphs('one\nmore of it\n\ntwo\n   \nthree\n\n\n\nfour')).toEqual([
     'one\nmore of it',
     'two',

@@ -1,7 +1,7 @@
 import { builtInOpenings } from './builtInOpenings.ts';
 import { contentPrint } from './publishedLists.ts';
 
-test('a list has the print of its content, and any change gives another one', () => {
+test('equal lists have the same print, and every change gives a different print', () => {
   const prints = [
     builtInOpenings,
     builtInOpenings.slice(1),

@@ -5,7 +5,7 @@ import { storedSchema } from './stored.ts';
 import { email, line, phone, text } from './text.ts';
 import { textLimits } from './textLimits.ts';
 
-/** Accepted CV types (docs/specification.md#5-validation-rules), by file extension. */
+/** Accepted media types of CVs, by file extension (docs/specification.md#5-validation-rules). */
 export const cvTypes = {
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
@@ -19,11 +19,11 @@ export const cvMaxBytes = 10 * 1024 * 1024;
 /** Maximum length of a stored file name, in UTF-16 units. */
 export const fileNameMax = 200;
 
-/** The lowercase extension of a file name if it is an accepted CV type, otherwise undefined. */
+/** Returns the lowercase extension of a file name if it is an accepted CV type, otherwise undefined. */
 export const getCvExtension = (fileName: string): CvExtension | undefined =>
   cvExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));
 
-/** Text fields of the form; the file is in the field `cv`. */
+/** Text fields of the application form. The CV is in the multipart field `cv`. */
 export const applicationFieldsSchema = z.strictObject({
   firstName: line(textLimits.name),
   lastName: line(textLimits.name),
@@ -35,14 +35,14 @@ export const applicationFieldsSchema = z.strictObject({
 });
 export type ApplicationFields = z.infer<typeof applicationFieldsSchema>;
 
-/** Checks of a CV by name and size, for browser and server. */
+/** Checks the name and the size (bytes) of a CV, in the browser and on the server. */
 export const cvFileSchema = z.object({ name: z.string(), size: z.number() }, 'required').check(
   z.refine((file) => getCvExtension(file.name) !== undefined, 'fileType'),
   z.refine((file) => file.size > 0, 'fileEmpty'),
   z.refine((file) => file.size <= cvMaxBytes, 'fileSize'),
 );
 
-/** Stores an application: a multipart form with the fields above and the file. */
+/** Stores an application. Takes a multipart form with the fields of `applicationFieldsSchema` and the CV in the field `cv`. */
 export const applicationEndpoint = post('/api/job-applications', {
   response: storedSchema,
   status: 201,

@@ -1,16 +1,16 @@
-/** Error keys of form fields. The catalogues of `shared-ui` have a text for each. */
+/** Error keys of form fields. The catalogues of `shared-ui` have a text for each key. */
 export const fieldErrors = [
   'required',
   'tooLong',
-  /** Only for new passwords. */
+  /** The new password is too short. */
   'tooShort',
-  /** A new password that is common, or that contains the name of the user or the company. */
+  /** The new password is common, or contains the name of the user or the company. */
   'guessable',
   /** The new password is the current one. */
   'unchanged',
-  /** The username or the key exists already. */
+  /** The username, the key or the hiring term exists already. */
   'taken',
-  /** A wrong password or code. */
+  /** The password or code is wrong. */
   'wrong',
   'email',
   'phone',
@@ -19,22 +19,22 @@ export const fieldErrors = [
   'fileType',
   'fileSize',
   'fileEmpty',
-  /** For media resources, which have other limits than CVs. */
+  /** For files of media resources, whose limits differ from those of CVs. */
   'mediaFileType',
   'mediaFileSize',
-  /** For files next to the CV of an application, one of them and all together. */
+  /** For application files: the type of one file, and the number and size of all files together. */
   'attachedFileType',
   'tooManyFiles',
   'filesTooLarge',
-  /** A position that is not open. */
+  /** The position is not open for applications. */
   'closed',
-  /** A placeholder of a template that does not exist. */
+  /** The template contains a placeholder that does not exist. */
   'placeholder',
   'unknownField',
   'invalid',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 
-/** The key in a form library's error, whose message comes from a schema; `invalid` if the message is not a key. */
+/** Returns the error key in a form library's error, whose message comes from a schema; `invalid` if the message is not a key. */
 export const getFieldError = (error: { message?: string } | undefined): FieldError | undefined =>
   error && (fieldErrors.find((reason) => reason === error.message) ?? 'invalid');

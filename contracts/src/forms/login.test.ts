@@ -13,7 +13,7 @@ test('a name and a code are trimmed, a password never', () => {
   });
 });
 
-test.each(['username', 'password', 'code'] as const)('a %s has a length', (field) => {
+test.each(['username', 'password', 'code'] as const)('a %s has a maximum length', (field) => {
   const errorsOf = (value: unknown) => getErrors(loginSchema, { ...login, [field]: value });
   const max = textLimits[field];
   expect(errorsOf('x')).toEqual({});
@@ -27,7 +27,7 @@ test('only the code is optional', () => {
   expect(getErrors(loginSchema, {})).toEqual({ username: 'required', password: 'required' });
 });
 
-test('a client needs little of the response, and keeps what else the user has', () => {
+test('a client requires few fields of the response, and keeps other fields of the user', () => {
   const user = { username: 'sara', department: 'x' };
   expect(clientLoginSchema.parse({ sessionId: '1', user })).toEqual({ sessionId: '1', user });
   expect(accepts(clientLoginSchema, { sessionId: '1', user: {} })).toBe(false);

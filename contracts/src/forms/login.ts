@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from './textLimits.ts';
 
-/** A typed second factor: six digits of an authenticator, or a recovery code. */
+/** A typed second factor: the six digits of an authenticator app, or a recovery code. */
 export const codeSchema = z
   .string('required')
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(textLimits.code, 'tooLong'));
@@ -14,14 +14,14 @@ export const loginSchema = z.strictObject({
   password: z
     .string('required')
     .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong')),
-  /** Not specified: sent only after the problem `second-factor-required`. */
+  /** The second factor, sent only after the problem `second-factor-required`. Not specified. */
   code: z.optional(codeSchema),
 });
 export type LoginRequest = z.infer<typeof loginSchema>;
 
 /**
- * Roles of an account, the one that may do most first. The first two are specified (docs/specification.md#6-roles-and-permissions); a hiring manager has those
- * applications alone that are for departments of theirs (docs/decisions/0067-hiring-managers.md).
+ * Roles of an account, the most powerful first. The first two are specified (docs/specification.md#6-roles-and-permissions). A
+ * hiring manager only sees applications for their own departments (docs/decisions/0067-hiring-managers.md).
  */
 export const roles = ['admin', 'employee', 'hiring-manager'] as const;
 export type Role = (typeof roles)[number];
@@ -37,12 +37,12 @@ export type User = z.infer<typeof userSchema>;
 
 /**
  * The specified part of the response of `POST /api/auth/login` and `GET /api/auth/session` (complete: `sessionSchema`).
- * `sessionId` only identifies the session; the cookie authenticates.
+ * `sessionId` only identifies the session. The cookie authenticates it.
  */
 export const loginResponseSchema = z.object({ sessionId: z.string(), user: userSchema });
 export type LoginResponse = z.infer<typeof loginResponseSchema>;
 
-/** The part of that response that a client needs (docs/specification.md#7-the-calls-it-makes); other fields of the user are kept. */
+/** The part of the login response that a client needs (docs/specification.md#7-the-calls-it-makes). Other fields of `user` are kept. */
 export const clientLoginSchema = z.object({
   sessionId: z.string(),
   user: z.looseObject({ username: z.string(), firstName: z.optional(z.string()) }),
@@ -57,5 +57,5 @@ export const demoAccountSchema = z.object({
 });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
-/** Response of `GET /api/auth/demo-accounts`; empty outside demo mode. */
+/** Response of `GET /api/auth/demo-accounts`. Empty outside demo mode. */
 export const demoAccountsSchema = z.array(demoAccountSchema);

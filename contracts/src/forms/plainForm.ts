@@ -3,40 +3,40 @@ import type { Problem } from '../api/problem.ts';
 
 // Forms that a browser sends without scripts (docs/decisions/0028-forms-without-scripts.md).
 
-/** Query parameter of a form's action: the path of the page that shows how the form ended. */
+/** Query parameter of a form's action: the path of the page that shows the result of the form. */
 export const answerPageParameter = 'page';
 
-/** A form's place, for its action. */
+/** The place of a form in the site, for its action. */
 interface FormPlace {
-  /** Path of the page that the form is on. */
+  /** Path of the page that contains the form. */
   page: string;
-  /** Id of the element that the answer begins with. */
+  /** Id of the element at which the answer begins. The browser scrolls to it. */
   anchor: string;
 }
 
-/** The action of a form that also works without scripts. */
+/** Returns the `action` URL of a form that also works without scripts. */
 export const plainFormAction = (endpoint: { path: string }, { page, anchor }: FormPlace): string =>
   `${endpoint.path}?${answerPageParameter}=${encodeURIComponent(page)}#${anchor}`;
 
-/** How a form ended: stored under a reference, or refused. */
+/** The result of a form: stored under a reference, or refused with a problem. */
 export type FormOutcome =
   | { reference: string }
   | {
       problem: Pick<Problem, 'code' | 'errors' | 'retryAfter'>;
-      /** The form can have a file, which has to be chosen again. */
+      /** Whether the form can contain a file, which the visitor then has to choose again. */
       withFile: boolean;
     };
 
-/** Markup of an answer, in the language of the page. */
+/** The answer to a form as markup, in the language of the page. */
 export const formAnswerSchema = z.object({
   /** Text for the document's title. */
   title: z.string(),
-  /** For the beginning of the form. */
+  /** Markup of the notice at the beginning of the form. */
   notice: z.string(),
-  /** By the name of a field: what follows its control. `%id%` is the place of the element's id. */
+  /** Markup of field errors by field name, to insert after the control. `%id%` is the placeholder for the element's id. */
   errors: z.record(z.string(), z.string()),
 });
 export type FormAnswer = z.infer<typeof formAnswerSchema>;
 
-/** Place of the id in an error's markup. */
+/** Placeholder for the id in the markup of a field error. */
 export const errorIdPlaceholder = '%id%';

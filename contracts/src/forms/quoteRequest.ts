@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a link to the contact page carries in the state of the history entry, so that its address stays the specified one: the
- * product that a quote is requested for, with its name as it was shown.
+ * The history state of a link to the contact page: the displayed name of the product for which a visitor requests a quote. It is not
+ * in the URL, because the specification fixes the URL of the contact page.
  */
 export const quoteRequestSchema = z.object({
   quotedProduct: z.string().check(z.minLength(1), z.maxLength(150)),

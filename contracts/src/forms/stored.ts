@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The stored form. Specified clients ignore it (docs/specification.md#7-the-calls-it-makes). */
+/** Response for a stored form, with its id. Specified clients ignore it (docs/specification.md#7-the-calls-it-makes). */
 export const storedSchema = z.object({ id: z.string() });
 
-/** The part of an id that people quote: short enough to be read out, and shown in the portal, too. */
+/** Returns the reference of a stored form: the part of its id that people quote, short enough to read out. The portal shows it, too. */
 export const referenceOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
-/** The reference in the text of a response; undefined in one of another server, which need not have an id. */
+/** Reads the reference from the body of a response. Returns undefined without an id, which other servers need not send. */
 export function readReference(body: string): string | undefined {
   try {
     const { data } = storedSchema.safeParse(JSON.parse(body));

@@ -4,11 +4,11 @@ import { applicationFieldsSchema } from './application.ts';
 import { contactSchema } from './contact.ts';
 import { email, line, optionalEmail, optionalPhone, phone, text } from './text.ts';
 
-/** The error of a text; undefined if it is valid. */
+/** Returns the error of a text; undefined if the text is valid. */
 const errorOf = (schema: Parameters<typeof getErrors>[0], value: unknown) =>
   getErrors(schema, value)[''];
 
-test('a text within its length is valid, and one that is required is not empty', () => {
+test('a text has a maximum length, and a required text is not empty', () => {
   for (const rule of [line, text]) {
     expect(errorOf(rule(3), 'abc')).toBeUndefined();
     expect(errorOf(rule(3), 'abcd')).toBe('tooLong');
@@ -18,14 +18,14 @@ test('a text within its length is valid, and one that is required is not empty',
   }
 });
 
-test('lone surrogates are not text', () => {
+test('lone surrogates are rejected', () => {
   for (const rule of [line, text]) {
     expect(errorOf(rule(9), 'a\uD800b')).toBe('characters');
     expect(errorOf(rule(9), '😀')).toBeUndefined();
   }
 });
 
-test('a line has no tab and no isolate, a text of several lines may have both', () => {
+test('a line contains no tabs and no direction isolates; a text of several lines may contain both', () => {
   for (const character of ['\t', '\u2066', '\u202E']) {
     expect(errorOf(line(9), `a${character}b`)).toBe('characters');
     expect(errorOf(text(9), `a${character}b`)).toBeUndefined();
@@ -69,11 +69,11 @@ test.each([
   [optionalPhone(), '\u2066050 123 4567\u2069', '050 123 4567'],
   [email(), '\u200Esara@example.com\u200F', 'sara@example.com'],
   [optionalEmail(), '\u200E', ''],
-])('marks of direction around copied contact data are dropped (%#)', (schema, copied, kept) => {
+])('direction marks around copied contact data are removed (%#)', (schema, copied, kept) => {
   expect(z.parse<z.ZodMiniType<string>>(schema, copied)).toBe(kept);
 });
 
-test('every field of a form has its error', () => {
+test('every missing field of a form is reported', () => {
   expect(getErrors(contactSchema, {})).toMatchObject({
     firstName: 'required',
     lastName: 'required',

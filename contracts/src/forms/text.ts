@@ -15,18 +15,18 @@ const lineChecks = (max: number, min: Minimum) =>
     z.refine<string>((value) => !forbiddenInLine.test(value), 'characters'),
   ] as const;
 
-/** A line of text, trimmed. `max` is in UTF-16 units; `min` 0 makes it optional. */
+/** Creates the schema of a line of text, trimmed. `max` is in UTF-16 units. With `min` 0, the line may be empty. */
 export const line = (max: number, min: Minimum = 1) =>
   z.string('required').check(...lineChecks(max, min));
 
-// Phones copy numbers and addresses of contacts with marks of direction around them, which nobody can see or delete.
+// Phones copy numbers and addresses of contacts with direction marks around them, which users can neither see nor delete.
 const lineWithoutMarks = (max: number, min: Minimum = 1) =>
   z.string('required').check(
     z.overwrite((value) => value.replaceAll(/\p{Bidi_Control}/gu, '')),
     ...lineChecks(max, min),
   );
 
-/** A text of several lines; `min` 0 makes it optional. */
+/** Creates the schema of a text of several lines, trimmed. `max` is in UTF-16 units. With `min` 0, the text may be empty. */
 export const text = (max: number, min: Minimum = 1) =>
   z.string('required').check(
     z.trim(),
@@ -37,10 +37,10 @@ export const text = (max: number, min: Minimum = 1) =>
 
 const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
-/** An email address as in HTML's `type=email`, with a dot in the domain. */
+/** Creates the schema of an email address as in HTML's `type=email`, with a dot in the domain. */
 export const email = () => lineWithoutMarks(textLimits.email).check(z.regex(emailPattern, 'email'));
 
-/** The same, or an empty text for none. */
+/** Creates the schema of an optional email address; an empty string for none. */
 export const optionalEmail = () =>
   lineWithoutMarks(textLimits.email, 0).check(
     z.refine((value) => value === '' || emailPattern.test(value), 'email'),
@@ -52,14 +52,14 @@ const hasPhoneDigits = (value: string): boolean => {
   return digits >= 6 && digits <= 20;
 };
 
-/** A phone number in any common notation, with 6 to 20 digits, also Arabic-Indic ones. */
+/** Creates the schema of a phone number in any common notation, with 6 to 20 digits, which may be Arabic-Indic. */
 export const phone = () =>
   lineWithoutMarks(textLimits.phone).check(
     z.regex(phonePattern, 'phone'),
     z.refine(hasPhoneDigits, 'phone'),
   );
 
-/** The same, or an empty text for none. */
+/** Creates the schema of an optional phone number; an empty string for none. */
 export const optionalPhone = () =>
   lineWithoutMarks(textLimits.phone, 0).check(
     z.refine(

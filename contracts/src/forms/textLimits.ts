@@ -1,4 +1,4 @@
-/** Maximum text lengths, in UTF-16 units. Not specified. */
+/** Maximum text lengths of forms, in UTF-16 units. Not specified. */
 export const textLimits = {
   name: 100,
   email: 254,

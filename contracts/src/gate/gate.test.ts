@@ -3,7 +3,7 @@ import { gateFormResultSchema, gateFormSchema, gateUnlockSchema, hintSchema } fr
 import { gateView } from './gateMarkup.ts';
 import { gateLimits } from './limits.ts';
 
-test('a password has a length, and no other field comes with it', () => {
+test('a password has a maximum length, and no other field is accepted', () => {
   const errorsOf = (password: unknown) => getErrors(gateUnlockSchema, { password });
   expect(errorsOf(' ')).toEqual({});
   expect(errorsOf('x'.repeat(gateLimits.passwordLength))).toEqual({});
@@ -13,7 +13,7 @@ test('a password has a length, and no other field comes with it', () => {
   expect(accepts(gateUnlockSchema, { password: 'x', admin: true })).toBe(false);
 });
 
-test('a form that a browser sends without scripts is read whatever it contains', () => {
+test('a form that a browser sends without scripts is accepted with missing or invalid fields', () => {
   const form = { password: 'azimuth', address: '/about', attempts: 2 };
   expect(gateFormSchema.parse({ ...form, attempts: '2' })).toEqual(form);
   expect(gateFormSchema.parse({})).toEqual({ password: '', address: '/', attempts: 0 });
@@ -21,14 +21,14 @@ test('a form that a browser sends without scripts is read whatever it contains',
     expect(gateFormSchema.parse({ ...form, attempts }).attempts).toBe(0);
 });
 
-test('the result of a form is one of three', () => {
+test('the result of a form has one of three verdicts', () => {
   const result = (verdict: string) => ({ verdict, attempts: 1, requestedUrl: '/' });
   for (const verdict of ['right', 'wrong', 'tooMany'])
     expect(accepts(gateFormResultSchema, result(verdict))).toBe(true);
   expect(accepts(gateFormResultSchema, result(''))).toBe(false);
 });
 
-test('a page can ask for scripts, styles and data, and for nothing else', () => {
+test('page hints name only scripts, styles and data', () => {
   for (const as of ['script', 'style', 'fetch'])
     expect(accepts(hintSchema, { href: '/a', as })).toBe(true);
   for (const as of ['', 'image']) expect(accepts(hintSchema, { href: '/a', as })).toBe(false);
@@ -42,7 +42,7 @@ describe('the markup that a page starts with', () => {
     expect(gateView(closed)).toBe('closed');
   });
 
-  test('waits for the script where it has to decide', () => {
+  test('is the loading state if the script has to decide', () => {
     expect(gateView({ ...closed, session })).toBe('loading');
     const clientSecret = { salt: 's', iterations: 1, hash: 'h' };
     expect(gateView({ ...closed, clientSecret })).toBe('loading');

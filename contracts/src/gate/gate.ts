@@ -6,13 +6,13 @@ import { gateLimits } from './limits.ts';
 
 /**
  * The gate session in the browser's local storage (docs/specification.md#3-entities-and-their-fields). It is not a
- * credential: the pass cookie is.
+ * credential. The credential is the pass cookie.
  */
 export const gateSessionSchema = z.object({
   token: z.string(),
-  /** Milliseconds since the epoch. */
+  /** When the gate was opened, in milliseconds since the epoch. */
   timestamp: z.number(),
-  /** Derived from token, timestamp and the gate's secret. */
+  /** Hash derived from token, timestamp and the gate's secret. */
   hash: z.string(),
 });
 export type GateSession = z.infer<typeof gateSessionSchema>;
@@ -24,7 +24,7 @@ export const gateUnlockSchema = z.strictObject({
     .check(z.minLength(1, 'required'), z.maxLength(gateLimits.passwordLength, 'tooLong')),
 });
 
-/** A file to preload. Its integrity value must equal that of the later request, or it is fetched twice. */
+/** A file to preload. The later request must have the same integrity value, or the browser fetches the file twice. */
 export const hintSchema = z.object({
   href: z.string(),
   as: z.enum(['script', 'style', 'fetch']),
@@ -32,9 +32,9 @@ export const hintSchema = z.object({
 });
 export type Hint = z.infer<typeof hintSchema>;
 
-/** The shell's code, and which release of it that is. */
+/** The shell's code and its release. */
 const shellAssetsSchema = z.object({
-  /** The path under which it is. */
+  /** Base path of the files. */
   base: z.string(),
   files: z.array(hashedFileSchema),
   /** The first 16 digits of the release's hash. */
@@ -42,13 +42,13 @@ const shellAssetsSchema = z.object({
   version: z.string(),
 });
 
-/** What the page behind the gate loads. It contains a hash of every file that may be executed. */
+/** The data that a page behind the gate loads. It contains a hash of every file that may be executed. */
 export const behindGateSchema = z.object({
-  /** Files that the requested page needs first. Empty in a document, which has them as links. */
+  /** Page hints of the requested page. Empty in the boot data of a document, which contains the hints as links. */
   hints: z.array(hintSchema),
   shell: shellAssetsSchema,
   snapshot: pageSnapshotSchema,
-  /** Null except for an admin who has started a preview. */
+  /** The preview of a signed-in admin; null without a preview. */
   preview: z.nullable(previewSchema),
 });
 export type BehindGate = z.infer<typeof behindGateSchema>;
@@ -61,8 +61,8 @@ export const gateUnlockResponseSchema = z.object({
 export type GateUnlockResponse = z.infer<typeof gateUnlockResponseSchema>;
 
 /**
- * Only with `GATE_ENFORCEMENT=client` (a static host without this server): a salted, slow hash for the comparison in the
- * browser. PBKDF2-HMAC-SHA-256; `salt` and `hash` in base64.
+ * A salted, slow hash of the password, with which the browser compares the input. Only with `GATE_ENFORCEMENT=client` (a static host
+ * without this server). PBKDF2-HMAC-SHA-256; `salt` and `hash` are in base64.
  */
 export const clientSecretSchema = z.object({
   salt: z.string(),
@@ -72,23 +72,23 @@ export const clientSecretSchema = z.object({
 export type ClientSecret = z.infer<typeof clientSecretSchema>;
 
 /**
- * Fields of the gate's form as a browser sends them without scripts (`application/x-www-form-urlencoded`). The last two
- * are hidden fields; invalid values affect only the sender.
+ * Fields of the gate's form as a browser sends them without scripts (`application/x-www-form-urlencoded`). `address` and `attempts`
+ * are hidden fields. Their invalid values affect only the sender.
  */
 export const gateFormSchema = z.object({
   password: z.catch(z.string(), ''),
-  /** The requested path and query. */
+  /** Path and query of the requested page. */
   address: z.catch(z.string(), '/'),
-  /** Wrong passwords so far. */
+  /** Number of wrong passwords so far. */
   attempts: z.catch(z.coerce.number().check(z.int(), z.nonnegative()), 0),
 });
 
 export type GateForm = z.infer<typeof gateFormSchema>;
 
-/** The result of such a form, in the page that responds to it. */
+/** The result of the gate's form sent without scripts, in the page that responds to the form. */
 export const gateFormResultSchema = z.object({
   verdict: z.enum(['right', 'wrong', 'tooMany']),
-  /** Wrong passwords so far, including this one. */
+  /** Number of wrong passwords so far, including the one in the form. */
   attempts: z.int(),
   /** Same-site path and query of the requested page. */
   requestedUrl: z.string(),
@@ -96,26 +96,26 @@ export const gateFormResultSchema = z.object({
 export type GateFormResult = z.infer<typeof gateFormResultSchema>;
 
 /**
- * The JSON in the page's `bootElementId` script. Without a pass, `session` and `behind` are null; with a pass, the stored
- * gate session has to equal `session`.
+ * The boot data: JSON in the page's script with the id `bootElementId`. Without a pass, `session` and `behind` are null. With a pass,
+ * the stored gate session has to equal `session`.
  */
 export const bootSchema = z.object({
-  /** The first 16 digits of the hash of the shell that the page is made of. */
+  /** The first 16 digits of the hash of the shell release that made the page. */
   shell: z.string(),
   session: z.nullable(gateSessionSchema),
   behind: z.nullable(behindGateSchema),
   clientSecret: z.nullable(clientSecretSchema),
-  /** Set in a response to the gate's form sent without scripts; otherwise null. */
+  /** The result of the gate's form in the response to a form sent without scripts; otherwise null. */
   formResult: z.nullable(gateFormResultSchema),
   /**
-   * Set when the root element has the page itself, for a visitor whose stored session opens the gate
-   * (docs/decisions/0026-prerendered-pages.md): the release that rendered it, with the first 16 digits of its hash.
+   * The release that rendered the page, with the first 16 digits of its hash. Set if the root element contains the rendered page, for
+   * a visitor whose gate session opens the gate (docs/decisions/0026-prerendered-pages.md).
    */
   prerendered: z.optional(
     z.object({
       name: z.string(),
       hash: z.string(),
-      /** The published lists that are in the page. */
+      /** The published lists that the page contains. */
       content: z.optional(siteContentSchema),
     }),
   ),

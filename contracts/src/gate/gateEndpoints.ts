@@ -4,9 +4,9 @@ import { gateSessionSchema, gateUnlockResponseSchema } from './gate.ts';
 import { gatePath } from './path.ts';
 
 export const gateEndpoints = {
-  /** Whether the gate is open: the problem `gate-closed` otherwise. */
+  /** Returns the gate session if the gate is open. Otherwise fails with `gate-closed`. */
   get: get(gatePath, { response: z.object({ session: gateSessionSchema }) }),
-  /** Opens it. The body is `gateUnlockSchema`, or the gate's form as browsers send it without scripts. */
+  /** Opens the gate. The body is `gateUnlockSchema`, or the gate's form as browsers send it without scripts. */
   open: post(gatePath, { response: gateUnlockResponseSchema }),
   close: remove(gatePath, {}),
 };

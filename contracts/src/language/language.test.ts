@@ -6,7 +6,7 @@ test('Arabic is the default, and is written from right to left', () => {
   expect(getDirection('en')).toBe('ltr');
 });
 
-test('dates and numbers are those of the Emirates, with Western digits in both languages', () => {
+test('dates and numbers use the formats of the Emirates, with Western digits in both languages', () => {
   for (const language of ['ar', 'en'] as const) {
     const { locale, numberingSystem } = new Intl.NumberFormat(
       getLocale(language),

@@ -13,9 +13,9 @@ const permission = 'accounts.manage';
 const path = '/api/portal/accounts';
 const params = z.object({ id: z.uuid() });
 
-/** All accounts, for admins. */
+/** Management of all accounts, for admins. */
 export const accountEndpoints = {
-  /** Sorted by username. */
+  /** Returns all accounts, sorted by username. */
   list: get(path, { permission, response: accountListSchema }),
   create: post(path, {
     permission,
@@ -23,14 +23,14 @@ export const accountEndpoints = {
     response: accountSecretSchema,
     status: 201,
   }),
-  /** Changing role or departments, or disabling the account, ends its sessions; of their own account, admins change the name alone. */
+  /** Changes an account. A change of role or departments, or disabling, ends its sessions. Admins can only rename their own account. */
   change: patch(`${path}/:id`, {
     permission,
     params,
     body: accountChangeSchema,
     response: portalAccountSchema,
   }),
-  /** Replaces the password by a one-time secret and ends all sessions. */
+  /** Replaces the password of an account with a one-time secret and ends all its sessions. */
   reset: post(`${path}/:id/reset`, {
     permission,
     params,

@@ -28,13 +28,13 @@ test.each([
   expect(usernameError(username)).toBe('characters'),
 );
 
-test('the names that the audit log gives to the server and to commands are taken', () => {
+test('the names of the audit log for the server and for commands are taken', () => {
   expect(usernameError('server')).toBe('taken');
   expect(usernameError('Command')).toBe('taken');
   expect(usernameError('servers')).toBeUndefined();
 });
 
-test('an unknown role is no option, of a new account and of a change', () => {
+test('an unknown role is rejected as an option, in a new account and in a change', () => {
   expect(getErrors(newAccountSchema, { ...account, role: 'owner' })).toEqual({ role: 'option' });
   expect(getErrors(accountChangeSchema, { role: 'owner' })).toEqual({ role: 'option' });
   expect(getErrors(accountChangeSchema, { disabled: true })).toEqual({});

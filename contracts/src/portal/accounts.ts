@@ -6,28 +6,29 @@ import { textLimits } from '../forms/textLimits.ts';
 import { auditActors } from './auditDetails.ts';
 import { can } from './permissions.ts';
 
-/** An account, for admins. */
+/** An account as admins see it. */
 export const portalAccountSchema = z.object({
   id: z.string(),
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  /** Ids of the departments whose applications they may read; empty for a role that may read all. */
+  /** Ids of the departments whose applications the user may read; empty for a role that may read all applications. */
   departments: z.array(z.string()),
   disabled: z.boolean(),
-  /** Milliseconds since the epoch. */
+  /** When the account was created, in milliseconds since the epoch. */
   createdAt: z.number(),
-  /** Null if the user never signed in. */
+  /** The last sign-in, in milliseconds since the epoch; null if the user never signed in. */
   lastSignInAt: z.nullable(z.number()),
-  /** The expiry of the one-time secret; null if the user has set a password. */
+  /** When the one-time secret expires, in milliseconds since the epoch; null if the user has set a password. */
   secretUntil: z.nullable(z.number()),
-  /** After wrong passwords or codes, until when the next one is refused; null if none is. A reset ends it. */
+  /** Until when attempts are refused after wrong passwords or codes, in milliseconds since the epoch; else null. A reset ends the wait. */
   lockedUntil: z.nullable(z.number()),
+  /** Whether the account has a second factor. */
   secondFactor: z.boolean(),
-  /** It belongs to the identity provider, which decides name and role; it has no password here. */
+  /** Whether the account belongs to the identity provider, which determines its name and role. It then has no local password. */
   ofProvider: z.boolean(),
-  /** Number of open sessions. */
+  /** Number of open sessions of the account. */
   sessions: z.int(),
 });
 export type PortalAccount = z.infer<typeof portalAccountSchema>;
@@ -35,7 +36,7 @@ export type PortalAccount = z.infer<typeof portalAccountSchema>;
 export const accountListSchema = z.object({ accounts: z.array(portalAccountSchema) });
 export type AccountList = z.infer<typeof accountListSchema>;
 
-/** Without the letters that look like others: ı, ĸ, ŉ and ſ. */
+/** Latin letters, without those that look like other letters: ı, ĸ, ŉ and ſ. */
 const latin = 'a-zA-ZÀ-ÖØ-öø-İĲ-ķĹ-ňŊ-ž';
 const arabic = '\u0621-\u063A\u0641-\u064A';
 
@@ -43,8 +44,8 @@ const ofScript = (first: string, marks = ''): RegExp =>
   new RegExp(`^[${first}][${first}${marks}._@-]*$`, 'u');
 
 /**
- * Letters of one script, Latin or Arabic, with digits and Arabic marks; also dots, hyphens, underscores and @ after the
- * first character. Letters of several scripts could imitate another person's name.
+ * Patterns of usernames: letters of one script, Latin or Arabic, with digits and Arabic marks. After the first character, dots,
+ * hyphens, underscores and @ are allowed. A mixture of scripts could imitate another person's name.
  */
 const usernamePatterns = [
   ofScript(`${latin}0-9`),
@@ -54,22 +55,22 @@ const usernamePatterns = [
 const isUsername = (name: string): boolean =>
   usernamePatterns.some((pattern) => pattern.test(name.normalize('NFC')));
 
-/** Whether the audit log uses a name for an actor that is not a person. */
+/** Checks whether the audit log uses a name for an actor that is not a person. */
 const isActor = (name: string): boolean => auditActors.some((actor) => actor === name);
 
-/** Whether people with this role have departments, whose applications they may read and no others. */
+/** Checks whether accounts with a role name departments: they may read only the applications of these departments. */
 export const hasDepartments = (role: Role): boolean =>
   can(role, 'applications.read') && !can(role, 'applications.all');
 
-/** At least one. */
+/** Ids of departments, at least one. */
 const departments = z
   .array(termIdSchema)
   .check(z.minLength(1, 'required'), z.maxLength(termLimits.items, 'tooLong'));
 
-/** The departments of a hiring manager alone. */
+/** Only the departments of an account, for a form that edits nothing else. */
 export const accountDepartmentsSchema = z.strictObject({ departments });
 
-/** Usernames are case-insensitive. */
+/** A username. Usernames are case-insensitive. */
 export const usernameSchema = line(textLimits.username).check(
   z.refine(isUsername, 'characters'),
   z.refine((name) => !isActor(name.toLowerCase()), 'taken'),
@@ -81,14 +82,14 @@ export const newAccountSchema = z
     firstName: line(textLimits.name),
     lastName: line(textLimits.name),
     role: z.enum(roles, 'option'),
-    /** Of a role that has departments alone. */
+    /** Ids of departments. Required for a role that has departments (`hasDepartments`), invalid for others. */
     departments: z.optional(departments),
   })
   .check(
     z.refine(({ role, departments: named }) => !hasDepartments(role) || named !== undefined, {
       path: ['departments'],
       error: 'required',
-      // Also next to other wrong fields: all faults of a form are named at once.
+      // Runs even if other fields are invalid, so that all errors of a form are reported together.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
     z.refine(({ role, departments: named }) => hasDepartments(role) || named === undefined, {
@@ -98,11 +99,11 @@ export const newAccountSchema = z
   );
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
-/** Response for a new or reset account: the one-time secret is shown only here. */
+/** Response for a new or reset account, with the one-time secret. No other response contains the secret. */
 export const accountSecretSchema = z.object({ account: portalAccountSchema, secret: z.string() });
 export type AccountSecret = z.infer<typeof accountSecretSchema>;
 
-/** The name that colleagues see. */
+/** The name of an account that colleagues see. */
 export const displayNameSchema = z.strictObject({
   firstName: line(textLimits.name),
   lastName: line(textLimits.name),
@@ -112,14 +113,14 @@ export type DisplayName = z.infer<typeof displayNameSchema>;
 export const accountChangeSchema = z.strictObject({
   ...z.partial(displayNameSchema).shape,
   role: z.optional(z.enum(roles, 'option')),
-  /** Of an account whose role has departments, or gets it; needed with such a role where it has none yet. */
+  /** Ids of departments, for a role that has departments. Required if the account gets such a role and has no departments yet. */
   departments: z.optional(departments),
   disabled: z.optional(z.boolean()),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
 
 export const accountResetSchema = z.strictObject({
-  /** For users who have also lost their phone and recovery codes. */
+  /** Whether to remove the second factor, too: for users who have also lost their phone and recovery codes. */
   removeSecondFactor: z.boolean(),
 });
 export type AccountReset = z.infer<typeof accountResetSchema>;

@@ -3,7 +3,7 @@ import { cvMaxBytes, cvTypes } from '../forms/application.ts';
 import { cvScans } from './applications.ts';
 import { colleagueSchema } from './staff.ts';
 
-/** Accepted types of files next to the CV, by extension: those of CVs, and pictures of documents. */
+/** Accepted media types of application files, by extension: the types of CVs, and pictures of documents. */
 export const applicationFileTypes = {
   ...cvTypes,
   '.png': 'image/png',
@@ -17,23 +17,23 @@ export const applicationFileExtensions = Object.keys(
 
 const megabyte = 1024 * 1024;
 
-/** Of one application, next to its CV; our own choice. `bytes` is for one file, `total` for all. */
+/** Limits of an application's files without its CV. `bytes` is the size of one file, `total` that of all files. Not specified. */
 export const applicationFileLimits = {
   bytes: cvMaxBytes,
   count: 20,
   total: 50 * megabyte,
 } as const;
 
-/** Milliseconds for which a removed file can be put back at least: longer than the portal offers it. */
+/** How long a removed file can be restored, in milliseconds: longer than the portal offers to restore it. */
 export const fileRestoreTime = 60_000;
 
-/** The lowercase extension of a file name if it is accepted, otherwise undefined. */
+/** Returns the lowercase extension of a file name if the extension is accepted, otherwise undefined. */
 export const getApplicationFileExtension = (
   fileName: string,
 ): ApplicationFileExtension | undefined =>
   applicationFileExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));
 
-/** Why a file is not kept; the last two are about all files of the application together. */
+/** Reasons why a file is refused. The last two concern all files of the application together. */
 export const fileRefusals = [
   'attachedFileType',
   'fileEmpty',
@@ -43,7 +43,7 @@ export const fileRefusals = [
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 
-/** Checks of a file by name and size, for browser and server. */
+/** Checks the name and the size (bytes) of an application file, in the browser and on the server. */
 export const applicationFileSchema = z
   .object({ name: z.string(), size: z.number() }, 'required')
   .check(
@@ -55,32 +55,32 @@ export const applicationFileSchema = z
     z.refine((file) => file.size <= applicationFileLimits.bytes, 'fileSize' satisfies FileRefusal),
   );
 
-/** Why one more file of this size has no room next to the others; undefined where it has. */
+/** Returns why one more file of `size` bytes would exceed the limits of the application; undefined if the file fits. */
 export function refuseMore(others: readonly { size: number }[], size: number) {
   if (others.length >= applicationFileLimits.count) return 'tooManyFiles';
   const total = others.reduce((sum, one) => sum + one.size, size);
   return total > applicationFileLimits.total ? 'filesTooLarge' : undefined;
 }
 
-/** A file of an application, next to its CV. */
+/** An application file: a file that belongs to an application next to its CV. */
 export const attachedFileSchema = z.object({
   id: z.string(),
   name: z.string(),
   mediaType: z.enum(Object.values(applicationFileTypes)),
-  /** Bytes. */
+  /** Size of the file in bytes. */
   size: z.number(),
-  /** When it was added; milliseconds since the epoch. */
+  /** When the file was added, in milliseconds since the epoch. */
   at: z.number(),
-  /** Who added it; null for the server, which takes it from a mail. */
+  /** The colleague who added the file; null if the server took the file from a mail. */
   by: z.nullable(colleagueSchema),
-  /** Name or address of who mailed it; null where a colleague added it. */
+  /** Name or address of the sender who mailed the file; null if a colleague added the file. */
   sender: z.nullable(z.string()),
   scan: z.enum(cvScans),
-  /** The scanner's name for what it found in an infected one. */
+  /** The scanner's name for the malware in an infected file; null for other files. */
   finding: z.nullable(z.string()),
 });
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
 
-/** In the order in which they came. */
+/** The files of an application, in the order in which they were added. */
 export const attachedFilesSchema = z.object({ files: z.array(attachedFileSchema) });
 export type AttachedFiles = z.infer<typeof attachedFilesSchema>;

@@ -8,31 +8,31 @@ import { mailModes } from './mail.ts';
 import { recordLimits } from './recordLimits.ts';
 import { newReplySchema, sentReplyShape } from './replies.ts';
 
-/** Templates that every site has a text for: an invitation to an interview, an offer, a rejection. */
+/** Templates that come with a text: an invitation to an interview, an offer, a rejection. */
 export const builtInTemplates = ['interview', 'offer', 'rejected'] as const;
 
-/** Mails about an interview: at a fixed time, at one of several, moved or changed, cancelled. */
+/** Templates of mails about an interview: planned at a fixed time, planned with several proposed times, changed, or cancelled. */
 export const interviewTemplates = ['invitation', 'proposal', 'change', 'cancellation'] as const;
 export type InterviewTemplate = (typeof interviewTemplates)[number];
 export const isInterviewTemplate = (name: string): boolean =>
   interviewTemplates.some((one) => one === name);
 
-/** Names a template for mails to applicants: one of the above, or the id of a stage. */
+/** The name of a template for mails to applicants: one of the names above, or the id of a stage. */
 export const templateNameSchema = termIdSchema;
 
-/** What a template can contain, as `{{name}}`: the values of the application take its place. */
+/** Placeholders of a template, written as `{{name}}`. The values of the application replace them. */
 export const placeholders = ['name', 'position', 'reference'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 const placeholderPattern = /\{\{([^{}]*)\}\}/g;
 
-/** Whether all placeholders of a text are of these. */
+/** Checks whether all placeholders of a text are among `names`. */
 export const hasPlaceholders = (text: string, names: readonly string[]): boolean =>
   [...text.matchAll(placeholderPattern)].every(([, written = '']) =>
     names.includes(written.trim()),
   );
 
-/** Puts values in the place of a template's placeholders; one without a value stays. */
+/** Replaces the placeholders of a template with values. A placeholder without a value stays as it is. */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(placeholderPattern, (whole, written: string) => {
     const name = written.trim();
@@ -41,7 +41,7 @@ export const fillTemplate = (text: string, values: Readonly<Record<string, strin
 
 const known = z.refine<string>((text) => hasPlaceholders(text, placeholders), 'placeholder');
 
-/** Subject and text of a template. `placeholder` where one does not exist. */
+/** Subject and text of a template. The error is `placeholder` if a placeholder does not exist. */
 export const templateTextSchema = z.strictObject({
   subject: line(recordLimits.replySubject).check(known),
   body: text(recordLimits.reply).check(known),
@@ -52,33 +52,33 @@ export const templateSchema = z.object({
   stage: templateNameSchema,
   language: languageSchema,
   ...templateTextSchema.shape,
-  /** Whether somebody has edited it. */
+  /** Whether an admin has edited the template. */
   changed: z.boolean(),
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** Those of stages that have a text, by stage and language. */
+/** The templates that have a text, by stage and language. */
 export const templatesSchema = z.array(templateSchema);
 
-/** A mail to an applicant that is to be sent, and the template that it began with. */
+/** A mail to send to an applicant, and the template on which the mail is based. */
 export const newApplicationReplySchema = z.extend(newReplySchema, {
-  /** `option` for one that does not exist, or of an interview. */
+  /** Name of the template. The error is `option` if it does not exist or is a template for interviews. */
   template: z.optional(templateNameSchema),
 });
 export type NewApplicationReply = z.infer<typeof newApplicationReplySchema>;
 
-/** A mail to an applicant. */
+/** A mail to an applicant that was written in the portal. */
 export const applicationReplySchema = z.object({
   ...sentReplyShape,
   kind: z.literal('reply'),
-  /** The application that it is about. */
+  /** Id of the application that the mail concerns. */
   application: z.string(),
-  /** What it began with; null without a template. */
+  /** Name of the template on which the mail is based; null for a mail without a template. */
   template: z.nullable(z.string()),
 });
 export type ApplicationReply = z.infer<typeof applicationReplySchema>;
 
-/** What the applicant mailed after one of their applications. */
+/** An incoming mail from the applicant that answers a mail about one of their applications. */
 const applicationIncomingSchema = z.object({ ...incomingEntryShape, application: z.string() });
 
 const applicationEntrySchema = z.discriminatedUnion('kind', [
@@ -89,18 +89,18 @@ export type ApplicationEntry = z.infer<typeof applicationEntrySchema>;
 
 export const applicationThreadSchema = z.object({
   mode: z.enum(mailModes),
-  /** Everything that was mailed to and from the applicant, oldest first. */
+  /** All mails to and from the applicant, oldest first. */
   entries: z.array(applicationEntrySchema),
-  /** Whether there are earlier entries than these. */
+  /** Whether there are entries older than those in `entries`. */
   more: z.boolean(),
-  /** The subject of a mail without a template, in the applicant's language. */
+  /** Default subject of a mail without a template, in the applicant's language. */
   subject: z.string(),
-  /** The templates in the applicant's language, filled with the values of the application. */
+  /** The templates in the applicant's language, with the values of the application filled in. */
   templates: z.array(z.object({ stage: z.string(), subject: z.string(), body: z.string() })),
 });
 export type ApplicationThread = z.infer<typeof applicationThreadSchema>;
 
-/** The mail that was queued, and the application as it is after that. */
+/** Response to a new mail: the id of the queued mail, and the application with its new version. */
 export const applicationRepliedSchema = z.object({
   id: z.string(),
   application: portalApplicationSchema,

@@ -10,12 +10,12 @@ import { noteSchema } from './notes.ts';
 import { ratingMax, recordLimits } from './recordLimits.ts';
 import { changeShape, recordShape } from './records.ts';
 
-/** A status of an application; the server refuses to move one to a stage that its list does not offer (`option`). */
+/** A status of an application. The server rejects a stage that its list does not offer, with the error `option`. */
 export const applicationStatusSchema = termIdSchema;
 
 const rating = z.nullable(z.int().check(z.minimum(1), z.maximum(ratingMax)));
 
-/** An opening with its title of now, or the last one of a deleted opening; empty where there was none. */
+/** An opening with its current title, or the last title of a deleted opening. Titles are empty if they are missing. */
 export const openingNameSchema = z.object({
   id: z.string(),
   title: z.object({ ar: z.string(), en: z.string() }),
@@ -25,16 +25,16 @@ export type OpeningName = z.infer<typeof openingNameSchema>;
 /** An application in a list. */
 export const applicationSummarySchema = z.object({
   ...recordShape,
-  /** As typed by the applicant. */
+  /** The position as the applicant typed it. */
   position: z.string(),
-  /** The opening that it was sent for; null for a free text. */
+  /** The opening that the application is for; null if the position is a free text. */
   opening: z.nullable(openingNameSchema),
-  /** Of that opening; null for a free text. */
+  /** Id of the opening's department; null if the position is a free text. */
   department: z.nullable(z.string()),
   status: applicationStatusSchema,
   rating,
   tags: z.array(z.string()),
-  /** In the answer to a search, of an application that is found by its CV: where. Left out elsewhere. */
+  /** In a list: the part of the CV that the search has found, or null if there is none. Absent in other responses. */
   cvSnippet: z.optional(z.nullable(cvSnippetSchema)),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
@@ -42,27 +42,27 @@ export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 /** A reason that was given for a rejection. */
 export const reasonSchema = z.object({
   id: z.string(),
-  /** Milliseconds since the epoch. */
+  /** When the reason was given, in milliseconds since the epoch. */
   at: z.number(),
-  /** Null if it is not known any more who gave it. */
+  /** The colleague who gave the reason; null if that is no longer recorded. */
   author: z.nullable(colleagueSchema),
   text: z.string(),
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** The virus scanner's verdict on a CV; `none` without a scanner. A CV that waits or is infected is not given out. */
+/** The virus scanner's verdict on a CV or other file; `none` without a scanner. Waiting and infected files cannot be downloaded. */
 export const cvScans = ['none', 'waiting', 'clean', 'infected'] as const;
 export type CvScan = (typeof cvScans)[number];
 
 const cvSchema = z.object({
   fileName: z.string(),
   mediaType: z.string(),
-  /** Bytes. */
+  /** Size of the CV in bytes. */
   size: z.number(),
   scan: z.enum(cvScans),
-  /** The scanner's name for what it found in an infected one. */
+  /** The scanner's name for the malware in an infected CV; null for other CVs. */
   finding: z.nullable(z.string()),
-  /** Whether a search finds words of the CV. */
+  /** Whether the server has read the CV text, so that a search finds its words. */
   text: z.enum(cvTextStates),
 });
 export type PortalCv = z.infer<typeof cvSchema>;
@@ -70,27 +70,27 @@ export type PortalCv = z.infer<typeof cvSchema>;
 /** A single application. */
 export const portalApplicationSchema = z.object({
   ...applicationSummarySchema.shape,
-  /** Empty when it is not known: then there is an email address. */
+  /** Phone number; empty for a candidate who was added by hand with an email address only. */
   phone: z.string(),
   coverLetter: z.string(),
-  /** Null as long as a candidate who was added by hand has none. */
+  /** The CV; null for a candidate who was added by hand without a CV. */
   cv: z.nullable(cvSchema),
   source: z.enum(applicationSources),
-  /** Of a candidate who was added by hand: who did it, and when the person had agreed to it. */
+  /** For a candidate who was added by hand: the colleague who added them, and when the candidate agreed. Null for other applications. */
   added: z.nullable(
     z.object({
       by: colleagueSchema,
-      /** Milliseconds since the epoch. */
+      /** When the candidate agreed to being recorded, in milliseconds since the epoch. */
       agreedAt: z.number(),
     }),
   ),
-  /** Null unless the status is `rejected`. */
+  /** The current reason for the rejection; null unless the status is `rejected`. */
   rejectionReason: z.nullable(z.string()),
-  /** All reasons that were ever given, oldest first: of earlier rejections, and as they were worded before. */
+  /** All reasons ever given, oldest first, including those of earlier rejections and earlier wordings. */
   reasons: z.array(reasonSchema),
-  /** Kept at the applicant's request: exempt from retention. */
+  /** Whether the application is kept at the applicant's request, exempt from retention. */
   kept: z.boolean(),
-  /** Oldest first. */
+  /** Internal notes, oldest first. */
   notes: z.array(noteSchema),
 });
 export type PortalApplication = z.infer<typeof portalApplicationSchema>;
@@ -98,19 +98,19 @@ export type PortalApplication = z.infer<typeof portalApplicationSchema>;
 export const applicationFilterSchema = z.strictObject({
   ...commonFilter,
   status: z.optional(several(applicationStatusSchema)),
-  /** Values of `positions`, whole titles of openings in either language, or free texts, normalized as in a search. */
+  /** Values from `positions`, complete titles of openings in either language, or free texts. Texts are normalized as in a search. */
   position: z.optional(several(z.string().check(z.maxLength(textLimits.position, 'tooLong')))),
-  /** The positions of all openings of a department, including closed and deleted ones. */
+  /** Ids of departments: matches the positions of all their openings, including closed and deleted ones. */
   department: z.optional(several(termIdSchema)),
   source: z.optional(several(z.enum(applicationSources))),
-  /** Applications that have one of these tags. */
+  /** Tags: matches applications that have at least one of them. */
   tag: z.optional(several(z.string().check(z.maxLength(recordLimits.tag, 'tooLong')))),
 });
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 
 /**
- * Sort orders; `rating` is best first. With a search or an assignee, the last three sort only the newest `countLimit`
- * hits.
+ * Sort orders of applications; `rating` is best first. With a search or an assignee, `name`, `status` and `rating` sort only the
+ * newest `countLimit` hits.
  */
 export const applicationSorts = ['newest', 'oldest', 'name', 'status', 'rating'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
@@ -124,13 +124,13 @@ export const applicationQuerySchema = z.strictObject({
 export const applicationListSchema = listOf(applicationSummarySchema);
 export type ApplicationList = z.infer<typeof applicationListSchema>;
 
-/** How many applications a position has, and how many of them are open. */
+/** A position, with the number of its applications and how many of them are open. */
 export const positionCountSchema = z.object({
-  /** To filter by. */
+  /** The value for the filter `position`. */
   value: z.string(),
-  /** As one of the applicants typed it. */
+  /** The position as one of the applicants typed it. */
   position: z.string(),
-  /** Null for a free text. */
+  /** The opening of the position; null for a free text. */
   opening: z.nullable(openingNameSchema),
   total: z.number(),
   open: z.number(),
@@ -138,14 +138,14 @@ export const positionCountSchema = z.object({
 export type PositionCount = z.infer<typeof positionCountSchema>;
 
 export const applicationCountsFilterSchema = z.omit(applicationFilterSchema, { status: true });
-/** With a search, `countLimit` applies to the sum of all statuses. */
+/** Counts for the filters of the list. With a search, `countLimit` applies to the sum of all statuses. */
 export const applicationCountsSchema = z.object({
-  /** In the order of the workflow, with retired stages. */
+  /** Number of applications by status, in the order of the workflow, with retired stages. */
   statuses: z.record(z.string(), countSchema),
   unread: countSchema,
   /** The `namedCounts` most frequent positions of all applications, regardless of the filter. */
   positions: z.array(positionCountSchema),
-  /** The `namedCounts` most frequent tags. */
+  /** The `namedCounts` most frequent tags of all applications, with the number of their applications. */
   tags: z.array(z.object({ tag: z.string(), total: z.number() })),
 });
 export type ApplicationCounts = z.infer<typeof applicationCountsSchema>;

@@ -3,49 +3,50 @@ import { textLimits } from '../forms/textLimits.ts';
 
 export const auditEntrySchema = z.object({
   id: z.string(),
-  /** Milliseconds since the epoch. */
+  /** When the action happened, in milliseconds since the epoch. */
   at: z.number(),
-  /** A username, a team's key or a command; empty if nobody was signed in. */
+  /** The username, the team key or the command that acted; empty if nobody was signed in. */
   actor: z.string(),
-  /** One of `auditActions`; entries of older servers may have others. */
+  /** One of `auditActions`. Entries of older servers may have other actions. */
   action: z.string(),
   /** The affected username, id or path; may be empty. */
   subject: z.string(),
   /**
-   * Names instead of ids, with texts that the log itself does not have: reasons, notes and tags; null where what they were
-   * in was deleted. An opening is its titles in both languages.
+   * Details of the action. Names replace ids, and the response adds texts that the log does not store (reasons, notes and tags); a
+   * text is null if its record was deleted. An opening is represented by its titles in both languages.
    */
   details: z.record(z.string(), z.unknown()),
-  /** The present name of the actor's account; null for no account. */
+  /** The current name of the actor's account; null if the actor has no account. */
   actorName: z.nullable(z.string()),
-  /** The present name of the account, or of who sent the record; null where there is none, or none any more. */
+  /** The current name of the affected account, or of the sender of the affected record; null if there is none (any more). */
   subjectName: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const time = z.coerce.number().check(z.int(), z.minimum(0));
-/** The longest subject is a method and a path. */
+/** Maximum length of a subject in UTF-16 units. The longest subject consists of a method and a path. */
 const subjectMax = 300;
 
-/** All filters apply together. */
+/** Query of the audit log. All filters apply together. */
 export const auditQuerySchema = z.object({
-  /** Exact, case-insensitive. */
+  /** Matches the whole actor, case-insensitively. */
   actor: z.optional(z.string().check(z.maxLength(textLimits.name, 'tooLong'))),
-  /** An action, or a prefix of actions: `session`, `registry.key`. */
+  /** An action, or a prefix of actions such as `session` or `registry.key`. */
   action: z.optional(z.string().check(z.maxLength(60, 'tooLong'))),
-  /** Exact. */
+  /** Matches the whole subject, case-sensitively. */
   subject: z.optional(z.string().check(z.maxLength(subjectMax, 'tooLong'))),
-  /** Milliseconds since the epoch; `from` is inclusive, `to` exclusive. */
+  /** The earliest time, inclusive, in milliseconds since the epoch. */
   from: z.optional(time),
+  /** The end of the period, exclusive, in milliseconds since the epoch. */
   to: z.optional(time),
-  /** `next` of the previous page. */
+  /** Cursor of the page: `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/, 'invalid'))),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
 /**
- * A page of at most `auditPageSize` entries, newest first. `next` is the cursor of the next page, which new entries do
- * not shift; null on the last page.
+ * A page of at most `auditPageSize` entries, newest first. `next` is the cursor of the next page, or null on the last page. New
+ * entries do not shift the pages.
  */
 export const auditListSchema = z.object({
   items: z.array(auditEntrySchema),
@@ -53,19 +54,19 @@ export const auditListSchema = z.object({
 });
 export type AuditList = z.infer<typeof auditListSchema>;
 
-/** What filters of the log can be set to: what is stored, and the name that people have for it. */
+/** A suggestion for a filter of the log: the stored value, and the name that users see. */
 const suggestionSchema = z.object({ value: z.string(), name: z.string() });
 export type AuditSuggestion = z.infer<typeof suggestionSchema>;
 
 export const auditSuggestionQuerySchema = z.strictObject({
-  /** Finds messages and applications as a search in their lists does; without it, there are none. */
+  /** Search words for messages and applications, as in their lists. Without them, the response suggests no records. */
   q: z.optional(z.string().check(z.maxLength(textLimits.name, 'tooLong'))),
 });
 
 export const auditSuggestionsSchema = z.object({
-  /** Accounts, keys of teams, and the repositories of their workflows. */
+  /** Suggested actors: accounts, team keys, and the repositories of workflows. */
   actors: z.array(suggestionSchema),
-  /** Accounts, and, with `q`, messages and applications. */
+  /** Suggested subjects: accounts and, with `q`, messages and applications. */
   subjects: z.array(suggestionSchema),
 });
 export type AuditSuggestions = z.infer<typeof auditSuggestionsSchema>;

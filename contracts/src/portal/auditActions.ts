@@ -1,14 +1,14 @@
-/** All actions of the audit log, as `area.action`. Entries are kept for years: never remove or reuse a name. */
+/** All actions of the audit log, as `area.action`. Entries are kept for years, so names must never be removed or reused. */
 export const auditActions = [
   'session.signed-in',
-  /** Name and password were correct, and a code or a passkey is required. Without a later sign-in, the password may be stolen. */
+  /** Name and password were correct, and a code or a passkey is required. If no sign-in follows, the password may be stolen. */
   'session.code-asked',
-  /** The details contain which was wrong, the password or the code. */
+  /** A sign-in failed. The detail `wrong` names the part that was wrong, such as the password or the code. */
   'session.failed',
-  /** Refused unchecked after too many wrong passwords or codes; the details contain which of them. Up to a limit per IP. */
+  /** A sign-in was refused unchecked after too many wrong attempts; `wrong` names the part. Recorded up to a limit per IP. */
   'session.blocked',
   'session.signed-out',
-  /** Ended from another session of the user, or by an admin. */
+  /** A session was ended from another session of the user, or by an admin. */
   'session.ended',
   'password.changed',
   /** A signed-in user entered a wrong current password. */
@@ -18,7 +18,7 @@ export const auditActions = [
   'second-factor.recovery-codes',
   /** A signed-in user entered a wrong code. */
   'second-factor.refused',
-  /** The details contain the name that its owner gave the passkey. */
+  /** The details of the passkey actions contain the name that the owner gave the passkey. */
   'second-factor.passkey-added',
   'second-factor.passkey-renamed',
   'second-factor.passkey-removed',
@@ -26,38 +26,38 @@ export const auditActions = [
   'account.disabled',
   'account.enabled',
   'account.role-changed',
-  /** The details contain the departments of before and after, by their ids. */
+  /** The details contain the ids of the departments before and after the change. */
   'account.departments-changed',
-  /** Another display name; the username, which the log contains, stays. */
+  /** The display name changed. The username, which the log contains, never changes. */
   'account.renamed',
   'account.reset',
-  /** By its owner, with an account of the identity provider; and by a command, which makes it local again. */
+  /** The owner connected the account with one of the identity provider. A command disconnects it, which makes it local again. */
   'account.connected',
   'account.disconnected',
-  /** By its owner: where and about what they are mailed. */
+  /** The owner changed the address for notices, or which notices are mailed. */
   'account.notifications-changed',
-  /** The whole log, with the hashes that link its entries. */
+  /** The whole log was exported, with the hashes that link its entries. */
   'audit.exported',
   /** A signed-in user requested something that their role does not permit. */
   'access.refused',
-  /** News, media resources and openings; the details contain the changed fields. */
+  /** News, media resources and openings. The details contain the names of the changed fields. */
   'content.created',
   'content.changed',
-  /** Made visible to visitors, and hidden again. */
+  /** An entry was made visible to visitors, or hidden again. */
   'content.published',
   'content.withdrawn',
   'content.deleted',
-  /** Departments and the other lists of words for hiring; the subject is the list. */
+  /** Hiring terms. The subject is the name of the list. */
   'hiring.term-added',
   'hiring.term-renamed',
-  /** Offered no longer, and offered again. */
+  /** A hiring term is no longer offered, or is offered again. */
   'hiring.term-retired',
   'hiring.term-restored',
   'hiring.term-deleted',
   'hiring.terms-reordered',
   'registry.release',
   'registry.live',
-  /** Reported by pages: the live release fails far more often than before. */
+  /** Pages reported that the live release fails far more often than before. */
   'registry.incident',
   'registry.canary',
   'registry.stop-canary',
@@ -65,7 +65,7 @@ export const auditActions = [
   'registry.restore',
   'registry.take-back',
   'registry.retire',
-  /** By the server: nobody can need the files of the release any more. */
+  /** The server removed the files of a release that nobody can need any more. */
   'registry.removed',
   'registry.preview',
   'registry.approval-requested',
@@ -75,26 +75,26 @@ export const auditActions = [
   'registry.key-revoked',
   'registry.workflow-added',
   'registry.workflow-removed',
-  /** Exchanged the token of its run for the right to release. */
+  /** A run of a workflow exchanged its token for the right to release. */
   'registry.right-given',
   'message.status-changed',
   'message.assigned',
-  /** Marked as spam, and no longer. */
+  /** A message was marked as spam, or the mark was removed. */
   'message.spam-marked',
   'message.spam-unmarked',
   'message.noted',
   'message.note-deleted',
-  /** Answered by a mail from the portal; and taken back before it was sent. */
+  /** A reply was queued in the portal, or revoked before it was sent. */
   'message.replied',
   'message.reply-revoked',
-  /** By the server: the sender has answered by mail. */
+  /** The server received a mail in which the sender answers. */
   'message.mail-received',
   'message.deleted',
-  /** The details contain the number of rows and the filter. */
+  /** Messages were exported. The details contain the number of rows and the filter. */
   'message.exported',
-  /** A candidate was added by hand; the details contain where they come from. */
+  /** A candidate was added by hand. The details contain the source. */
   'application.added',
-  /** The details of a candidate who was added by hand; the log contains which, and not what they were. */
+  /** Details of a candidate who was added by hand were corrected. The log contains the names of the details, but not their values. */
   'application.corrected',
   'application.status-changed',
   'application.assigned',
@@ -105,31 +105,31 @@ export const auditActions = [
   /** Exempted from retention at the applicant's request, or no longer exempted. */
   'application.kept',
   'application.reason-changed',
-  /** Mailed from the portal; and taken back before it was sent. */
+  /** A mail to the applicant was queued in the portal, or revoked before it was sent. */
   'application.replied',
   'application.reply-revoked',
   'application.mail-received',
-  /** The details contain the interview. `revoked`: the last of these was taken back before its mails were sent. */
+  /** The details contain the interview. `revoked`: the last of these actions was taken back before its mails were sent. */
   'application.interview-planned',
   'application.interview-changed',
   'application.interview-cancelled',
   'application.interview-held',
   'application.interview-revoked',
-  /** By an interviewer; the log does not contain its content. */
+  /** An interviewer gave or changed a scorecard. The log does not contain its content. */
   'application.scorecard-given',
   'application.scorecard-changed',
   'application.noted',
   'application.note-deleted',
   'application.deleted',
   'application.exported',
-  /** To an application that had none. */
+  /** A CV was added to an application without a CV. */
   'application.cv-added',
-  /** The details contain whether it was downloaded or shown in the portal. */
+  /** The detail `downloaded` is true if the CV was downloaded, and false if it was shown in the portal. */
   'application.cv-viewed',
-  /** By the server: the virus scanner found something; and later, with newer signatures, nothing any more. */
+  /** The virus scanner found the CV infected, or found it clean later with newer signatures. The server records both. */
   'application.cv-quarantined',
   'application.cv-released',
-  /** A file next to the CV; the details contain its id. Put back: shortly after it was removed. The others as for a CV. */
+  /** Application files. The details contain the file's id. A file can be restored shortly after its removal. */
   'application.file-added',
   'application.file-removed',
   'application.file-restored',
@@ -138,16 +138,16 @@ export const auditActions = [
   'application.file-released',
   'mail.settings-changed',
   'mail.template-changed',
-  /** A mail that was given up, or waits, is tried again. */
+  /** An admin requested another attempt for a mail that waits or was given up. */
   'mail.retried',
   'retention.changed',
-  /** A batch was deleted; the subject is the kind of data. */
+  /** The retention job deleted a batch. The subject is the kind of data. */
   'retention.applied',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Entries per page. Not specified. */
+/** Number of audit entries per page. Not specified. */
 export const auditPageSize = 50;
 
-/** Minimum age at which entries can be deleted, in milliseconds: a year and a day. Not specified. */
+/** Minimum age at which audit entries can be deleted, in milliseconds: 366 days. Not specified. */
 export const auditMinAge = 366 * 24 * 60 * 60 * 1000;

@@ -10,14 +10,14 @@ import { candidateDetails, candidateSources } from './candidates.ts';
 import { retentionSubjects } from './retentionLimits.ts';
 import { fixedApplicationStatuses, messageStatuses } from './statuses.ts';
 
-/** Kinds of second factor that a sign-in used. */
+/** The kinds of second factor that a sign-in can use. */
 export const usedCodes = ['authenticator', 'recovery-code', 'passkey'] as const;
 export type UsedCode = (typeof usedCodes)[number];
 
 /**
  * The wrong part of a failed sign-in. `passkey-counter`: the passkey was used with an old count, so a copy of it may exist.
- * `provider`: the identity provider's answer; `provider-access`: it gives no access here, or the account is disabled;
- * `provider-name`: no account can be made of its names.
+ * `provider`: the identity provider's response was refused; `provider-access`: the person has no access to the portal, or the
+ * account is disabled; `provider-name`: the provider's names do not allow creating an account.
  */
 const wrongParts = [
   'password',
@@ -59,13 +59,13 @@ export const auditCodes = {
   usedCode: usedCodes,
   wrongPart: wrongParts,
   messageStatus: messageStatuses,
-  /** Stages have ids of their own. */
+  /** Only the fixed statuses. The other values are ids of stages. */
   applicationStatus: fixedApplicationStatuses,
-  /** Of other stages, their ids. */
+  /** Only the built-in templates. The other values are ids of stages. */
   template: [...builtInTemplates, ...interviewTemplates],
   messageSubject: contactSubjects,
   language: languages,
-  /** Those of the first start; admins add others. */
+  /** Only the departments of the first start. Admins can add others. */
   department: builtInTerms('departments').map(({ id }) => id),
   termList: termLists,
   contentField: contentFields,
@@ -78,7 +78,7 @@ export const auditCodes = {
 export type AuditCodeKind = keyof typeof auditCodes;
 export type AuditCode<Kind extends AuditCodeKind> = (typeof auditCodes)[Kind][number];
 
-/** Names of details, including those of filters. Entries are kept for years: never remove a name. */
+/** Names of details, including those of filters. Entries are kept for years, so names must never be removed. */
 export const auditDetailNames = [
   'address',
   'code',
@@ -151,7 +151,7 @@ export const auditDetailNames = [
 ] as const;
 export type AuditDetailName = (typeof auditDetailNames)[number];
 
-/** Details of an entry. They contain nothing that a visitor wrote, and no visitor's name. */
+/** Details of an audit entry as stored. They contain no visitor's name, and nothing that a visitor wrote. */
 export type AuditDetails = Partial<Record<AuditDetailName, unknown>> & {
   code?: UsedCode | undefined;
   wrong?: WrongPart | undefined;

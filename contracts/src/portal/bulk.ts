@@ -5,11 +5,11 @@ import { pageSizeMax } from './recordLimits.ts';
 
 const id = z.uuid();
 
-/** What one request does with several records: at most those of one page. */
+/** Creates the schema of the items of a bulk request: at least one, and at most as many as a page of a list has. */
 export const severalOf = <T extends z.ZodMiniType>(item: T) =>
   z.array(item).check(z.minLength(1, 'required'), z.maxLength(pageSizeMax, 'tooLong'));
 
-/** Changes of several records in one request; each is based on a version of its own. */
+/** Creates the schema of a request that changes several records. Each change contains the version on which it is based. */
 const several = <T extends z.ZodMiniType>(change: T) =>
   z.strictObject({ changes: severalOf(change) });
 
@@ -18,19 +18,19 @@ export const applicationChangesSchema = several(
   z.strictObject({ id, ...applicationChangeSchema.shape }),
 );
 
-/** Why one of them was not changed. */
+/** Reasons why a bulk request did not change a record. */
 export const bulkProblems = ['stale', 'not-found', 'validation'] as const;
 export type BulkProblem = (typeof bulkProblems)[number];
 
-/** What became of one of them. */
+/** The result for one record of a bulk request. */
 export const bulkResultShape = {
   id: z.string(),
-  /** The new version; null if it was not changed. */
+  /** The new version of the record; null if the record was not changed. */
   version: z.nullable(z.int()),
-  /** Null if it was changed. */
+  /** The reason why the record was not changed; null if it was changed. */
   problem: z.nullable(z.enum(bulkProblems)),
 };
 
-/** What became of each, in the order of the request: the others are changed even if one is not. */
+/** The results of a bulk request, in the order of the request. A record that fails does not prevent changes of the others. */
 export const bulkResultSchema = z.object({ results: z.array(z.object(bulkResultShape)) });
 export type BulkResult = z.infer<typeof bulkResultSchema>;

@@ -9,30 +9,30 @@ import { recordLimits } from './recordLimits.ts';
 const id = z.uuid();
 
 /**
- * Whether mail can go to an address: `refused` if the last one was given up, `unusable` if it is none. To an unusable one, nothing is
- * sent.
+ * Whether mail can be sent to an address. `refused`: the last mail to the address was given up. `unusable`: the value is not a valid
+ * address, so the server sends nothing to it.
  */
 export const addressStates = ['usable', 'refused', 'unusable'] as const;
 export type AddressState = (typeof addressStates)[number];
 
-/** The applications whose applicants are to be written to. */
+/** Ids of the applications whose applicants are to get a mail. */
 export const preparedRepliesQuerySchema = z.strictObject({ ids: severalOf(id) });
 
-/** What the form of a mail to several applicants needs. */
+/** The data that the form of a mail to several applicants needs. */
 export const preparedRepliesSchema = z.object({
   mode: z.enum(mailModes),
-  /** With their placeholders. */
+  /** The templates, with their placeholders not yet filled. */
   templates: templatesSchema,
-  /** The subject of a mail without a template, by language. */
+  /** Default subjects of a mail without a template, by language. */
   subjects: z.record(languageSchema, z.string()),
-  /** Those applications that exist, in the order of the request. */
+  /** The requested applications that exist, in the order of the request. */
   applicants: z.array(
     z.object({
       id: z.string(),
-      /** What stands for the placeholders. */
+      /** The values that replace the placeholders. */
       values: z.object({ name: z.string(), position: z.string(), reference: z.string() }),
       address: z.enum(addressStates),
-      /** The templates that were sent about this application. */
+      /** Names of the templates that were already sent about this application. */
       sent: z.array(z.string()),
     }),
   ),
@@ -40,35 +40,35 @@ export const preparedRepliesSchema = z.object({
 export type PreparedReplies = z.infer<typeof preparedRepliesSchema>;
 export type PreparedApplicant = PreparedReplies['applicants'][number];
 
-/** One mail to several applicants. The server fills its placeholders for each. */
+/** A mail to several applicants. The server fills the placeholders for each applicant. */
 export const bulkReplySchema = z.strictObject({
-  /** Each is based on a version of its own. */
+  /** The applications, each with the version on which the mail is based. */
   recipients: severalOf(z.strictObject({ id, version: z.int() })),
-  /** What the texts began with; `option` for one that does not exist, or of an interview. */
+  /** Template on which the texts are based. The error is `option` if it does not exist or is a template for interviews. */
   template: z.optional(templateNameSchema),
-  /** Each applicant gets the one in their language; `validation` for those without. */
+  /** The text by language. Each applicant gets the text in their language; the result is `validation` if it is missing. */
   texts: z.strictObject({
     ar: z.optional(templateTextSchema),
     en: z.optional(templateTextSchema),
   }),
-  /** Moves those who are not rejected yet to `rejected`, with this reason. */
+  /** Moves the applications that are not rejected yet to the status `rejected`, with this reason. */
   rejectionReason: z.optional(text(recordLimits.rejectionReason)),
 });
 export type BulkReply = z.infer<typeof bulkReplySchema>;
 
-/** What became of each, in the order of the request. */
+/** The results of a mail to several applicants, in the order of the request. */
 export const bulkRepliedSchema = z.object({
   results: z.array(
     z.object({
       ...bulkResultShape,
-      /** The mail; null if none was queued. */
+      /** Id of the queued mail; null if no mail was queued. */
       reply: z.nullable(z.string()),
     }),
   ),
 });
 export type BulkReplied = z.infer<typeof bulkRepliedSchema>;
 
-/** Mails to take back, each by its application. */
+/** Mails to revoke, each with the id of its application. */
 export const bulkRevocationSchema = z.strictObject({
   replies: severalOf(z.strictObject({ id, reply: z.uuid() })),
 });

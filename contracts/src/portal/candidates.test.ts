@@ -18,7 +18,7 @@ test('one of email and phone is enough', () => {
   expect(errorsOf({ email: '', phone: ' ' })).toEqual({ email: 'required' });
 });
 
-test('that neither is there is named next to other faults', () => {
+test('missing email and phone are reported together with other errors', () => {
   expect(errorsOf({ email: '', phone: '', source: 'website', agreed: false })).toEqual({
     email: 'required',
     source: 'option',

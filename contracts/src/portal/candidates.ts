@@ -5,11 +5,11 @@ import type { FieldError } from '../forms/fieldErrors.ts';
 import { languageSchema } from '../language/languageSchema.ts';
 import { recordLimits } from './recordLimits.ts';
 
-/** Where candidates come from whom staff add by hand. */
+/** Sources of candidates whom staff add by hand. */
 export const candidateSources = ['fair', 'referral', 'agency', 'mail', 'other'] as const;
 export type CandidateSource = (typeof candidateSources)[number];
 
-/** Where applications come from: the form of the careers page, or a colleague. */
+/** Sources of applications: the form of the careers page (`website`), or the source that a colleague has chosen. */
 export const applicationSources = ['website', ...candidateSources] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 
@@ -18,23 +18,23 @@ const isReachable = (fields: unknown): boolean => {
   return Boolean(email) || Boolean(phone);
 };
 
-/** Without email and phone, `email` is required: one of the two is enough. */
+/** Requires an email address or a phone number. If both are missing, `email` has the error `required`. */
 const reachable = z.refine(isReachable, {
   error: 'required' satisfies FieldError,
   path: ['email'],
-  // Also next to other wrong fields: all faults of a form are named at once.
+  // Runs even if other fields are invalid, so that all errors of a form are reported together.
   when: ({ value }) => typeof value === 'object' && value !== null,
 });
 
-/** What can be mistyped, and corrected later. */
+/** The details of a candidate, which can be corrected later. */
 const detailsShape = {
   firstName: line(textLimits.name),
   lastName: line(textLimits.name),
   email: z._default(optionalEmail(), ''),
   phone: z._default(optionalPhone(), ''),
-  /** The title of an opening, or any other position. */
+  /** The position: the title of an opening, or a free text. */
   position: line(textLimits.position),
-  /** In which the candidate is written to. */
+  /** The language of mails to the candidate. */
   language: languageSchema,
 };
 export const candidateDetails = [
@@ -47,20 +47,20 @@ export const candidateDetails = [
 ] as const satisfies readonly (keyof typeof detailsShape)[];
 export type CandidateDetail = (typeof candidateDetails)[number];
 
-/** The details of a candidate as they should be. `stale` if the application was changed since `version`. */
+/** The corrected details of a candidate. The request fails with `stale` if the application was changed since `version`. */
 export const candidateCorrectionSchema = z
   .strictObject({ ...detailsShape, version: z.int() })
   .check(reachable);
 export type CandidateCorrection = z.infer<typeof candidateCorrectionSchema>;
 
-/** Text fields of a candidate; the CV, if there is one, is the file `cv`. */
+/** Text fields of a new candidate. An optional CV is in the multipart field `cv`. */
 export const candidateFieldsSchema = z
   .strictObject({
     ...detailsShape,
     source: z.enum(candidateSources, 'option'),
-    /** Becomes the first note of the application. */
+    /** Text of the first note of the application; empty for no note. */
     note: z._default(text(recordLimits.note, 0), ''),
-    /** That the person has agreed to being recorded: nobody is without it. `true` in a multipart form. */
+    /** Confirms that the candidate has agreed to being recorded; required. The string `true` in a multipart form. */
     agreed: z.literal([true, 'true'], 'required'),
   })
   .check(reachable);

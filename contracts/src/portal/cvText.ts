@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
 /**
- * What is read of a CV, at most; our own choice. Characters in UTF-16 units: of a CV of some thirty dense pages, all. A PDF's
- * pages are the ones that the viewer shows, so that a hit can also be seen.
+ * Limits for reading a CV. Not specified. `characters` is in UTF-16 units and covers about thirty dense pages. `pages` of a PDF is the
+ * number that the viewer shows, so that every hit of a search can be seen. `snippet` is the length of a snippet.
  */
 export const cvTextLimits = { characters: 100_000, pages: 30, snippet: 120 } as const;
 
-/** `waiting` until the server has read it; `none` of a scan, a Word document before 2007, or a file that cannot be read. */
+/** States of a CV's text: `waiting` until the server has read the CV; `none` for scans, old Word files (.doc) and unreadable files. */
 export const cvTextStates = ['waiting', 'read', 'none'] as const;
 export type CvTextState = (typeof cvTextStates)[number];
 
-/** A piece of a CV around the first word that a search found there; the words that were found are marked. */
+/** A piece of a CV around the first word that a search has found. Parts with found words have `found: true`. */
 export const cvSnippetSchema = z.array(z.object({ text: z.string(), found: z.boolean() }));
 export type CvSnippet = z.infer<typeof cvSnippetSchema>;
 
-/** What a preview shows of a document, at most: more would be slow to show. Our own choice. */
+/** Limits of a document's preview; more content would render slowly. `levels` limits headings and nested lists. Not specified. */
 export const previewLimits = { blocks: 2_000, characters: 200_000, levels: 6 } as const;
 
-/** Milliseconds that the server may take to read a document, and that the portal waits for it and those before it. */
+/** Timeouts of a preview, in milliseconds: `read` for reading on the server, `wait` for the portal, including documents in the queue. */
 export const previewTimes = { read: 30_000, wait: 60_000 } as const;
 
 const spanSchema = z.object({
-  /** May have line breaks. */
+  /** The text, which may contain line breaks. */
   text: z.string(),
   bold: z.boolean(),
   italic: z.boolean(),
@@ -32,21 +32,21 @@ export type PreviewSpan = z.infer<typeof spanSchema>;
 const spans = z.array(spanSchema);
 const level = z.int().check(z.minimum(1), z.maximum(previewLimits.levels));
 
-/** Text in its order, and nothing else: no link, picture, field or script of the document. */
+/** A block of the document's text, in document order. Blocks contain no links, pictures, fields or scripts. */
 const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), level, spans }),
   z.object({ kind: z.literal('paragraph'), spans }),
-  /** One item; those that follow each other are a list, and a deeper level is a list in an item. */
+  /** One list item. Consecutive items form a list, and a deeper level is a list inside an item. */
   z.object({ kind: z.literal('item'), level, ordered: z.boolean(), spans }),
-  /** Rows of cells of paragraphs. */
+  /** A table: an array of rows; a row is an array of cells, and a cell an array of paragraphs. */
   z.object({ kind: z.literal('table'), rows: z.array(z.array(z.array(spans))) }),
 ]);
 export type PreviewBlock = z.infer<typeof blockSchema>;
 
-/** A Word document as the portal shows it. */
+/** The preview of a Word document in the portal. */
 export const cvPreviewSchema = z.object({
   blocks: z.array(blockSchema),
-  /** Whether the document has more. */
+  /** Whether the document has more content than `blocks`. */
   cut: z.boolean(),
 });
 export type CvPreview = z.infer<typeof cvPreviewSchema>;

@@ -6,7 +6,7 @@ import { applicationFilterSchema } from './applications.ts';
 import { messageFilterSchema } from './messages.ts';
 import { reportQuerySchema } from './report.ts';
 
-/** Whether this is a time zone of the IANA database, such as `Asia/Dubai`. */
+/** Checks whether a name is a time zone of the IANA database, such as `Asia/Dubai`. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -15,11 +15,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** For whom a file is written. Not `language`, by which lists are filtered. */
+/** Options of the exported file. The language is not named `language`, because that parameter filters the lists. */
 const reader = {
   /** The language of headings and values. */
   readIn: z._default(languageSchema, defaultLanguage),
-  /** The zone of its times; Gulf time unless the reader's browser names another. */
+  /** Time zone of the times in the file, as an IANA name. Gulf time by default. */
   timeZone: z._default(
     z.string().check(z.maxLength(60, 'tooLong'), z.refine(isTimeZone, 'option')),
     gulfTimeZone,

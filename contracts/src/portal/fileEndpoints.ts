@@ -9,28 +9,28 @@ const params = z.object({ id: z.uuid() });
 const oneParams = z.extend(params, { file: z.uuid() });
 const response = attachedFilesSchema;
 
-/** Files of an application next to its CV. Changes answer with all files as they are then. */
+/** Application files: the files next to the CV. A change returns all files as they are after it. */
 export const fileEndpoints = {
   list: get(all, { permission: 'cv.read', params, response }),
   /**
-   * A multipart form with the file in `file`: `validation` with one of `fileRefusals`. With an idempotency key, a repeated request
-   * stores nothing again.
+   * Adds a file. Takes a multipart form with the file in the field `file`. Fails with `validation` and one of `fileRefusals`. With an
+   * idempotency key, a repeated request stores the file only once.
    */
   add: post(all, { permission: 'applications.change', params, response, status: 201 }),
-  /** As for a CV: a download, `cv-withheld` while it waits for the virus scanner or is infected, logged as viewed or downloaded. */
+  /** Downloads a file, as for a CV. Fails with `cv-withheld` while the file waits for the virus scanner or is infected. Audited. */
   content: get(one, {
     permission: 'cv.read',
     params: oneParams,
     query: z.strictObject({ view: z.optional(z.literal('true')) }),
   }),
-  /** As for a CV: a file in .docx as blocks of text. */
+  /** Returns a .docx file as blocks of text, as for a CV. */
   preview: get(`${one}/preview`, {
     permission: 'cv.read',
     params: oneParams,
     response: cvPreviewSchema,
   }),
   remove: remove(one, { permission: 'applications.change', params: oneParams, response }),
-  /** Puts a file back that was removed within `fileRestoreTime`; `not-found` when it is gone, `validation` when there is no more room. */
+  /** Restores a removed file within `fileRestoreTime`. Fails with `not-found` after deletion, and with `validation` beyond the limits. */
   restore: post(`${one}/restoration`, {
     permission: 'applications.change',
     params: oneParams,

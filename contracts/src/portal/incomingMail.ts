@@ -2,50 +2,52 @@ import * as z from 'zod/mini';
 import { post } from '../api/endpoint.ts';
 import { fileRefusals } from './applicationFiles.ts';
 
-/** What is read of a mail from outside; our own choice. */
+/** Limits of incoming mails. Not specified. */
 export const incomingMailLimits = {
-  /** Of the whole mail with its attachments; common mail servers take no larger ones. */
+  /** Size of the whole mail with attachments, in bytes. Common mail servers accept no larger mails. */
   bytes: 25 * 1024 * 1024,
-  /** In UTF-16 units; what is longer is cut. */
+  /** Length of the text, in UTF-16 units. Longer texts are cut. */
   text: 20_000,
+  /** Length of the subject and of names, in UTF-16 units. Longer ones are cut. */
   line: 200,
-  /** Attachments that are read. */
+  /** Number of attachments that are read. */
   attachments: 20,
-  /** Mails about one record in a day. */
+  /** Number of mails about one record within 24 hours. */
   daily: 50,
 } as const;
 
 export const incomingMailType = 'message/rfc822';
 
 /**
- * Takes a mail that answers one of the site's: as it came, with the headers of the Standard Webhooks. `bad-proof` unless it is signed,
- * `not-found` when it is for nobody, `malformed` when it cannot be read. The same mail is stored once.
+ * Receives a mail that answers a mail of the site. The body is the raw mail, with the headers of Standard Webhooks. Fails with
+ * `bad-proof` without a valid signature, `not-found` for an unknown recipient, and `malformed` for an unreadable mail. The same mail is
+ * stored only once.
  */
 export const incomingMailEndpoint = post('/api/mail/incoming', {});
 
-/** What became of a file that came with a mail: kept with the application, removed since, or not kept, where known with the reason. */
+/** An attachment of an incoming mail: kept with the application, removed since, or not kept, with the reason if it is recorded. */
 export const attachmentSchema = z.object({
   name: z.string(),
   state: z.enum(['kept', 'removed', 'not-kept', ...fileRefusals]),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** A mail that answers one of ours. Everything in it is the sender's. */
+/** An incoming mail: it answers a mail of the site. Its texts and addresses come from the sender and are not verified. */
 export const incomingEntryShape = {
   kind: z.literal('incoming'),
   id: z.string(),
-  /** When it arrived; milliseconds since the epoch. */
+  /** When the mail arrived, in milliseconds since the epoch. */
   at: z.number(),
   from: z.object({ name: z.string(), address: z.string() }),
-  /** Whether it comes from the address that the record has. */
+  /** Whether the mail comes from the address in the record. */
   isSender: z.boolean(),
   subject: z.string(),
   text: z.string(),
-  /** What it repeats below its own text; empty when nothing. */
+  /** The quoted text below the mail's own text; empty without a quotation. */
   quoted: z.string(),
-  /** The files that came with it. */
+  /** The attachments of the mail. */
   attachments: z.array(attachmentSchema),
-  /** Whether no person wrote it, such as a notice of absence or of a failed delivery. */
+  /** Whether the mail was generated automatically, such as an absence notice or a delivery failure. */
   automatic: z.boolean(),
 };
 export type IncomingMail = z.infer<z.ZodMiniObject<typeof incomingEntryShape>>;

@@ -17,13 +17,13 @@ const oneParams = z.extend(params, { interview: z.uuid() });
 const response = interviewsSchema;
 const permission = 'applications.change';
 
-/** Interviews. Changes are `stale` when somebody has changed the interview since, and `mail-off` when they have a mail that cannot be sent. */
+/** Interviews of applications. Changes fail with `stale` after a concurrent change, and with `mail-off` if mail is off but included. */
 export const interviewEndpoints = {
-  /** Without the scorecards that the user may not see yet. */
+  /** Returns the interviews of an application, without the scorecards that the user may not see yet. */
   list: get(all, { permission: 'applications.read', params, response }),
   plan: post(all, { permission, params, body: newInterviewSchema, response, status: 201 }),
   change: put(one, { permission, params: oneParams, body: newInterviewSchema, response }),
-  /** Fixes one of the proposed times, which the applicant is mailed. */
+  /** Fixes one of the proposed times and mails it to the applicant. */
   fix: post(`${one}/time`, { permission, params: oneParams, body: timeChoiceSchema, response }),
   cancel: post(`${one}/cancellation`, {
     permission,
@@ -31,23 +31,23 @@ export const interviewEndpoints = {
     body: cancellationSchema,
     response,
   }),
-  /** Closes it: it took place, and further scorecards are not waited for. */
+  /** Marks an interview as held. Missing scorecards are then no longer awaited. */
   hold: post(`${one}/held`, { permission, params: oneParams, body: basedOnSchema, response }),
-  /** Takes back the last of these, if it was the user's own, until its mails are sent; `stale` after that. */
+  /** Revokes the last change, if the user made it, until its mails are sent. Fails with `stale` after that. */
   revoke: post(`${one}/revocation`, {
     permission,
     params: oneParams,
     body: basedOnSchema,
     response,
   }),
-  /** The user's own: `forbidden` to whoever is no interviewer. */
+  /** Writes the user's own scorecard. Fails with `forbidden` if the user is not an interviewer. */
   giveScorecard: put(`${one}/scorecard`, {
     permission: 'applications.read',
     params: oneParams,
     body: scorecardChangeSchema,
     response,
   }),
-  /** The user's own, of all applications. */
+  /** Returns the user's own interviews, of all applications. */
   mine: get('/api/portal/interviews', {
     permission: 'applications.read',
     response: myInterviewsSchema,

@@ -11,7 +11,7 @@ import {
 } from './applicationReplies.ts';
 import { recordLimits } from './recordLimits.ts';
 
-/** What the text of a mail about an interview can contain. */
+/** Placeholders that the text of a mail about an interview can contain. */
 export const interviewPlaceholders = [...placeholders, 'kind', 'times', 'place'] as const;
 export type InterviewPlaceholder = (typeof interviewPlaceholders)[number];
 
@@ -20,27 +20,27 @@ const known = z.refine<string>(
   'placeholder',
 );
 
-/** Subject and text of a mail about an interview. `placeholder` where one does not exist. */
+/** Subject and text of a mail about an interview. The error is `placeholder` if a placeholder does not exist. */
 export const interviewTextSchema = z.strictObject({
   subject: line(recordLimits.replySubject).check(known),
   body: text(recordLimits.reply).check(known),
 });
 export type InterviewText = z.infer<typeof interviewTextSchema>;
 
-/** Every template of mails to applicants, by name and language. That of a stage is empty until somebody writes it. */
+/** All templates of mails to applicants, by name and language. The template of a stage is empty until an admin writes it. */
 export const allTemplatesSchema = z.array(
   z.object({
     stage: templateNameSchema,
     language: languageSchema,
     subject: z.string(),
     body: z.string(),
-    /** Whether somebody has edited it. */
+    /** Whether an admin has edited the template. */
     changed: z.boolean(),
   }),
 );
 export type AnyTemplate = z.infer<typeof allTemplatesSchema>[number];
 
-/** A time with its duration, in Gulf time. `start` in milliseconds since the epoch. */
+/** Formats the start and end of an interview in Gulf time. `start` is in milliseconds since the epoch. */
 export const formatSlot = (language: Language, start: number, minutes: number): string =>
   new Intl.DateTimeFormat(getLocale(language), {
     weekday: 'long',
@@ -53,14 +53,14 @@ export const formatSlot = (language: Language, start: number, minutes: number): 
     timeZone: gulfTimeZone,
   }).formatRange(start, start + minutes * 60_000);
 
-/** Times as lines of a mail; `zone` is the name of Gulf time. */
+/** Formats times as lines of a mail. `times` are in milliseconds since the epoch, and `zone` is the name of Gulf time. */
 export const formatSlots = (
   { language, zone }: { language: Language; zone: string },
   times: readonly number[],
   minutes: number,
 ): string => times.map((start) => `${formatSlot(language, start, minutes)} (${zone})`).join('\n');
 
-/** Fills a text about an interview; a line of which nothing is left, such as that of a place, is gone. */
+/** Fills the placeholders of a text about an interview, and drops lines that become empty, such as the line of a missing place. */
 export const fillInterviewText = (
   written: string,
   values: Readonly<Record<InterviewPlaceholder, string>>,

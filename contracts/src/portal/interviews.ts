@@ -13,52 +13,55 @@ export const interviewKinds = ['telephone', 'video', 'onSite'] as const;
 export type InterviewKind = (typeof interviewKinds)[number];
 
 /**
- * `proposed`: the applicant chooses one of several times. `planned`: the time is fixed. `held`: it is over, and nobody waits for further
- * scorecards.
+ * States of an interview. `proposed`: the applicant chooses one of several times. `planned`: the time is fixed. `held`: the interview
+ * is over, and further scorecards are not awaited.
  */
 export const interviewStates = ['proposed', 'planned', 'held', 'cancelled'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
-/** What happens to an interview. `fixed`: one of its times was chosen. */
+/** Events in the history of an interview. `fixed`: one of its proposed times was chosen. */
 export const interviewEvents = ['planned', 'fixed', 'changed', 'cancelled', 'held'] as const;
 export type InterviewEvent = (typeof interviewEvents)[number];
 
-/** Our own choice. */
+/** Limits of interviews. Not specified. */
 export const interviewLimits = {
-  /** Proposed at once. */
+  /** Number of proposed times. */
   times: 6,
+  /** Number of interviewers of one interview. */
   interviewers: 10,
+  /** Duration in minutes. */
   minutes: { min: 15, max: 480 },
-  /** Of one application. */
+  /** Number of interviews of one application. */
   interviews: 20,
-  /** Milliseconds between now and a time, in either direction. */
+  /** Maximum distance between now and a time in past or future, in milliseconds. */
   distance: 366 * 24 * 60 * 60 * 1000,
-  /** Listed for an interviewer, of those to come and of those without a scorecard each. */
+  /** Number of upcoming interviews, and of past interviews without a scorecard, that an interviewer sees. */
   mine: 30,
 } as const;
 
 const address = /[a-z][\w+.-]*:\/\//giu;
 
-/** Whether every link in a text is one that keeps a meeting private on its way. */
+/** Checks whether every URL in a text begins with `https://`, so that the link of a meeting stays private. */
 const hasSafeLinks = (place: string): boolean =>
   [...place.matchAll(address)].every(([scheme]) => scheme.toLowerCase() === 'https://');
 
-/** An address, a room, or the link of a meeting. */
+/** The place of an interview: an address, a room, or the link of a meeting. */
 const placeSchema = line(recordLimits.place, 0).check(z.refine(hasSafeLinks, 'invalid'));
 
-/** A place that is a link and nothing else. */
+/** Checks whether a place consists of a link only. */
 export const isMeetingLink = (place: string): boolean =>
   /^https:\/\/\S+$/iu.test(place) && URL.canParse(place);
 
 const version = z.int();
 
-/** What a recruiter plans. */
+/** The fields of an interview that staff plan. */
 export const interviewFieldsSchema = z.strictObject({
   kind: z.enum(interviewKinds, 'option'),
-  /** When it begins, in milliseconds since the epoch; of several, the applicant chooses one. */
+  /** The start in milliseconds since the epoch. If there are several times, the applicant chooses one. */
   times: z
     .array(z.int('invalid'))
     .check(z.minLength(1, 'required'), z.maxLength(interviewLimits.times, 'tooLong')),
+  /** Duration in minutes. */
   minutes: z
     .int('invalid')
     .check(
@@ -73,12 +76,12 @@ export const interviewFieldsSchema = z.strictObject({
 });
 export type InterviewFields = z.infer<typeof interviewFieldsSchema>;
 
-/** What the applicant is mailed, with placeholders; null for no mail. */
+/** The mail to the applicant, with placeholders; null for no mail. */
 const mail = z.nullable(interviewTextSchema);
 
 /**
- * A new interview, whose `version` is that of the application (`stale` if it was changed since), or a change of one, whose
- * version is that of the interview, as in the schemas below.
+ * A new or changed interview. For a new interview, `version` is the version of the application. For a change, and in the schemas
+ * below, `version` is the version of the interview. The request fails with `stale` if the record was changed since.
  */
 export const newInterviewSchema = z.strictObject({ ...interviewFieldsSchema.shape, version, mail });
 export type NewInterview = z.infer<typeof newInterviewSchema>;
@@ -89,28 +92,31 @@ export const basedOnSchema = z.strictObject({ version });
 
 const interviewerSchema = z.object({
   ...colleagueSchema.shape,
+  /** Whether the interviewer is the viewer. */
   me: z.boolean(),
-  /** A disabled account: nobody waits for their scorecard. */
+  /** Whether the account is disabled. The scorecard of a disabled account is not awaited. */
   disabled: z.boolean(),
-  /** Whether they have given their scorecard. */
+  /** Whether the interviewer has given a scorecard. */
   given: z.boolean(),
 });
 
-/** A scorecard that was given, with its author. */
+/** A scorecard of an interview, with its author. */
 export const givenScorecardSchema = z.object({
   ...scorecardSchema.shape,
   author: colleagueSchema,
+  /** Whether the viewer is the author. */
   mine: z.boolean(),
-  /** Milliseconds since the epoch. */
+  /** When the scorecard was given, in milliseconds since the epoch. */
   givenAt: z.number(),
+  /** When the scorecard was last changed, in milliseconds since the epoch; null if it never was. */
   changedAt: z.nullable(z.number()),
   version,
 });
 export type GivenScorecard = z.infer<typeof givenScorecardSchema>;
 
 /**
- * Why the scorecards of others are not in a response: the viewer has to give theirs first; not all have given theirs; the viewer was an
- * interviewer when the first were given, and gave none.
+ * Reasons why a response omits the scorecards of others. `own`: the viewer has to give a scorecard first. `missing`: other
+ * interviewers have not given theirs. `removed`: the viewer was an interviewer when the first scorecard was given, but gave none.
  */
 export const hiddenReasons = ['own', 'missing', 'removed'] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
@@ -119,33 +125,36 @@ export const interviewSchema = z.object({
   id: z.string(),
   kind: z.enum(interviewKinds),
   state: z.enum(interviewStates),
+  /** The proposed times or the fixed time, in milliseconds since the epoch. */
   times: z.array(z.number()),
-  /** Null until a time is fixed. */
+  /** The fixed start, in milliseconds since the epoch; null until a time is fixed. */
   startsAt: z.nullable(z.number()),
+  /** Duration in minutes. */
   minutes: z.int(),
   place: z.string(),
   version,
-  /** By name. */
+  /** Interviewers, sorted by name. */
   interviewers: z.array(interviewerSchema),
-  /** Those that the viewer may see, in the order in which they were given. */
+  /** The scorecards that the viewer may see, in the order in which they were given. */
   scorecards: z.array(givenScorecardSchema),
+  /** Why scorecards of others are hidden from the viewer; null if the viewer may see them. */
   hidden: z.nullable(z.enum(hiddenReasons)),
-  /** Oldest first; the author is null for the server. */
+  /** The history, oldest first. `at` is in milliseconds since the epoch; `author` is null for the server. */
   events: z.array(
     z.object({
       at: z.number(),
       kind: z.enum(interviewEvents),
       author: z.nullable(colleagueSchema),
-      /** The fixed time after it; null for none. */
+      /** The fixed start after the event, in milliseconds since the epoch; null if no time is fixed. */
       startsAt: z.nullable(z.number()),
     }),
   ),
-  /** Until when the viewer can take the last event back; null when they cannot. */
+  /** Until when the viewer can revoke the last event, in milliseconds since the epoch; null if the viewer cannot. */
   revocableUntil: z.nullable(z.number()),
 });
 export type Interview = z.infer<typeof interviewSchema>;
 
-/** What a mail's placeholders stand for, and the texts that it begins with, in the applicant's language. */
+/** The values of a mail's placeholders and the templates, in the applicant's language. */
 const invitationSchema = z.object({
   values: z.object({ name: z.string(), position: z.string(), reference: z.string() }),
   kinds: z.record(z.enum(interviewKinds), z.string()),
@@ -159,23 +168,25 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 /** The interviews of an application, oldest first. */
 export const interviewsSchema = z.object({
-  /** Whether applicants and interviewers are mailed. */
+  /** How the site handles mail. With `off`, applicants and interviewers get no mail. */
   mode: z.enum(mailModes),
-  /** Of the application. */
+  /** The version of the application. */
   version,
   interviews: z.array(interviewSchema),
   invitation: invitationSchema,
 });
 export type Interviews = z.infer<typeof interviewsSchema>;
 
-/** An interview of the viewer's own that is to come, or without their scorecard. */
+/** An interview of the viewer that is upcoming, or that lacks the viewer's scorecard. */
 export const myInterviewSchema = z.object({
   id: z.string(),
   kind: z.enum(interviewKinds),
+  /** The start, in milliseconds since the epoch. */
   startsAt: z.number(),
+  /** Duration in minutes. */
   minutes: z.int(),
   place: z.string(),
-  /** It is over, and the viewer's scorecard is missing. */
+  /** Whether the interview is over and the viewer's scorecard is missing. */
   due: z.boolean(),
   application: z.object({
     id: z.string(),
@@ -187,9 +198,9 @@ export const myInterviewSchema = z.object({
 });
 export type MyInterview = z.infer<typeof myInterviewSchema>;
 
-/** By time: first those without a scorecard, then those to come. */
+/** The viewer's interviews by time: past interviews without a scorecard, then upcoming ones. */
 export const myInterviewsSchema = z.object({ interviews: z.array(myInterviewSchema) });
 
-/** What is written into a scorecard; `version` 0 for the first time. */
+/** The content of the viewer's scorecard. `version` is 0 for a new scorecard. */
 export const scorecardChangeSchema = z.strictObject({ ...scorecardSchema.shape, version });
 export type ScorecardChange = z.infer<typeof scorecardChangeSchema>;

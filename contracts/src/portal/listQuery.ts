@@ -1,7 +1,7 @@
-/** Filter values. `undefined`, empty strings and empty arrays do not filter. */
+/** Query parameters of a list by name. `undefined`, empty strings and empty arrays are omitted. */
 export type ListParams = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** Builds the query string of a list request, with its question mark; empty without parameters. */
+/** Builds the query string of a list request, with its question mark. Returns an empty string without parameters. */
 export function buildListQuery(parameters: ListParams): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languageSchema } from '../language/languageSchema.ts';
 import { pageSize, pageSizeMax, recordLimits } from './recordLimits.ts';
 
-/** One value or several: `status=new&status=open`. */
+/** Creates the schema of a parameter with one or several values, such as `status=new&status=open`. */
 export const several = <T extends z.ZodMiniType<string>>(value: T) =>
   z.pipe(
     z.transform((given: unknown) => (Array.isArray(given) ? (given as unknown[]) : [given])),
@@ -11,23 +11,24 @@ export const several = <T extends z.ZodMiniType<string>>(value: T) =>
 
 const time = z.coerce.number().check(z.int(), z.minimum(0));
 
-/** Filters that messages and applications share; all apply together. */
+/** Filters that messages and applications share. All filters apply together. */
 export const commonFilter = {
-  /** Words; each matches the beginning of a word in names, email address or text, normalized as by `normalizedWords`. */
+  /** Search words, normalized by `normalizedWords`. Each has to match the beginning of a word in names, email address or text. */
   q: z.optional(z.string().check(z.maxLength(recordLimits.query, 'tooLong'))),
   language: z.optional(languageSchema),
-  /** The id of an account, the user's own, or unassigned. */
+  /** The assignee: the id of an account, `me` for the user's own account, or `none` for unassigned records. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), z.uuid()])),
-  /** Only open records that the user has not read. */
+  /** With `true`: only open records that the user has not read. */
   unread: z.optional(z.literal('true')),
-  /** Those that are marked as spam, and nothing else; without it, spam is left out. */
+  /** With `true`: only records marked as spam. Otherwise spam is excluded. */
   spam: z.optional(z.literal('true')),
-  /** When it was received, in milliseconds since the epoch; `from` is inclusive, `to` exclusive. */
+  /** The earliest time of receipt, inclusive, in milliseconds since the epoch. */
   from: z.optional(time),
+  /** The end of the period of receipt, exclusive, in milliseconds since the epoch. */
   to: z.optional(time),
 };
 
-/** Pagination; `page` starts at 1. */
+/** Pagination of a list. `page` starts at 1; `pageSize` is a number of rows. */
 export const listPart = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
   pageSize: z._default(
@@ -36,17 +37,17 @@ export const listPart = {
   ),
 };
 
-/** A page of a list. */
+/** Creates the schema of a page of a list. */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     items: z.array(item),
-    /** At most `countLimit`. */
+    /** Number of matching records, at most `countLimit`. */
     total: z.number(),
-    /** False if there are more than `total`. Later pages can be requested too, except in a search, which stops there. */
+    /** False if more than `total` records match. Pages beyond can be requested, except in a search, which ends at `countLimit`. */
     totalIsExact: z.boolean(),
     page: z.number(),
     pageSize: z.number(),
   });
 
-/** At most `countLimit`, which means "that many or more". */
+/** A count of at most `countLimit`. The value `countLimit` means "`countLimit` or more". */
 export const countSchema = z.number();

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { languageSchema } from '../language/languageSchema.ts';
 
-/** `caught`: shown in the portal in place of being sent, in demo mode. `failed`: given up. */
+/** States of a mail. `caught`: shown in the portal instead of being sent, in demo mode. `failed`: given up. */
 export const mailStates = ['waiting', 'sent', 'caught', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What mails are for. */
+/** The purposes of mails that the site sends. */
 export const mailPurposes = [
   'message-received',
   'application-received',
   'reply',
-  /** To staff: one event, or those of a day. */
+  /** Mails to staff: `notice` reports one event, `summary` the events of a day. */
   'notice',
   'summary',
 ] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
-/** Milliseconds before its next attempt in which a waiting mail is not retried by hand: an attempt may be under way. */
+/** A waiting mail cannot be retried by hand when its next attempt is due within this time (ms): an attempt may be under way. */
 export const mailLease = 3 * 60_000;
 
-/** Mails per page. */
+/** Number of mails per page. */
 export const mailPageSize = 50;
 
-/** Whether the server sends mail, keeps it for the portal to show, or writes none. */
+/** Modes of mail: `smtp` sends mails, `caught` only shows them in the portal, and `off` writes none. */
 export const mailModes = ['smtp', 'caught', 'off'] as const;
 export type MailMode = (typeof mailModes)[number];
 
@@ -34,10 +34,10 @@ export type MailSettings = z.infer<typeof mailSettingsSchema>;
 
 export const mailStatusSchema = z.object({
   mode: z.enum(mailModes),
-  /** The address that mail comes from; null when it is off. */
+  /** The sender address of the site's mails; null if mail is off. */
   from: z.nullable(z.string()),
   settings: mailSettingsSchema,
-  /** How many mails there are in each state. */
+  /** Number of mails in each state. */
   counts: z.object({
     waiting: z.int(),
     sent: z.int(),
@@ -54,16 +54,17 @@ const mailShape = {
   to: z.object({ name: z.string(), address: z.string() }),
   language: languageSchema,
   subject: z.string(),
-  /** Milliseconds since the epoch. */
+  /** When the mail was queued, in milliseconds since the epoch. */
   createdAt: z.number(),
+  /** Number of attempts to send the mail. */
   attempts: z.int(),
-  /** When it is tried next; null when it is not. */
+  /** When the next attempt is due, in milliseconds since the epoch; null if none follows. */
   nextAttemptAt: z.nullable(z.number()),
-  /** When it was sent, caught or given up. */
+  /** When the mail was sent, caught or given up, in milliseconds since the epoch; null until then. */
   endedAt: z.nullable(z.number()),
-  /** What the mail server, or the connection to it, answered last; in English, or a code. */
+  /** The last error of the mail server or of the connection to it, as English text or a code; null without an error. */
   error: z.nullable(z.string()),
-  /** The record that it is about. */
+  /** The message or application that the mail concerns; null for other mails. */
   record: z.nullable(z.object({ kind: z.enum(['messages', 'applications']), id: z.string() })),
 };
 
@@ -75,12 +76,12 @@ export type Mail = z.infer<typeof mailSchema>;
 
 export const mailQuerySchema = z.object({
   state: z.optional(z.enum(mailStates)),
-  /** `next` of the previous page. */
+  /** Cursor of the page: `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\da-f-]{36}$/, 'invalid'))),
 });
 export type MailQuery = z.infer<typeof mailQuerySchema>;
 
-/** A page of at most `mailPageSize` mails, newest first. `next` is the cursor of the next page; null on the last one. */
+/** A page of at most `mailPageSize` mails, newest first. `next` is the cursor of the next page; null on the last page. */
 export const mailListSchema = z.object({
   items: z.array(mailSummarySchema),
   next: z.nullable(z.string()),

@@ -15,7 +15,7 @@ const permission = 'mail.manage';
 const params = z.object({ id: z.uuid() });
 const template = z.object({ stage: templateNameSchema, language: languageSchema });
 
-/** Mail that the site sends, and its settings. */
+/** The mails that the site sends, their templates, and the settings for mail. */
 export const mailEndpoints = {
   status: get('/api/portal/mail/status', { permission, response: mailStatusSchema }),
   changeSettings: put('/api/portal/mail/settings', {
@@ -23,16 +23,16 @@ export const mailEndpoints = {
     body: mailSettingsSchema,
     response: mailStatusSchema,
   }),
-  /** The texts that mails to applicants begin with. */
+  /** Returns the templates of mails to applicants. */
   templates: get('/api/portal/mail/templates', { permission, response: allTemplatesSchema }),
-  /** `placeholder` for one that a template of a stage cannot contain. */
+  /** Changes a template. Fails with the error `placeholder` if the template cannot contain one of the placeholders. */
   changeTemplate: put('/api/portal/mail/templates/:stage/:language', {
     permission,
     params: template,
     body: interviewTextSchema,
     response: allTemplatesSchema,
   }),
-  /** Brings back the text that the software comes with. */
+  /** Restores the original text of a template. */
   resetTemplate: remove('/api/portal/mail/templates/:stage/:language', {
     permission,
     params: template,
@@ -40,8 +40,8 @@ export const mailEndpoints = {
   }),
   list: get('/api/portal/mail', { permission, query: mailQuerySchema, response: mailListSchema }),
   get: get('/api/portal/mail/:id', { permission, params, response: mailSchema }),
-  /** What a mail program shows: a document that runs and loads nothing. */
+  /** Returns the mail as an HTML document, as a mail program shows it. The document runs no scripts and loads no resources. */
   page: get('/api/portal/mail/:id/page', { permission, params }),
-  /** Sends a mail that waits or was given up as soon as possible; `not-found` for all others. */
+  /** Schedules the immediate sending of a mail that waits or was given up. Fails with `not-found` for other mails. */
   retry: post('/api/portal/mail/:id/retry', { permission, params, response: mailSchema }),
 };

@@ -23,7 +23,7 @@ export type MessageSummary = z.infer<typeof messageSummarySchema>;
 export const portalMessageSchema = z.object({
   ...messageShape,
   message: z.string(),
-  /** Oldest first. */
+  /** Internal notes, oldest first. */
   notes: z.array(noteSchema),
 });
 export type PortalMessage = z.infer<typeof portalMessageSchema>;
@@ -35,7 +35,7 @@ export const messageFilterSchema = z.strictObject({
 });
 export type MessageFilter = z.infer<typeof messageFilterSchema>;
 
-/** Sort orders. With a search or an assignee, `name` and `status` sort only the newest `countLimit` hits. */
+/** Sort orders of messages. With a search or an assignee, `name` and `status` sort only the newest `countLimit` hits. */
 export const messageSorts = ['newest', 'oldest', 'name', 'status'] as const;
 export type MessageSort = (typeof messageSorts)[number];
 
@@ -49,7 +49,7 @@ export const messageListSchema = listOf(messageSummarySchema);
 export type MessageList = z.infer<typeof messageListSchema>;
 
 export const messageCountsFilterSchema = z.omit(messageFilterSchema, { status: true });
-/** With a search, `countLimit` applies to the sum of all statuses. */
+/** Counts for the filters of the list. With a search, `countLimit` applies to the sum of all statuses. */
 export const messageCountsSchema = z.object({
   statuses: z.record(z.enum(messageStatuses), countSchema),
   unread: countSchema,

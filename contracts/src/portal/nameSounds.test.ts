@@ -1,7 +1,7 @@
 import { nameSounds, soundTerms } from './nameSounds.ts';
 import { normalizedWords, searchTerms, searchText } from './searchText.ts';
 
-/** Whether every word of a search finds a name in Arabic. */
+/** Checks whether every word of a search finds a name in Arabic. */
 const finds = (query: string, name: string): boolean => {
   const stored = searchText([name], [name]).split(' ');
   return searchTerms(query).every((term) =>
@@ -40,7 +40,7 @@ test.each([
   expect(others.filter((other) => finds(other, name))).toEqual([]);
 });
 
-test('sounds are of Arabic names and Latin searches alone', () => {
+test('only Arabic names and Latin search words have sounds', () => {
   expect(nameSounds(normalizedWords('Annika 7 ع'))).toEqual([]);
   expect(soundTerms('محمد')).toEqual([]);
   expect(soundTerms('b2b')).toEqual([]);

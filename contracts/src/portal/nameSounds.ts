@@ -1,14 +1,14 @@
-// Latin spellings of Arabic names differ in vowels and in a few consonants (Mohammed, Muhammad; Fatima, Fatmah). What is left
-// is compared: the first sound and the consonants. Letters that one Latin spelling does not distinguish are the same sound. A few
-// names sound alike then (Muhammad, Mahmud): a search lists one too many rather than none.
+// Latin spellings of Arabic names differ in vowels and in a few consonants (Mohammed, Muhammad; Fatima, Fatmah). Therefore only the
+// first sound and the consonants are compared. Letters that a Latin spelling does not distinguish are the same sound. A few different
+// names have equal sounds (Muhammad, Mahmud): a search rather finds one name too many than none.
 
-/** Consonants of normalized Arabic. Alif, waw, ya and ain are not heard as such within a word. */
+/** Sounds of the consonants of normalized Arabic. Alif, waw, ya and ain have no sound within a word. */
 const arabicSounds: Readonly<Record<string, string>> = {
   ...{ ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 't', ج: 'j', ح: 'h', ه: 'h', خ: 'q' },
   ...{ د: 'd', ض: 'd', ذ: 'd', ظ: 'd', ر: 'r', ز: 'z', س: 's', ص: 's', ش: 'x' },
   ...{ غ: 'g', ف: 'f', ڤ: 'f', ق: 'k', ك: 'k', ل: 'l', م: 'm', ن: 'n' },
 };
-/** Latin letters and pairs with other sounds than their own, in the order in which they are replaced. */
+/** Latin letters and pairs of letters that stand for another sound, in the order of their replacement. */
 const latinSounds: readonly (readonly [RegExp, string])[] = [
   [/ck|q/g, 'k'],
   [/kh/g, 'q'],
@@ -20,17 +20,17 @@ const latinSounds: readonly (readonly [RegExp, string])[] = [
   [/ph|v/g, 'f'],
   [/p/g, 'b'],
 ];
-/** At the beginning, these are heard: all vowels as one, because أحمد is Ahmed and عمر both Omar and Umar. */
+/** Sounds of vowels and semivowels at the beginning of a word. All vowels are one sound: أحمد is Ahmed, and عمر is Omar or Umar. */
 const firstSounds: Readonly<Record<string, string>> = {
   ...{ ا: 'a', ع: 'a', و: 'w', ي: 'y' },
   ...{ a: 'a', e: 'a', i: 'a', o: 'a', u: 'a', w: 'w', y: 'y' },
 };
 
-/** What marks a stored word as a sound: no word of Arabic or English has this letter. */
+/** The prefix of a stored sound. No word in Arabic or English contains this letter. */
 const mark = 'ξ';
 
 const toSounds = (first: string, consonants: string): string =>
-  // A double consonant is one in Arabic writing, and a last h is often not written.
+  // Arabic writing has one letter for a double consonant, and Latin spellings often omit a final h.
   `${first}${consonants}`.replace(/(.)\1+/g, '$1').replace(/(?<=..)h$/, '');
 
 const soundOfArabic = (word: string): string =>
@@ -48,10 +48,10 @@ const soundOfLatin = (word: string): string => {
 
 const isArabic = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(word);
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
-/** Shorter ones would match too many names. */
+/** Minimum length of a sound. Shorter sounds would match too many names. */
 const shortestSound = 2;
 
-/** Words to store for a name in Arabic, so that Latin spellings find it. Input: normalized words. */
+/** Returns the words to store for a name in Arabic, so that Latin spellings find the name. The input is normalized words. */
 export function nameSounds(words: readonly string[]): string[] {
   const sounds = words.filter(isArabic).map((word) => soundOfArabic(word.replace(/^ال(?=..)/, '')));
   const articles = words.some((word) => /^ال(?=..)/.test(word)) ? ['al'] : [];
@@ -60,17 +60,17 @@ export function nameSounds(words: readonly string[]): string[] {
     .map((sound) => mark + sound);
 }
 
-/** A stored sound that a word of a search also finds. */
+/** A sound that a search word matches in addition to stored words. */
 export interface SoundTerm {
   word: string;
-  /** It is enough that a stored sound begins with it. */
+  /** Whether `word` also matches the beginning of a stored sound. */
   prefix: boolean;
 }
 
-/** From this length on, the beginning of a sound is enough. */
+/** Minimum length from which a sound also matches the beginning of a stored sound. */
 const prefixFrom = 3;
 
-/** The sounds that a word of a search stands for; none if it is not Latin, or too short. */
+/** Returns the sounds of a search word; empty if the word is not Latin or too short. */
 export function soundTerms(term: string): SoundTerm[] {
   if (!isLatin(term)) return [];
   const withoutArticle = term.replace(/^[ae]l(?=[a-z]{4})/, '');

@@ -4,9 +4,9 @@ import { languageSchema } from '../language/languageSchema.ts';
 import { mailModes } from './mail.ts';
 
 /**
- * What staff are mailed about: something has arrived; something was assigned to them; a colleague has mentioned them in a note; a
- * colleague has answered what is assigned to them; the sender or applicant has answered by mail; an interview of theirs was planned,
- * changed or cancelled.
+ * Kinds of notices that staff get by mail. `arrival`: a record has arrived; `assignment`: a record was assigned to them; `mention`: a
+ * note mentions them; `answer`: a colleague has answered a record assigned to them; `reply`: the sender or applicant has answered by
+ * mail; `interview`: one of their interviews was planned, changed or cancelled.
  */
 export const noticeKinds = [
   'arrival',
@@ -18,15 +18,15 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** When: each at once, all of a day in one mail, or not at all. */
+/** When notices are mailed: each immediately (`now`), all of a day in one mail (`daily`), or not at all (`never`). */
 export const noticeTimes = ['now', 'daily', 'never'] as const;
 export type NoticeTime = (typeof noticeTimes)[number];
 
 const time = z.enum(noticeTimes, 'option');
 
-/** What a user sets. */
+/** A user's settings for notices, with a time for each kind. */
 export const notificationsSchema = z.strictObject({
-  /** Where the mails go; empty for nowhere. */
+  /** The address for notices; empty for no notices. */
   email: optionalEmail(),
   /** The language of the mails. */
   language: languageSchema,
@@ -39,7 +39,7 @@ export const notificationsSchema = z.strictObject({
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
-/** Until a user sets something else; without an address nothing is sent. */
+/** The settings until a user changes them. Nothing is sent, because there is no address. */
 export const defaultNotifications: Omit<Notifications, 'language'> = {
   email: '',
   arrival: 'daily',
@@ -52,10 +52,10 @@ export const defaultNotifications: Omit<Notifications, 'language'> = {
 
 export const ownNotificationsSchema = z.object({
   settings: notificationsSchema,
-  /** Whether the site sends mail. */
+  /** How the site handles mail. With `off`, no notices are sent. */
   mode: z.enum(mailModes),
 });
 export type OwnNotifications = z.infer<typeof ownNotificationsSchema>;
 
-/** The hour in the Gulf at which daily summaries are sent. */
+/** The hour, in Gulf time, at which daily summaries are sent. */
 export const summaryHour = 8;

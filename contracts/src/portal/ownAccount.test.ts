@@ -7,7 +7,7 @@ const change = (currentPassword: unknown, newPassword: unknown) =>
   getErrors(passwordChangeSchema, { currentPassword, newPassword });
 const good = 'x'.repeat(passwordMin);
 
-test('a new password is long enough, and not too long', () => {
+test('a new password has a minimum and a maximum length', () => {
   expect(change('old', good)).toEqual({});
   expect(change('old', 'x'.repeat(textLimits.password))).toEqual({});
   expect(change('old', 'x'.repeat(passwordMin - 1))).toEqual({ newPassword: 'tooShort' });
@@ -15,7 +15,7 @@ test('a new password is long enough, and not too long', () => {
   expect(change('old', undefined)).toEqual({ newPassword: 'required' });
 });
 
-test('the current password is required, whatever rules it was chosen under', () => {
+test('the current password is required, but need not satisfy the rules for new passwords', () => {
   expect(change('x', good)).toEqual({});
   expect(change('', good)).toEqual({ currentPassword: 'required' });
   expect(change(undefined, good)).toEqual({ currentPassword: 'required' });

@@ -6,25 +6,25 @@ import { passwordMin } from './accountLimits.ts';
 /** Response of every call that creates or reads a session. */
 export const sessionSchema = z.object({
   ...loginResponseSchema.shape,
-  /** Signed in with a one-time secret: nothing else is available until a password is set. */
+  /** Whether the user signed in with a one-time secret and has to set a password before anything else. */
   mustChangePassword: z.boolean(),
-  /** Without a required second factor: only its enrolment is available. */
+  /** Whether the account lacks a required second factor. Then only its enrolment is available. */
   mustEnrol: z.boolean(),
-  /** Ids of the user's departments; empty for a role that may read applications of all. */
+  /** Ids of the user's departments; empty for a role that may read the applications of all departments. */
   departments: z.array(z.string()),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** What an account has to do with the identity provider: nothing, as there is none for it; or it can be connected, or is. */
+/** Whether an account is connected to the identity provider. `none`: the account cannot be connected, or the site has no provider. */
 export const providerStates = ['none', 'unconnected', 'connected'] as const;
 
 export const ownAccountSchema = z.object({
   user: userSchema,
   provider: z.enum(providerStates),
-  /** The authenticator app. */
+  /** The state of the authenticator app. */
   secondFactor: z.object({
     on: z.boolean(),
-    /** Whether the account may not go without it: this site requires a second factor of it, and it has no passkey. */
+    /** Whether the app cannot be removed: the account needs a second factor, and has no passkey. */
     required: z.boolean(),
     /** Number of unused recovery codes. */
     recoveryCodes: z.int(),
@@ -32,7 +32,7 @@ export const ownAccountSchema = z.object({
 });
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
 
-/** Browsers and platforms, so that users can recognize their sessions. */
+/** Names of browsers, by which users recognize their sessions. */
 export const browsers = [
   'chrome',
   'edge',
@@ -48,12 +48,13 @@ export type Platform = (typeof platforms)[number];
 
 export const ownSessionSchema = z.object({
   id: z.string(),
-  /** Milliseconds since the epoch; `lastSeenAt` is accurate to a minute. */
+  /** When the session began, in milliseconds since the epoch. */
   createdAt: z.number(),
+  /** When the session was last used, in milliseconds since the epoch, accurate to a minute. */
   lastSeenAt: z.number(),
   browser: z.enum(browsers),
   platform: z.enum(platforms),
-  /** The session of this request. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
@@ -61,14 +62,14 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) });
 export type OwnSessions = z.infer<typeof ownSessionsSchema>;
 
-/** An existing password; without the rules for new ones. */
+/** An existing password, to which the rules for new passwords do not apply. */
 const knownPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(textLimits.password, 'tooLong'));
 
-/** The server also rejects passwords as `guessable` or `unchanged`. */
+/** A change of the user's password. The server also rejects new passwords as `guessable` or `unchanged`. */
 export const passwordChangeSchema = z.strictObject({
-  /** Or the one-time secret. */
+  /** The current password or the one-time secret. */
   currentPassword: knownPassword,
   newPassword: z
     .string('required')
@@ -79,21 +80,21 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export const enrolmentStartSchema = z.strictObject({ password: knownPassword });
 export type EnrolmentStart = z.infer<typeof enrolmentStartSchema>;
 
-/** The secret for typing (base32), and as the URI for a QR code. */
+/** The secret of a new authenticator app: in base32 for typing, and as the URI for a QR code. */
 export const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
 export const enrolmentConfirmationSchema = z.strictObject({ code: codeSchema });
 export type EnrolmentConfirmation = z.infer<typeof enrolmentConfirmationSchema>;
 
-/** The recovery codes are shown only here. */
+/** Response to a completed enrolment, with the recovery codes. No other response contains these codes. */
 export const enrolledSchema = z.object({
   recoveryCodes: z.array(z.string()),
   session: sessionSchema,
 });
 export type Enrolled = z.infer<typeof enrolledSchema>;
 
-/** `code` may be a recovery code. */
+/** Confirmation by both factors. `code` may be a recovery code. */
 export const bothFactorsSchema = z.strictObject({ password: knownPassword, code: codeSchema });
 export type BothFactors = z.infer<typeof bothFactorsSchema>;
 

@@ -19,47 +19,47 @@ const sessions = '/api/portal/account/sessions';
 const notifications = '/api/portal/account/notifications';
 const secondFactor = '/api/portal/account/second-factor';
 
-/** The user's own account. */
+/** The user's own account: password, sessions, notices and second factor. */
 export const ownAccountEndpoints = {
   get: get('/api/portal/account', { permission, response: ownAccountSchema }),
-  /** What the user is mailed about, and where. */
+  /** Returns the user's settings for notices. */
   notifications: get(notifications, { permission, response: ownNotificationsSchema }),
   changeNotifications: put(notifications, {
     permission,
     body: notificationsSchema,
     response: ownNotificationsSchema,
   }),
-  /** Ends all sessions. The new one replaces them. */
+  /** Changes the password and ends all sessions. The response contains the new session that replaces them. */
   changePassword: post('/api/portal/account/password', {
     permission,
     body: passwordChangeSchema,
     response: sessionSchema,
   }),
-  /** Open sessions, last used first. */
+  /** Returns the user's open sessions, last used first. */
   sessions: get(sessions, { permission, response: ownSessionsSchema }),
   endSession: remove(`${sessions}/:id`, { permission, params: z.object({ id: z.uuid() }) }),
-  /** Ends all sessions, this one included. */
+  /** Ends all sessions of the user, including the current one. */
   endSessions: remove(sessions, { permission }),
-  /** Starts or restarts the setup of a second factor. `stale` if one is on. */
+  /** Starts or restarts the setup of an authenticator app. Fails with `stale` if one is already set up. */
   startEnrolment: post(secondFactor, {
     permission,
     body: enrolmentStartSchema,
     response: enrolmentSchema,
     status: 201,
   }),
-  /** Completes it with a code made with the new secret. The new session replaces all others. */
+  /** Completes the setup with a code made with the new secret. The new session replaces all others. */
   confirmEnrolment: post(`${secondFactor}/confirmation`, {
     permission,
     body: enrolmentConfirmationSchema,
     response: enrolledSchema,
   }),
-  /** The new session replaces all others. */
+  /** Removes the authenticator app. The new session replaces all others. */
   removeSecondFactor: post(`${secondFactor}/removal`, {
     permission,
     body: bothFactorsSchema,
     response: sessionSchema,
   }),
-  /** Earlier codes become invalid. */
+  /** Replaces the recovery codes. Earlier codes become invalid. */
   renewRecoveryCodes: post(`${secondFactor}/recovery-codes`, {
     permission,
     body: bothFactorsSchema,

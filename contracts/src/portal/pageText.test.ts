@@ -1,6 +1,6 @@
 import { toPageText, type TextPiece } from './pageText.ts';
 
-/** A piece at a place; ten points for a character. */
+/** Creates a piece of text at a position. Each character is ten points wide. */
 const piece = (str: string, x: number, y = 700, more: Partial<TextPiece> = {}): TextPiece => ({
   str,
   dir: /[\u0590-\u08ff]/.test(str) ? 'rtl' : 'ltr',
@@ -15,7 +15,7 @@ test('an Arabic line that is drawn from the left is read from the right', () => 
   // «مهندسة طيران في أبوظبي», as browsers and word processors draw it.
   const drawn = [piece('أبوظبي', 100), piece('في', 165), piece('طيران', 190), piece('مهندسة', 245)];
   expect(toPageText(drawn)).toBe('مهندسة طيران في أبوظبي');
-  // The same when it is drawn from the right.
+  // The result is the same when the line is drawn from the right.
   expect(toPageText(drawn.toReversed())).toBe('مهندسة طيران في أبوظبي');
 });
 

@@ -1,11 +1,11 @@
 /** A piece of text on a page, as pdf.js returns it. */
 export interface TextPiece {
   str: string;
-  /** `rtl` if its letters are Arabic or Hebrew. */
+  /** The direction: `rtl` for Arabic and Hebrew letters. */
   dir: string;
   width: number;
   height: number;
-  /** A matrix; the last two numbers are the left end of the baseline, from the page's lower left corner. */
+  /** A matrix. Its last two numbers are the left end of the baseline, measured from the page's lower left corner. */
   transform: readonly number[];
   hasEOL: boolean;
 }
@@ -15,7 +15,7 @@ const baseline = ({ transform }: TextPiece): number => transform[5] ?? 0;
 
 const isRightToLeft = ({ dir }: TextPiece): boolean => dir === 'rtl';
 
-/** Pieces that follow each other on one baseline. Others of the same height may be another column. */
+/** Groups consecutive pieces on one baseline. Pieces at the same height that do not follow each other may be another column. */
 function splitLines(pieces: readonly TextPiece[]): TextPiece[][] {
   const lines: TextPiece[][] = [];
   let ended = true;
@@ -30,7 +30,7 @@ function splitLines(pieces: readonly TextPiece[]): TextPiece[][] {
   return lines;
 }
 
-/** Pieces in the order of reading: a line with more Arabic than Latin from the right, with its Latin words from the left. */
+/** Sorts pieces into reading order. A line with more Arabic than Latin is read from the right, but its Latin words from the left. */
 function sortLine(line: readonly TextPiece[]): TextPiece[] {
   const fromLeft = line.toSorted((one, other) => left(one) - left(other));
   const length = (pieces: readonly TextPiece[]) =>
@@ -50,13 +50,13 @@ function sortLine(line: readonly TextPiece[]): TextPiece[] {
   return [...sorted, ...run];
 }
 
-/** Whether there is a gap between two pieces, to either side. */
+/** Checks whether there is a gap between two pieces, in either order. */
 function isGap(one: TextPiece, other: TextPiece): boolean {
   const [first, second] = left(one) <= left(other) ? [one, other] : [other, one];
   return left(second) - (left(first) + first.width) > Math.max(first.height, second.height) / 10;
 }
 
-/** Arabic letters instead of their shapes at the beginning, middle and end of words, as fonts name them. */
+/** Replaces the presentation forms of Arabic letters (initial, medial, final), which fonts use, with the letters. */
 const withLetters = (text: string): string =>
   text.replace(/[\uFB50-\uFDFF\uFE70-\uFEFC]+/gu, (shapes) => shapes.normalize('NFKC'));
 
@@ -68,16 +68,16 @@ function joinLine(line: readonly TextPiece[]): string {
     text += withLetters(piece.str);
     last = piece;
   }
-  // A vowel sign that was drawn by itself belongs to the letter before it.
+  // A vowel sign that was drawn separately belongs to the letter before it.
   return text.trim().replaceAll(/\s+(?=\p{M})/gu, '');
 }
 
 /**
- * The text of a page for screen readers, line by line in the order of reading. Pieces come in the order in which they are drawn:
- * in Arabic lines, mostly from the left, which is backwards.
+ * Returns the text of a page for screen readers, line by line in reading order. The pieces are in drawing order: Arabic lines are
+ * mostly drawn from the left, which is backwards.
  */
 export function toPageText(pieces: readonly TextPiece[]): string {
-  // Spaces have no place of their own; gaps show where they are. An empty piece ends a line.
+  // Pieces with only spaces are dropped, because gaps show where spaces are. An empty piece with `hasEOL` ends a line.
   const shown = pieces.filter(({ str, hasEOL }) => str.trim() !== '' || hasEOL);
   return splitLines(shown)
     .map((line) => joinLine(sortLine(line.filter(({ str }) => str.trim() !== ''))))

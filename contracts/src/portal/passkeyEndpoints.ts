@@ -17,17 +17,17 @@ const permission = 'account.own';
 const path = '/api/portal/account/passkeys';
 const params = z.object({ id: z.uuid() });
 
-/** The user's passkeys. All but the list and the name need the password again. */
+/** The user's passkeys. Adding and removing a passkey requires the password again. */
 export const passkeyEndpoints = {
-  /** The newest first. */
+  /** Returns the user's passkeys, newest first. */
   list: get(path, { permission, response: passkeyListSchema }),
-  /** Starts adding one: what the authenticator needs. `stale` if the account has as many as it may. */
+  /** Starts adding a passkey and returns the options for the authenticator. Fails with `stale` if the account has `passkeysMax`. */
   start: post(`${path}/options`, {
     permission,
     body: passkeyConfirmationSchema,
     response: passkeyCreationSchema,
   }),
-  /** Stores it. The new session replaces all others. */
+  /** Stores the new passkey. The new session replaces all others. */
   add: post(path, {
     permission,
     body: newPasskeySchema,
@@ -40,7 +40,7 @@ export const passkeyEndpoints = {
     body: passkeyNameSchema,
     response: passkeySchema,
   }),
-  /** The new session replaces all others. */
+  /** Removes a passkey. The new session replaces all others. */
   remove: post(`${path}/:id/removal`, {
     permission,
     params,
@@ -49,10 +49,10 @@ export const passkeyEndpoints = {
   }),
 };
 
-/** Signing in by a passkey, which is both factors in one. */
+/** Sign-in with a passkey, which replaces both password and second factor. */
 export const passkeySignInEndpoints = {
-  /** What the authenticator needs. */
+  /** Starts a sign-in and returns the options for the authenticator. */
   start: post('/api/auth/passkey/options', { response: passkeyRequestSchema }),
-  /** Signs in and sets the cookie. */
+  /** Signs in with the authenticator's response and sets the session cookie. */
   signIn: post('/api/auth/passkey', { body: usedPasskeySchema, response: sessionSchema }),
 };

@@ -1,7 +1,7 @@
-/** Where staff sign in. */
+/** Path of the page where staff sign in. */
 export const signInPath = '/employee-login';
 
-/** Where each view of the employee dashboard is, in the order of their tabs. The dashboard opens with the messages. */
+/** Paths of the views of the employee dashboard, in the order of their tabs. The dashboard opens with the messages. */
 export const viewPaths = {
   messages: '/employee-dashboard',
   applications: '/employee-dashboard/applications',
@@ -17,13 +17,13 @@ export const viewPaths = {
 } as const;
 export type RailView = keyof typeof viewPaths;
 
-/** Views without a tab, to which records lead. A person is named by one of their records: the path has no personal data. */
+/** Paths of views without a tab, linked from records. A record identifies its person, so that the path contains no personal data. */
 export const linkedPaths = {
   person: '/employee-dashboard/people/:kind/:id',
 } as const;
 export type View = RailView | keyof typeof linkedPaths;
 
-/** The page of whoever sent a record. */
+/** Returns the path of the page of the person who sent a record. */
 export const personPath = ({ kind, id }: { kind: string; id: string }): string =>
   linkedPaths.person.replace(':kind', kind).replace(':id', id);
 
@@ -31,8 +31,8 @@ export const personPath = ({ kind, id }: { kind: string; id: string }): string =
 const base = 'http://site.invalid';
 
 /**
- * Path and query of a page of the dashboard; the dashboard itself for every other URL, which would be an open redirect to a
- * page that imitates ours.
+ * Returns the path and query of a URL in the dashboard, and the dashboard's path for every other URL. Other URLs would be an open
+ * redirect to a page that imitates the portal.
  */
 export function toPortalPath(wanted: string): string {
   const dashboard = viewPaths.messages;

@@ -7,30 +7,30 @@ import { colleagueSchema } from './staff.ts';
 import { mailStates } from './mail.ts';
 import { messageStatuses } from './statuses.ts';
 
-/** What a person can have sent. */
+/** The kinds of records that a person can have sent. */
 export const recordNames = ['messages', 'applications'] as const;
 export type RecordName = (typeof recordNames)[number];
 
-/** How much of a person is read; our own choice. */
+/** Limits for the view of a person. Not specified. */
 export const personLimits = {
-  /** Of each kind, the newest ones. */
+  /** Number of records per kind; the newest ones are read. */
   records: 100,
-  /** Applications with the same phone number and another name. */
+  /** Number of applications with the same phone number and another name. */
   similar: 20,
-  /** Entries of the timeline per page. */
+  /** Number of timeline entries per page. */
   entries: 30,
-  /** Characters of a message or mail; its record has it whole. */
+  /** Length of the excerpt of a message or mail, in UTF-16 units. The record contains the whole text. */
   excerpt: 500,
 } as const;
 
 const recordShape = {
   id: z.string(),
-  /** Milliseconds since the epoch. */
+  /** When the record was received, in milliseconds since the epoch. */
   createdAt: z.number(),
   firstName: z.string(),
   lastName: z.string(),
   assignee: z.nullable(colleagueSchema),
-  /** Who has opened it and has not marked it as unread since. */
+  /** The colleagues who have opened the record and have not marked it as unread since. */
   readers: z.array(colleagueSchema),
 };
 
@@ -55,17 +55,17 @@ export const personRecordSchema = z.discriminatedUnion('kind', [
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
 /**
- * Everything from one person that the user may read: of one email address, or of one phone number under one name. Records that
- * wait for their deletion are left out.
+ * All records of one person that the user may read: from one email address, or from one phone number and name. Records that wait for
+ * their deletion are excluded.
  */
 export const personSchema = z.object({
-  /** As they were written, the last one first; those that count as the same are one. */
+  /** The person's names as written, the latest first. Spellings that count as the same are listed once, in all three lists. */
   names: z.array(z.string()),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
-  /** Newest first. */
+  /** The person's records, newest first. */
   records: z.array(personRecordSchema),
-  /** Whether there are more than these. */
+  /** Whether the person has more records than `records` contains. */
   more: z.boolean(),
   /** Applications with a phone number of this person and another name, newest first. */
   similar: z.array(personRecordSchema),
@@ -74,11 +74,11 @@ export type Person = z.infer<typeof personSchema>;
 
 const entryShape = {
   id: z.string(),
-  /** Milliseconds since the epoch. */
+  /** When the event happened, in milliseconds since the epoch. */
   at: z.number(),
-  /** The message or application. */
+  /** The message or application of the event. */
   record: z.object({ kind: z.enum(recordNames), id: z.string() }),
-  /** The name of a colleague, or one of `auditActors`; null for the person, and where it is not known. */
+  /** The name of a colleague, or one of `auditActors`; null for the person, or if the actor is not recorded. */
   by: z.nullable(z.string()),
 };
 
@@ -92,12 +92,12 @@ const name = z.nullable(z.string());
 const rating = z.nullable(z.number());
 const mailState = z.enum(mailStates);
 
-/** Something that happened to a message or an application. Texts of mails are their beginning. */
+/** An event of a message or an application. Texts of messages and mails are cut to an excerpt. */
 export const timelineEntrySchema = z.discriminatedUnion('what', [
   entryOf('received', { text: z.string() }),
-  /** A colleague has added the application by hand, in place of receiving it. */
+  /** A colleague has added the application by hand. Such an application has no entry `received`. */
   entryOf('added', { source: z.enum(candidateSources) }),
-  /** Details of a candidate who was added by hand. */
+  /** Details of a candidate who was added by hand were corrected. */
   entryOf('corrected', { details: z.array(z.enum(candidateDetails)) }),
   entryOf('read', {}),
   entryOf('moved', { from: z.nullable(status), to: status, reason: name }),
@@ -114,7 +114,7 @@ export const timelineEntrySchema = z.discriminatedUnion('what', [
   entryOf('mail-revoked', {}),
   entryOf('acknowledged', { state: mailState }),
   entryOf('answered', {
-    /** Name or address of who wrote it. */
+    /** Name or address of the mail's sender. */
     from: z.string(),
     isSender: z.boolean(),
     subject: z.string(),
@@ -125,30 +125,30 @@ export const timelineEntrySchema = z.discriminatedUnion('what', [
   entryOf('cv-viewed', { downloaded: z.boolean() }),
   entryOf('cv-quarantined', {}),
   entryOf('cv-released', {}),
-  /** About a file next to the CV; its name, or null when it is gone. */
+  /** Application files. `file` is the name of the file; null if the file is deleted. */
   entryOf('file-added', { file: name }),
   entryOf('file-removed', { file: name }),
   entryOf('file-restored', { file: name }),
   entryOf('file-viewed', { file: name, downloaded: z.boolean() }),
   entryOf('file-quarantined', { file: name }),
   entryOf('file-released', { file: name }),
-  /** What happened to an interview; a plan or change without a time proposes several. */
+  /** An event of an interview. `startsAt` is in milliseconds since the epoch; null if several times are proposed. */
   entryOf('interview', {
     event: z.enum(interviewEvents),
     startsAt: z.nullable(z.number()),
     minutes: z.int(),
   }),
-  /** That it was given, and nothing of it. */
+  /** An interviewer has given a scorecard. The entry contains nothing of its content. */
   entryOf('scorecard-given', {}),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
-/** `before` is the `next` of an earlier response. */
+/** Query of a timeline. `before` is the `next` of an earlier response. */
 export const timelineQuerySchema = z.strictObject({
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,3}$/, 'invalid'))),
 });
 
-/** Newest first. `next` is the cursor of earlier entries, which new ones do not shift; null for none. */
+/** A page of a timeline, newest first. `next` is the cursor of earlier entries, or null. New entries do not shift the pages. */
 export const timelineSchema = z.object({
   entries: z.array(timelineEntrySchema),
   next: z.nullable(z.string()),

@@ -10,21 +10,21 @@ const admins = ['admin'] as const;
  */
 export const permissions = {
   'messages.read': employees,
-  /** Status, assignee, spam, notes. */
+  /** Covers status, assignee, spam, notes and replies. */
   'messages.change': employees,
   'messages.delete': admins,
   'messages.export': admins,
   'applications.read': everyone,
-  /** Those of every department, and for none; without it, what the others permit is for those of the account's departments. */
+  /** Covers the applications of all departments and of none. Without it, access is limited to the account's departments. */
   'applications.all': employees,
-  /** Status, assignee, spam, rating, tags, notes, files; and adding candidates by hand. */
+  /** Covers status, assignee, spam, rating, tags, notes, files, replies, interviews, and adding candidates by hand. */
   'applications.change': everyone,
   'applications.delete': admins,
   'applications.export': admins,
-  /** The CV, and the other files of an application. */
+  /** Covers the CV and the other files of an application. */
   'cv.read': everyone,
   'openings.manage': admins,
-  /** Departments, locations, types of employment, reasons for rejections and stages of an application. */
+  /** Covers the lists of hiring terms: departments, locations, types of employment, reasons for rejections and stages. */
   'hiring.manage': admins,
   'news.publish': admins,
   'media.publish': admins,
@@ -33,11 +33,11 @@ export const permissions = {
   'mail.manage': admins,
   'accounts.manage': admins,
   'modules.manage': admins,
-  /** The user's own sessions, password and second factor. */
+  /** Covers the user's own sessions, password, notices and second factor. */
   'account.own': everyone,
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof permissions;
 
-/** Whether a role has a permission. */
+/** Checks whether a role has a permission. */
 export const can = (role: Role, permission: Permission): boolean =>
   (permissions[permission] as readonly Role[]).includes(role);

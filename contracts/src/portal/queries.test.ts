@@ -18,7 +18,7 @@ test('a list without parameters is its first page, newest first', () => {
   expect(applicationQuerySchema.parse({})).toEqual(first);
 });
 
-test('one value of a filter and several are read alike', () => {
+test('a filter accepts one value or several values', () => {
   expect(
     messageQuerySchema.parse({ status: 'new', subject: ['careers', 'general'] }),
   ).toMatchObject({ status: ['new'], subject: ['careers', 'general'] });
@@ -53,7 +53,7 @@ test('a list can be limited to unread records, not to read ones', () => {
   for (const unread of ['', 'false']) expect(accepts(messageQuerySchema, { unread })).toBe(false);
 });
 
-test('what is typed into a filter has a length', () => {
+test('texts and numbers of values in a filter are limited', () => {
   const long = (max: number) => 'x'.repeat(max + 1);
   expect(
     getErrors(applicationFilterSchema, {

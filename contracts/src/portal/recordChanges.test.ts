@@ -6,14 +6,14 @@ import { ratingMax, recordLimits } from './recordLimits.ts';
 
 const change = (more: object) => getErrors(applicationChangeSchema, { version: 1, ...more });
 
-test('a change names the version it is based on', () => {
+test('a change requires the version on which it is based', () => {
   expect(change({})).toEqual({});
   expect(accepts(applicationChangeSchema, { status: 'offer' })).toBe(false);
   expect(accepts(messageChangeSchema, { status: 'open' })).toBe(false);
 });
 
-test('an unknown status or assignee is no option', () => {
-  // Stages are settings: the server compares with their list.
+test('an unknown status or assignee is rejected as an option', () => {
+  // Stages are settings, so the schema checks only the form of an id. The server compares the id with the list.
   expect(change({ status: 'a stage' })).toEqual({ status: 'option' });
   expect(getErrors(messageChangeSchema, { version: 1, status: 'offer' })).toEqual({
     status: 'option',
@@ -22,12 +22,12 @@ test('an unknown status or assignee is no option', () => {
   expect(change({ assignee: null })).toEqual({});
 });
 
-test('a rating is from one to the best, or none', () => {
+test('a rating is a whole number from one to the best rating, or null', () => {
   for (const rating of [null, 1, ratingMax]) expect(change({ rating })).toEqual({});
   for (const rating of [0, ratingMax + 1, 2.5]) expect(change({ rating })).toHaveProperty('rating');
 });
 
-test('tags are few and short', () => {
+test('the number and the length of tags are limited', () => {
   const tags = Array.from({ length: recordLimits.tags }, (_, index) => `tag ${index}`);
   expect(change({ tags })).toEqual({});
   expect(change({ tags: [...tags, 'one more'] })).toEqual({ tags: 'tooLong' });

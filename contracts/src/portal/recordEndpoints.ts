@@ -42,14 +42,14 @@ import { staffSchema } from './staff.ts';
 
 const params = z.object({ id: z.uuid() });
 
-/** The endpoints in which messages and applications do not differ. */
+/** Creates the endpoints that messages and applications share. */
 const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: Name) => {
   const item = `/api/portal/${name}/:id` as const;
   const permission = `${name}.read` as const;
   const change = `${name}.change` as const;
   return {
     delete: remove(item, { permission: `${name}.delete`, params }),
-    /** The user's own mark. */
+    /** Marks the record as read by the user. Each user has their own read marks. */
     markRead: post(`${item}/read`, { permission, params }),
     markUnread: remove(`${item}/read`, { permission, params }),
     addNote: post(`${item}/notes`, {
@@ -59,14 +59,14 @@ const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: N
       response: noteSchema,
       status: 201,
     }),
-    /** Only the user's own. */
+    /** Deletes one of the user's own notes. */
     deleteNote: remove(`${item}/notes/:note`, {
       permission: change,
       params: z.extend(params, { note: z.uuid() }),
     }),
-    /** Everything from whoever sent it, of both kinds, as far as the user may read it. */
+    /** Returns all messages and applications from the person who sent the record that the user may read. */
     person: get(`${item}/person`, { permission, params, response: personSchema }),
-    /** What happened to all of that. */
+    /** Returns the timeline of these messages and applications, newest first. */
     timeline: get(`${item}/person/timeline`, {
       permission,
       params,
@@ -88,7 +88,7 @@ export const messageEndpoints = {
     query: messageCountsFilterSchema,
     response: messageCountsSchema,
   }),
-  /** A CSV file in the reader's language and time zone. */
+  /** Returns the filtered messages as a CSV file in the requested language and time zone. */
   export: get('/api/portal/messages.csv', {
     permission: 'messages.export',
     query: messageExportSchema,
@@ -98,26 +98,26 @@ export const messageEndpoints = {
     params,
     response: portalMessageSchema,
   }),
-  /** Changes several; a response of 200 has what became of each. */
+  /** Changes several messages. The response has status 200 and the result for each message. */
   changeSeveral: post('/api/portal/messages/changes', {
     permission: 'messages.change',
     body: messageChangesSchema,
     response: bulkResultSchema,
   }),
-  /** `stale` if the record was changed since the version in the body. */
+  /** Changes a message. Fails with `stale` if the message was changed since the version in the body. */
   change: patch('/api/portal/messages/:id', {
     permission: 'messages.change',
     params,
     body: messageChangeSchema,
     response: portalMessageSchema,
   }),
-  /** What the sender wrote and was answered. */
+  /** Returns the thread of a message: all messages and mails from the sender's address, with the replies to them. */
   thread: get('/api/portal/messages/:id/thread', {
     permission: 'messages.read',
     params,
     response: threadSchema,
   }),
-  /** Mails a reply to the sender; the message is answered. `mail-off` if the site sends no mail. */
+  /** Mails a reply to the sender and sets the status `answered`. Fails with `mail-off` if the site sends no mail. */
   reply: post('/api/portal/messages/:id/replies', {
     permission: 'messages.change',
     params,
@@ -125,7 +125,7 @@ export const messageEndpoints = {
     response: repliedSchema,
     status: 201,
   }),
-  /** Takes back the user's own reply, and what it changed, until it is sent; `stale` after that. */
+  /** Revokes the user's own reply and the change of status, until the reply is sent. Fails with `stale` after that. */
   revokeReply: remove('/api/portal/messages/:id/replies/:reply', {
     permission: 'messages.change',
     params: z.extend(params, { reply: z.uuid() }),
@@ -145,18 +145,18 @@ export const applicationEndpoints = {
     query: applicationCountsFilterSchema,
     response: applicationCountsSchema,
   }),
-  /** A CSV file in the reader's language and time zone. */
+  /** Returns the filtered applications as a CSV file in the requested language and time zone. */
   export: get('/api/portal/applications.csv', {
     permission: 'applications.export',
     query: applicationExportSchema,
   }),
-  /** Figures alone, about nobody in particular. */
+  /** Returns the hiring report: only figures, without personal data. */
   report: get('/api/portal/applications/report', {
     permission: 'applications.read',
     query: reportQuerySchema,
     response: reportSchema,
   }),
-  /** Its positions as a CSV file in the reader's language. */
+  /** Returns the positions of the report as a CSV file in the requested language. */
   reportExport: get('/api/portal/applications/report.csv', {
     permission: 'applications.read',
     query: reportExportSchema,
@@ -167,8 +167,8 @@ export const applicationEndpoints = {
     response: portalApplicationSchema,
   }),
   /**
-   * Adds a candidate by hand: a multipart form with the fields of `candidateFieldsSchema`, and a CV in `cv` if there is one. With an
-   * idempotency key, a repeated request stores nothing again.
+   * Adds a candidate by hand. Takes a multipart form with the fields of `candidateFieldsSchema` and an optional CV in the field `cv`.
+   * With an idempotency key, a repeated request stores the candidate only once.
    */
   add: post('/api/portal/applications', {
     permission: 'applications.change',
@@ -176,8 +176,8 @@ export const applicationEndpoints = {
     status: 201,
   }),
   /**
-   * Corrects the details of a candidate who was added by hand; `forbidden` for others, which have what the applicant wrote. `stale` if
-   * the record was changed since the version in the body.
+   * Corrects the details of a candidate who was added by hand. Fails with `forbidden` for other applications, whose details the
+   * applicant wrote, and with `stale` if the application was changed since the version in the body.
    */
   correct: patch('/api/portal/applications/:id/details', {
     permission: 'applications.change',
@@ -185,26 +185,26 @@ export const applicationEndpoints = {
     body: candidateCorrectionSchema,
     response: portalApplicationSchema,
   }),
-  /** Changes several; a response of 200 has what became of each. */
+  /** Changes several applications. The response has status 200 and the result for each application. */
   changeSeveral: post('/api/portal/applications/changes', {
     permission: 'applications.change',
     body: applicationChangesSchema,
     response: bulkResultSchema,
   }),
-  /** `stale` if the record was changed since the version in the body. */
+  /** Changes an application. Fails with `stale` if the application was changed since the version in the body. */
   change: patch('/api/portal/applications/:id', {
     permission: 'applications.change',
     params,
     body: applicationChangeSchema,
     response: portalApplicationSchema,
   }),
-  /** What the applicant was mailed from the portal, and the templates for more. */
+  /** Returns the mails to and from the applicant, and the templates for further mails. */
   thread: get('/api/portal/applications/:id/thread', {
     permission: 'applications.read',
     params,
     response: applicationThreadSchema,
   }),
-  /** Mails the applicant; the status stays. `mail-off` if the site sends no mail. */
+  /** Mails the applicant, without a change of status. Fails with `mail-off` if the site sends no mail. */
   reply: post('/api/portal/applications/:id/replies', {
     permission: 'applications.change',
     params,
@@ -212,47 +212,53 @@ export const applicationEndpoints = {
     response: applicationRepliedSchema,
     status: 201,
   }),
-  /** Takes back the user's own mail until it is sent; `stale` after that. */
+  /** Revokes the user's own mail until it is sent. Fails with `stale` after that. */
   revokeReply: remove('/api/portal/applications/:id/replies/:reply', {
     permission: 'applications.change',
     params: z.extend(params, { reply: z.uuid() }),
     response: portalApplicationSchema,
   }),
-  /** What the form for a mail to several applicants begins with. Changes nothing; a POST because of the number of ids. */
+  /** Returns the data for the form of a mail to several applicants. Changes nothing; it is a POST because of the number of ids. */
   prepareReplies: post('/api/portal/applications/replies/preparation', {
     permission: 'applications.change',
     body: preparedRepliesQuerySchema,
     response: preparedRepliesSchema,
   }),
   /**
-   * Mails several applicants, and rejects them on request; a response of 200 has what became of each. With an idempotency key, a
-   * repeated request sends nothing again and has the same results. `mail-off` if the site sends no mail.
+   * Mails several applicants, and rejects them on request. The response has status 200 and the result for each application. With an
+   * idempotency key, a repeated request sends nothing again and returns the same results. Fails with `mail-off` if the site sends no mail.
    */
   replySeveral: post('/api/portal/applications/replies', {
     permission: 'applications.change',
     body: bulkReplySchema,
     response: bulkRepliedSchema,
   }),
-  /** Takes back the user's own mails until they are sent, and the rejections with them; what became of each. */
+  /** Revokes the user's own mails and their rejections, until the mails are sent. The response has the result for each application. */
   revokeReplies: post('/api/portal/applications/replies/revocation', {
     permission: 'applications.change',
     body: bulkRevocationSchema,
     response: bulkResultSchema,
   }),
-  /** A multipart form with the CV in `cv`, for an application without one; `stale` where there is one already. */
+  /** Adds a CV to an application. Takes a multipart form with the file in the field `cv`. Fails with `stale` if there is a CV already. */
   addCv: post('/api/portal/applications/:id/cv', {
     permission: 'applications.change',
     params,
     response: portalApplicationSchema,
     status: 201,
   }),
-  /** The file, as a download; `cv-withheld` while it waits for the virus scanner or is infected. `view` is for the portal's viewer; the audit log distinguishes the two. */
+  /**
+   * Returns the CV as a download. Fails with `cv-withheld` while the CV waits for the virus scanner or is infected. The portal's viewer
+   * sets `view`, so that the audit log distinguishes viewing from downloading.
+   */
   cv: get('/api/portal/applications/:id/cv', {
     permission: 'cv.read',
     params,
     query: z.strictObject({ view: z.optional(z.literal('true')) }),
   }),
-  /** A CV in .docx as blocks of text, for the portal's viewer; logged as viewed. `unsupported-media-type` for other files and those that cannot be read, `cv-withheld` as above, `unavailable` while others are read. */
+  /**
+   * Returns a .docx CV as blocks of text, for the portal's viewer, and audits the view. Fails with `unsupported-media-type` for other or
+   * unreadable files, with `cv-withheld` as above, and with `unavailable` while too many other documents are being read.
+   */
   cvPreview: get('/api/portal/applications/:id/cv/preview', {
     permission: 'cv.read',
     params,
@@ -260,14 +266,14 @@ export const applicationEndpoints = {
   }),
 };
 
-/** What an open portal needs besides the records. */
+/** Endpoints that an open portal needs in addition to those of the records. */
 export const workEndpoints = {
-  /** Polled. */
+  /** Returns whether lists have changed. An open portal polls it every `changesInterval`. */
   changes: get('/api/portal/changes', {
     permission: 'applications.read',
     query: changesQuerySchema,
     response: changesSchema,
   }),
-  /** The colleagues that a record can be assigned to, by name: of those of other departments, a hiring manager sees none. */
+  /** Returns the colleagues to whom a record can be assigned, by name. Hiring managers do not see those of other departments. */
   staff: get('/api/portal/staff', { permission: 'applications.read', response: staffSchema }),
 };

@@ -2,15 +2,16 @@
 
 /** Default number of rows per page. */
 export const pageSize = 50;
+/** Maximum number of rows per page. */
 export const pageSizeMax = 100;
 
-/** Lists count, and searches look at, at most this many rows: "10 000 or more" is precise enough, and far cheaper. */
+/** Maximum number of rows that lists count and searches examine: "10 000 or more" is precise enough, and far cheaper. */
 export const countLimit = 10_000;
 
 /** How often an open portal checks for changes, in milliseconds. */
 export const changesInterval = 10_000;
 
-/** Maximum lengths in UTF-16 units. */
+/** Maximum text lengths of records, in UTF-16 units unless noted. */
 export const recordLimits = {
   query: 200,
   note: 4000,
@@ -19,16 +20,17 @@ export const recordLimits = {
   reply: 10_000,
   replySubject: 200,
   rejectionReason: 1000,
-  /** Of an interview: an address, or a link. */
+  /** The place of an interview: an address or a link. */
   place: 500,
   tag: 40,
+  /** Number of tags of one application. */
   tags: 20,
   /** Number of values in a filter. */
   choices: 50,
 } as const;
 
-/** Best rating of an application; the worst is 1. */
+/** The best rating of an application. The worst rating is 1. */
 export const ratingMax = 5;
 
-/** Number of positions and tags in the counts of applications: the most frequent ones. */
+/** Maximum number of positions, and of tags, in the counts of applications. The most frequent ones are listed. */
 export const namedCounts = 200;

@@ -5,28 +5,29 @@ import { colleagueSchema } from './staff.ts';
 /** Fields that messages and applications share. */
 export const recordShape = {
   id: z.string(),
-  /** Milliseconds since the epoch. */
+  /** When the record was received, in milliseconds since the epoch. */
   createdAt: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty for a candidate who was added by hand without one. */
+  /** Email address; empty for a candidate who was added by hand without an email address. */
   email: z.string(),
+  /** The language of the form that the sender used. */
   language: languageSchema,
-  /** The responsible colleague. */
+  /** The colleague to whom the record is assigned; null if it is unassigned. */
   assignee: z.nullable(colleagueSchema),
-  /** Not opened yet by this user. Each user has their own read marks. */
+  /** Whether the user has not opened the record yet. Each user has their own read marks. */
   unread: z.boolean(),
-  /** Incremented by each change; a change contains the version that it is based on. */
+  /** Version number, incremented by each change. A change contains the version that it is based on. */
   version: z.int(),
-  /** Marked as spam: in no list, count, report or export but those of spam, and nobody is notified of it. */
+  /** Whether the record is marked as spam. Spam is only in lists, counts and exports of spam, and causes no notices. */
   spam: z.boolean(),
 };
 
-/** Body of a change: omitted fields stay. `stale` if the record was changed since `version`. */
+/** Body of a change. Omitted fields keep their values. The change fails with `stale` if the record was changed since `version`. */
 export const changeShape = {
   version: z.int(),
   /** The id of an enabled account; null to unassign. */
   assignee: z.optional(z.nullable(z.uuid('option'))),
-  /** Marks it as spam, or takes the mark back. */
+  /** Marks the record as spam, or removes the mark. */
   spam: z.optional(z.boolean()),
 };

@@ -6,12 +6,12 @@ import { applicationSources } from './candidates.ts';
 import { commonFilter } from './lists.ts';
 
 /**
- * A stay in a stage that is shorter, in milliseconds, was a slip: it can be undone for ten seconds, and is noticed
- * within a minute. Our own choice.
+ * Minimum duration of a stay in a stage, in milliseconds. Shorter stays count as mistakes: a change can be undone for ten seconds, and
+ * a mistake is noticed within a minute. Not specified.
  */
 export const shortestStay = 60_000;
 
-/** Which applications a report is about: those received from `from` to before `to`. */
+/** The applications of a report: those received from `from` (inclusive) to `to` (exclusive), optionally of one department. */
 export const reportQuerySchema = z.strictObject({
   from: commonFilter.from,
   to: commonFilter.to,
@@ -20,59 +20,60 @@ export const reportQuerySchema = z.strictObject({
 export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
 const count = z.int();
-/** Milliseconds; null when there was none to measure. */
+/** A duration in milliseconds; null if there was nothing to measure. */
 const duration = z.nullable(z.number());
 
-/** How one position did. */
+/** The figures of one position. */
 export const reportPositionSchema = z.object({
-  /** To filter the list of applications by. */
+  /** The value for the filter `position` of the list of applications. */
   value: z.string(),
-  /** As one of the applicants typed it. */
+  /** The position as one of the applicants typed it. */
   position: z.string(),
-  /** Null for a free text. */
+  /** The opening of the position; null for a free text. */
   opening: z.nullable(openingNameSchema),
   total: count,
   open: count,
   hired: count,
   rejected: count,
   withdrawn: count,
-  /** Median from receipt to being hired, rejected or withdrawn, of those that are. */
+  /** Median time from receipt to the decision (hired, rejected or withdrawn), of decided applications. */
   decided: duration,
 });
 export type ReportPosition = z.infer<typeof reportPositionSchema>;
 
-/** How hiring went, of the applications received in a period that are still kept. */
+/** The hiring report of a period, from the applications received in it that have not been deleted. */
 export const reportSchema = z.object({
   total: count,
-  /** By their status now. */
+  /** Number of applications by current status. */
   statuses: z.record(z.string(), count),
-  /** By the language in which they were sent. */
+  /** Number of applications by the language in which they were sent. */
   languages: z.record(z.enum(languages), count),
-  /** By where they come from. */
+  /** Number of applications by source. */
   sources: z.record(z.enum(applicationSources), count),
-  /** Those for an opening; the others named a position freely. */
+  /** Number of applications for an opening. The others have a free text as position. */
   forOpenings: count,
-  /** On the way from new to hired, in order; a retired one where an application has been in it. */
+  /** The stages from new to hired, including both, in order. A retired stage is listed if an application has been in it. */
   stages: z.array(
     z.object({
       stage: z.string(),
-      /** How many got this far, whatever became of them later; a stage that was left out counts. */
+      /** Number of applications that reached this stage or a later one, regardless of their current status. */
       reached: count,
-      /** How many stays have ended, each of at least `shortestStay`. */
+      /** Number of ended stays of at least `shortestStay`. */
       ended: count,
-      /** How long they lasted: half of them at most so long, nine of ten at most so long. */
+      /** Median duration of the ended stays, in milliseconds. */
       median: duration,
+      /** 90th percentile of the durations of the ended stays, in milliseconds. */
       ninetieth: duration,
     }),
   ),
-  /** Most applications first, at most `namedCounts`. */
+  /** At most `namedCounts` positions, those with most applications first. */
   positions: z.array(reportPositionSchema),
-  /** Why applications are rejected: most of them first, and last those whose reason is none of the usual ones. */
+  /** Reasons for rejections by hiring term, most frequent first. Last, with `term: null`, the applications with another reason. */
   reasons: z.array(z.object({ term: z.nullable(z.string()), total: count })),
-  /** By the month of receipt in Gulf time, from the first to the last with an application. */
+  /** Figures by month of receipt in Gulf time, from the first to the last month with an application. */
   months: z.array(
     z.object({
-      /** Such as `2026-11`. */
+      /** The month, such as `2026-11`. */
       month: z.string(),
       total: count,
       hired: count,

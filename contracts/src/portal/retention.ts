@@ -6,7 +6,7 @@ const months = (subject: RetentionSubject) => {
   return z.int().check(z.minimum(min), z.maximum(max));
 };
 
-/** In months; spam in days. */
+/** How long data is kept, by kind: in months, but spam in days. */
 export const retentionPeriodsSchema = z.strictObject({
   messages: months('messages'),
   applications: months('applications'),
@@ -16,33 +16,33 @@ export const retentionPeriodsSchema = z.strictObject({
 });
 export type RetentionPeriods = z.infer<typeof retentionPeriodsSchema>;
 
-/** A record in the bin. */
+/** A record that waits in the bin for its deletion. */
 export const binnedRecordSchema = z.object({
   subject: z.enum(['messages', 'applications']),
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   status: z.string(),
-  /** When it got its status or was marked as spam, in milliseconds since the epoch. */
+  /** When the record got its status or was marked as spam, in milliseconds since the epoch. */
   statusAt: z.number(),
   spam: z.boolean(),
-  /** From when on the next run deletes it, unless it is taken out before. */
+  /** From when the next run deletes the record, in milliseconds since the epoch, unless the record leaves the bin before. */
   deletedFrom: z.number(),
 });
 export type BinnedRecord = z.infer<typeof binnedRecordSchema>;
 
-/** Of records that will be due within so many days, also those that are; `total` is exact. */
+/** Numbers of records that will be due within `days`, including those already due. `total` is exact. */
 const dueSchema = z.array(z.object({ days: z.int(), total: z.int() }));
 
 export const retentionSchema = z.object({
   periods: retentionPeriodsSchema,
-  /** How many records wait in the bin: they are deleted after a week there. */
+  /** Number of records in the bin, where they wait for a week before their deletion. */
   bin: z.object({ messages: z.int(), applications: z.int() }),
-  /** The first of them, the next to be deleted first. */
+  /** The records of the bin that were put there first, at most `binPage` of each kind. */
   binned: z.array(binnedRecordSchema),
-  /** For each of `retentionHorizons`, unless something changes until then. */
+  /** Numbers of due records for each of `retentionHorizons`, unless records change until then. */
   due: z.object({ messages: dueSchema, applications: dueSchema }),
-  /** The last deletion, in milliseconds since the epoch, and the number of deleted rows; null before the first. */
+  /** The last run: its time in milliseconds since the epoch, and the numbers of deleted rows. Null before the first run. */
   lastRun: z.nullable(
     z.object({
       at: z.number(),

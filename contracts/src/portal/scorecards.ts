@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { text } from '../forms/text.ts';
 import { recordLimits } from './recordLimits.ts';
 
-/** What an interviewer rates. Stored: never rename one. */
+/** The criteria that an interviewer rates. The names are stored, so they must never be renamed. */
 export const criteria = ['skills', 'experience', 'communication', 'motivation'] as const;
 export type Criterion = (typeof criteria)[number];
 
-/** Ratings from 1 to this. Even, so that nobody can rest in the middle. */
+/** The best rating of a criterion; the worst is 1. The number is even, so that there is no neutral rating. */
 export const criterionMax = 4;
 
-/** From the worst to the best; without a middle, too. */
+/** Recommendations from worst to best, without a neutral one. */
 export const recommendations = ['strongNo', 'no', 'yes', 'strongYes'] as const;
 export type Recommendation = (typeof recommendations)[number];
 
 const rating = z.int('required').check(z.minimum(1, 'option'), z.maximum(criterionMax, 'option'));
 
-/** What an interviewer thinks of an applicant. */
+/** An interviewer's assessment of an applicant. */
 export const scorecardSchema = z.strictObject({
   ratings: z.strictObject({
     skills: rating,

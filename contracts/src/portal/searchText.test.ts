@@ -35,7 +35,7 @@ test('a prefix is not an article if too few letters follow', () => {
 test('a search finds words with and without article', () => {
   expect(searchTerms('المهندس')).toEqual(['مهندس']);
   expect(searchTerms('مهندس')).toEqual(['مهندس']);
-  // While the user types, it is the beginning of the whole word.
+  // While the user types, the letters may be the beginning of the whole word.
   expect(searchTerms('الم')).toEqual(['الم']);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['بالمهندس', 'مهندس'],
   ['سالمهندس', 'سالمهندس'],
   ['مالالمال', 'مالالمال'],
-])('of %s, the word without its article is %s', (word, rest) => {
+])('%s without its article is %s', (word, rest) => {
   expect(searchTerms(word)).toEqual([rest]);
   expect(searchText([word])).toBe([...new Set([word, rest])].join(' '));
 });
@@ -70,7 +70,7 @@ test.each([
   expect(missing).toEqual([]);
 });
 
-test('words that are not written as one stay two', () => {
+test('words that are never written as one word stay separate', () => {
   expect(searchTerms('عبد محمد ابو')).toEqual(['عبد', 'محمد', 'ابو']);
 });
 

@@ -1,6 +1,6 @@
 import { nameSounds } from './nameSounds.ts';
 
-// Text normalization of the portal's search, the same for stored texts and for queries.
+// Text normalization of the portal's search. Stored texts and queries use the same normalization.
 
 /** Letters that are used interchangeably, and that Unicode normalization does not unify. */
 const equivalents: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ const equivalents: Readonly<Record<string, string>> = {
 };
 const anyEquivalent = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu');
 
-// After decomposition, a hamza on its carrier is a combining mark, like vowel signs and Latin diacritics. Also removed:
-// tatweel, a standalone hamza, joiners and direction marks, which are optional in writing.
+// After decomposition, a hamza on its carrier is a combining mark, like vowel signs and Latin diacritics. The pattern
+// also matches tatweel, a standalone hamza, joiners and direction marks, which are optional in writing.
 const optional = /[\p{M}\p{Cf}\u0640\u0621]/gu;
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
@@ -28,8 +28,8 @@ const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 const wordMax = 64;
 
 /**
- * A text without the differences that a search ignores: case, hamza forms, ta marbuta, alif maqsura, vowel signs,
- * tatweel, Latin diacritics, the script of digits. Spaces and line breaks stay.
+ * Removes the differences that a search ignores from a text: case, hamza forms, ta marbuta, alif maqsura, vowel signs, tatweel,
+ * Latin diacritics, the script of digits. Spaces and line breaks stay.
  */
 export const foldText = (text: string): string =>
   text
@@ -37,22 +37,22 @@ export const foldText = (text: string): string =>
     .replace(optional, '')
     .toLowerCase()
     .replace(anyEquivalent, (letter) => equivalents[letter] ?? letter)
-    // In both ranges the lowest four bits of the code are the digit's value.
+    // In both ranges, the lowest four bits of the code are the digit's value.
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** Splits a text into normalized words: folded, and without punctuation. */
 export const normalizedWords = (text: string): string[] =>
   (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, wordMax));
 
-/** A normalized text for comparing and sorting names and titles. */
+/** Normalizes a text for comparing and sorting names and titles. */
 export const normalizedKey = (text: string): string => normalizedWords(text).join(' ');
 
-// The article with joined prepositions and conjunctions. In a query it is removed only from longer words: a short rest
-// would match too many words.
+// The article with joined prepositions and conjunctions. In a query, the article is removed only from longer words, because a
+// short rest would match too many words.
 const article = /^(?:[وفبك]?ال|و?لل)(?=\p{L}{2})/u;
 const queryArticle = /^(?:[وفبك]?ال|و?لل)(?=\p{L}{3})/u;
 
-/** Whether two words are also written as one, as in عبد الرحمن, أبو ظبي, آل نهيان and نور الدين. */
+/** Checks whether two words are also written as one, as in عبد الرحمن, أبو ظبي, آل نهيان and نور الدين. */
 const isCompound = (first: string, second: string): boolean =>
   (first === 'عبد' && /^ال\p{L}{2}/u.test(second)) ||
   first === 'ابو' ||
@@ -60,7 +60,7 @@ const isCompound = (first: string, second: string): boolean =>
   second === 'الدين' ||
   second === 'الله';
 
-/** Words in a row that are also written as one, so written: of أبو عبد الله also all three. */
+/** Joins consecutive words that are also written as one word, such as two or all three words of أبو عبد الله. */
 const compounds = (words: readonly string[]): string[] =>
   words.flatMap((word, index) => {
     const found: string[] = [];
@@ -74,25 +74,25 @@ const compounds = (words: readonly string[]): string[] =>
     return found;
   });
 
-/** A name such as عبدالرحمن also has its second part. */
+/** Returns the second part of names such as عبدالرحمن. */
 const secondParts = (words: readonly string[]): string[] =>
   words.flatMap((word) => /^عبد(ال\p{L}{2,})$/u.exec(word)?.[1] ?? []);
 
-/** Words in all the ways in which they are written: as they are, joined and apart. */
+/** Returns words in all their written forms: as they are, joined, and separated. */
 const writings = (words: readonly string[]): string[] => [
   ...words,
   ...compounds(words),
   ...secondParts(words),
 ];
 
-/** Whether a part of a text contains an email address. */
+/** Checks whether a part of a text contains an email address. */
 const hasEmail = (part: string): boolean => /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(part);
 const splitAtSpaces = (text: string): string[] => text.split(/\s+/u);
 const joinWords = (part: string): string => normalizedWords(part).join('').slice(0, wordMax);
 
 /**
- * The text to store for searching: each word with and without its article, compounds joined and apart, and each email
- * address also as one word. Of `names`, also the sounds.
+ * Returns the text to store for searching: each word with and without its article, compounds joined and separated, each email
+ * address also as one word, and the sounds of `names`.
  */
 export function searchText(texts: readonly string[], names: readonly string[] = []): string {
   const words = new Set<string>();
@@ -110,11 +110,11 @@ export function searchText(texts: readonly string[], names: readonly string[] = 
 /** Maximum number of words in a search. Not specified. */
 const termMax = 8;
 
-// An email address is searched as one word: its parts would match all addresses of the same domain.
+// A search treats an email address as one word, because its parts would match all addresses of the same domain.
 const getTerms = (part: string): string[] =>
   hasEmail(part) ? [joinWords(part)] : normalizedWords(part);
 
-/** Joins two words that are also written as one: both writings are stored joined. */
+/** Joins two words that are also written as one word, because both spellings are stored joined. */
 const joinCompounds = (words: readonly string[]): string[] => {
   const [first, second, ...rest] = words;
   if (first === undefined) return [];
@@ -125,7 +125,7 @@ const joinCompounds = (words: readonly string[]): string[] => {
 };
 
 /**
- * The words of a search query; each has to match the beginning of a stored word. Words are found with and without
+ * Returns the words of a search query. Each has to match the beginning of a stored word. Words are found with and without their
  * article, because they are stored in both forms.
  */
 export const searchTerms = (query: string): string[] =>
@@ -137,6 +137,6 @@ export const searchTerms = (query: string): string[] =>
     ),
   ].slice(0, termMax);
 
-/** Matches a folded word that begins with one of these words of a search, as `searchText` stores it: also after an article, and in عبدالرحمن. */
+/** Returns a pattern of folded words that begin with one of the search words, also after an article or in names such as عبدالرحمن. */
 export const storedAs = (words: readonly string[]): RegExp =>
   new RegExp(`^(?:عبد)?(?:[وفبك]?ال|و?لل)?(?:${words.join('|')})`, 'u');

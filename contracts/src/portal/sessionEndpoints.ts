@@ -8,8 +8,8 @@ export const sessionEndpoints = {
   signIn: post('/api/auth/login', { body: loginSchema, response: sessionSchema }),
   get: get('/api/auth/session', { response: sessionSchema }),
   signOut: post('/api/auth/logout', {}),
-  /** The accounts shown on the sign-in page; empty outside demo mode. */
+  /** Returns the accounts shown on the sign-in page; empty outside demo mode. */
   demoAccounts: get('/api/auth/demo-accounts', { response: demoAccountsSchema }),
-  /** How people can sign in here. */
+  /** Returns the ways to sign in to the portal. */
   ways: get('/api/auth/ways', { response: signInWaysSchema }),
 };

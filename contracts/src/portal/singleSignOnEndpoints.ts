@@ -7,19 +7,19 @@ import {
   providerSignInStartSchema,
 } from './singleSignOn.ts';
 
-/** Signing in by an account of the organisation's identity provider (OpenID Connect). */
+/** Sign-in with an account of the organisation's identity provider (OpenID Connect). */
 export const singleSignOnEndpoints = {
-  /** Begins a sign-in in this browser, and returns where it continues. */
+  /** Begins a sign-in in this browser and returns the URL of the provider's page. */
   start: post('/api/auth/provider/start', {
     body: providerSignInStartSchema,
     response: providerAddressSchema,
   }),
-  /** Signs in by the provider's answer and sets the cookie; or connects the account that began it. */
+  /** Signs in with the provider's response and sets the session cookie, or connects the account that began with `connect`. */
   finish: post('/api/auth/provider', {
     body: providerAnswerSchema,
     response: providerSignedInSchema,
   }),
-  /** Begins to connect the user's own account; `finish` does it. Needs the password again. */
+  /** Begins to connect the user's own account to the provider, which `finish` completes. Requires the password again. */
   connect: post('/api/portal/account/provider', {
     permission: 'account.own',
     body: passkeyConfirmationSchema,

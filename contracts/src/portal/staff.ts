@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../forms/login.ts';
 
-/** A colleague in a record, also after their account was disabled. */
+/** A colleague as records name them, also after their account was disabled. */
 export const colleagueSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -15,9 +15,9 @@ export const staffSchema = z.object({
     z.object({
       ...colleagueSchema.shape,
       role: z.enum(roles),
-      /** Of which departments they may read applications, as far as the user may see them; null for those of all, and for none. */
+      /** Ids of the colleague's departments, limited to those that the user may see; null for a role without departments. */
       departments: z.nullable(z.array(z.string())),
-      /** Whether this is the user. */
+      /** Whether the colleague is the user. */
       me: z.boolean(),
     }),
   ),

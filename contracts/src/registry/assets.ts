@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageHintsSchema } from './pageHints.ts';
 import { prerenderedFolder, prerenderedSchema } from './prerendered.ts';
 
-/** A built file. `integrity` is a Subresource Integrity value (`sha384-…`), `size` in bytes. */
+/** A built file. `integrity` is a Subresource Integrity value (`sha384-…`), and `size` is in bytes. */
 export const assetFileSchema = z.strictObject({
   // No segment starts with a dot, which excludes parent folders and hidden files.
   path: z.string().check(z.regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/, 'not a plain relative path')),
@@ -13,23 +13,23 @@ export const assetFileSchema = z.strictObject({
 });
 export type AssetFile = z.infer<typeof assetFileSchema>;
 
-/** A file that a page loads by its integrity value. */
+/** A file that a page loads and checks against its integrity value. */
 export const hashedFileSchema = z.pick(assetFileSchema, { path: true, integrity: true });
 export type HashedFile = z.infer<typeof hashedFileSchema>;
 
 const markupSchema = z.object({
-  /** While it is not known whether the gate is open. */
+  /** Shown until the script has decided whether the gate is open. */
   loading: z.string(),
   closed: z.string(),
-  /** Responses to the form sent without scripts. `wrong` is indexed by the number of wrong passwords minus one. */
+  /** Markup of responses to the form sent without scripts. `wrong` is indexed by the number of wrong passwords minus one. */
   right: z.string(),
   wrong: z.array(z.string()),
   tooMany: z.string(),
 });
 
 /**
- * The gate as rendered in the page without scripts: content of the root element, its styles, and preload hints for its
- * picture. `requestedPathPlaceholder` in the markup is a placeholder for the requested path.
+ * The gate as rendered in the page without scripts: content of the root element, its styles, and preload hints for its picture. The
+ * markup contains `requestedPathPlaceholder` in place of the requested path.
  */
 export const gatePageSchema = z.object({
   markup: z.object({ ar: markupSchema, en: markupSchema }),
@@ -41,7 +41,7 @@ export const gatePageSchema = z.object({
 export type GatePage = z.infer<typeof gatePageSchema>;
 export type GateMarkup = z.infer<typeof markupSchema>;
 
-/** Shared library → what modules may import of it, where a version does not say enough. */
+/** The surface of the live shell: shared library → the exports that modules may import, where the version alone does not define them. */
 export const surfaceSchema = z.record(
   z.string(),
   z.object({ version: z.string(), exports: z.array(z.string()) }),
@@ -49,26 +49,26 @@ export const surfaceSchema = z.record(
 export type Surface = z.infer<typeof surfaceSchema>;
 
 /**
- * What pages are made of: all files of the shell, which of them are public because the gate needs them, and the entry
- * points in load order.
+ * The output of the shell's build, from which the server makes pages. `files` are all files; `public` marks files that the gate needs.
+ * `scripts` and `styles` are the entry points in load order.
  */
 export const shellBuildSchema = z.object({
   files: z.array(z.extend(assetFileSchema, { public: z.boolean() })),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Null in development, where only scripts render the page. */
+  /** The rendered gate; null in development, where only scripts render the page. */
   gate: z.nullable(gatePageSchema),
   /** Shared library → the version that the shell provides. */
   shared: z._default(z.record(z.string(), z.string()), {}),
-  /** Omitted by older builds. */
+  /** Exports of shared libraries. Omitted by older builds. */
   surface: z.optional(surfaceSchema),
-  /** Files that pages behind the gate need first. Omitted in development. */
+  /** Page hints of the pages behind the gate. Omitted in development. */
   hints: z.optional(pageHintsSchema),
-  /** The shell's own pages, and the file that renders header and footer around any page. Omitted in development. */
+  /** The shell's own rendered pages, and in `frame` the file that renders header and footer around any page. Omitted in development. */
   prerendered: z.optional(
     z.extend(prerenderedSchema, {
       frame: z.string().check(z.startsWith(prerenderedFolder)),
-      /** Paths of pages that the frame's file renders, too, with the published lists. Omitted by older builds. */
+      /** Paths of pages that the frame's file also renders, with the published lists. Omitted by older builds. */
       live: z.optional(z.array(z.string())),
     }),
   ),

@@ -33,7 +33,7 @@ test('files are listed by path, with their size in bytes and the hash of their c
   );
 });
 
-test('the hash of a release is that of the manifest as it is written, whatever order module.json has', () => {
+test('the hash of a release does not depend on the order of fields in module.json', () => {
   const release = describeRelease(built);
   const written = JSON.parse(JSON.stringify(release)) as typeof release;
   expect(release.hash).toBe(hashRelease(written));
@@ -42,7 +42,7 @@ test('the hash of a release is that of the manifest as it is written, whatever o
   expect(describeRelease({ ...built, version: '1.0.1' }).hash).not.toBe(release.hash);
 });
 
-test('the keys of texts are dotted, and a list is one text', () => {
+test('text keys are dotted, and a list counts as one text', () => {
   expect(describeRelease(built).texts).toEqual(['title', 'terms.uav', 'list']);
   expect(textKeys({})).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { contractVersion } from './contract.ts';
 import { computeIntegrity, hashRelease } from './hashes.ts';
 import { moduleManifestSchema, type Release, releaseSchema } from './release.ts';
 
-// What the build of a module needs for its release manifest, whatever bundles it. For builds alone: nothing that a browser
-// loads may import this file.
+// Functions with which the build of a module writes its release manifest, independent of the bundler. Only for builds: code that
+// a browser loads must not import this file.
 
-/** A file that a build has written: its path in the folder of the build, and what is in it. */
+/** A file that a build has written: its path in the output folder, and its content. */
 export type WrittenFile = readonly [path: string, content: Uint8Array];
 
-/** What a build provides; the rest of the manifest follows from it. */
+/** The input from a build. The rest of the release manifest is derived from it. */
 export interface BuiltModule extends Pick<
   z.input<typeof releaseSchema>,
   'entry' | 'preload' | 'shared' | 'uses' | 'hints' | 'prerendered'
@@ -18,13 +18,13 @@ export interface BuiltModule extends Pick<
   /** The content of `module.json`. */
   manifest: unknown;
   version: string;
-  /** All files, as `describeFiles` gives them. */
+  /** All files of the build, as `describeFiles` returns them. */
   files: AssetFile[];
-  /** The module's texts in one language, as its catalogue has them. */
+  /** The module's catalogue in one language, parsed from JSON. */
   catalogue: unknown;
 }
 
-/** The files of a build as its manifest lists them, sorted by path. Without the manifest itself. */
+/** Describes the files of a build for its release manifest, sorted by path. The manifest itself must not be among them. */
 export const describeFiles = (written: Iterable<WrittenFile>): AssetFile[] =>
   [...written]
     .map(([path, content]) => ({
@@ -34,7 +34,7 @@ export const describeFiles = (written: Iterable<WrittenFile>): AssetFile[] =>
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 
-/** Dotted keys of a catalogue's texts; a list counts as one. */
+/** Returns the text keys of a catalogue, dotted. A list counts as one text. */
 export const textKeys = (catalogue: unknown, prefix = ''): string[] =>
   typeof catalogue !== 'object' || catalogue === null || Array.isArray(catalogue)
     ? [prefix]
@@ -42,9 +42,9 @@ export const textKeys = (catalogue: unknown, prefix = ''): string[] =>
         textKeys(value, prefix ? `${prefix}.${key}` : key),
       );
 
-/** The release manifest of a built module, with its hash. Throws for what the schema of manifests refuses. */
+/** Returns the release manifest of a built module, with its hash. Throws for input that the schemas refuse. */
 export function describeRelease({ manifest, catalogue, ...built }: BuiltModule): Release {
-  // Parsed first: the hash depends on the order of the fields.
+  // The manifest is parsed first, because the hash depends on the order of its fields.
   const own = moduleManifestSchema.parse(manifest);
   return releaseSchema.parse({
     ...own,

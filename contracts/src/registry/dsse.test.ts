@@ -7,7 +7,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const signed = (payload: string) =>
   new TextDecoder().decode(encodeForSigning(type, encode(payload)));
 
-/** A coordinate of a point, as a JSON Web Key has it. */
+/** Encodes a coordinate of a point for a JSON Web Key. */
 const coordinate = (digits: string) =>
   Buffer.from(BigInt(digits).toString(16).padStart(64, '0'), 'hex').toString('base64url');
 
@@ -45,11 +45,11 @@ test('the example of the specification is verified by its key', () => {
   expect(isSigned(encodeForSigning(`${envelope.payloadType}s`, payload))).toBe(false);
 });
 
-test('lengths are those of the bytes', () => {
+test('lengths are counted in bytes', () => {
   expect(signed('وحدة')).toBe('DSSEv1 29 http://example.com/HelloWorld 8 وحدة');
 });
 
-test('both alphabets of base 64 are accepted, and nothing else', () => {
+test('only the two alphabets of Base64 are accepted', () => {
   const envelope = (sig: string) => ({ payload: 'aGk', payloadType: type, signatures: [{ sig }] });
   for (const sig of ['-_8=', '+/8=', '-_8'])
     expect(envelopeSchema.safeParse(envelope(sig)).success).toBe(true);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 // Signatures of statements: Dead Simple Signing Envelope 1.0 (https://github.com/secure-systems-lab/dsse).
 
-/** Base 64 of either alphabet: the format allows both. */
+/** Base64 in the standard or the URL-safe alphabet. The format allows both. */
 const base64Schema = z.string().check(z.regex(/^[\w+/-]+=*$/));
 
-/** What is signed, with its signature. The id of the key is a hint without any guarantee: nothing is decided by it. */
+/** A DSSE envelope: the signed payload with its signature. `keyid` is only an unverified hint, so no decision depends on it. */
 export const envelopeSchema = z.object({
   payload: base64Schema,
   payloadType: z.string(),
@@ -15,7 +15,7 @@ export const envelopeSchema = z.object({
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** The bytes that are signed: lengths and contents of the payload's type and of the payload ("PAE" in the specification). */
+/** Returns the bytes to sign: lengths and contents of the payload's type and of the payload ("PAE" in the specification). */
 export function encodeForSigning(payloadType: string, payload: Uint8Array): Uint8Array {
   const encoder = new TextEncoder();
   const type = encoder.encode(payloadType);

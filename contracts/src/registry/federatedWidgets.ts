@@ -1,8 +1,8 @@
 /**
- * The widgets that the modules of a site offer to each other: `module/widget` → its props. The file that
- * `@sumut/modules types` writes adds those of the site. Until then there is nothing that a page may show.
+ * The widgets that the modules of a site offer to each other: `module/widget` → its props. `@sumut/modules types` writes a file that
+ * adds the widgets of the site. Without this file, no widget of another module can be used.
  */
 export interface FederatedWidgets {
-  /** No widget: the compiler lists this name in its message about one that is not here. */
+  /** Not a widget. The compiler shows this name in its error message about an unknown widget. */
   'not in the types of this module: run `npx --no -- @sumut/modules types`': never;
 }

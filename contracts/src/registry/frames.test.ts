@@ -14,16 +14,16 @@ test.each([
   expect(frameOf(frames, route)).toBe(frame);
 });
 
-test('a route is named before the wildcard, whatever their lengths', () => {
+test('the frame of an exact route has precedence over a wildcard, regardless of their lengths', () => {
   expect(frameOf({ '/a': 'app', '/a/*': 'page' }, '/a')).toBe('app');
 });
 
-test('routes of a module without frames have the frame of pages', () => {
+test('routes of a module without frames have the frame `page`', () => {
   expect(frameOf(undefined, '/desk')).toBe('page');
   expect(frameOf({}, '/desk')).toBe('page');
 });
 
-test('a frame of no route is a stray one', () => {
+test('keys of frames that match no route are reported', () => {
   expect(strayFrames(frames, ['/desk', '/desk/print', '/desk/help/keys'])).toEqual([]);
   expect(strayFrames(frames, ['/desk/print'])).toEqual(['/desk/help/*']);
   expect(strayFrames({ '/des/*': 'app', '/desk/:id': 'app' }, ['/desk'])).toEqual([

@@ -17,17 +17,17 @@ test("a module's page is the first part of its path", () => {
   expect(modulePage('')).toBe('');
 });
 
-test('a page has the hints of all pages and its own', () => {
+test('a page has the hints for all pages and the hints for the page', () => {
   expect(getPageHints(hints, 'product')).toEqual([always, product]);
   expect(getPageHints(hints, 'unknown')).toEqual([always]);
   expect(getPageHints(hints, undefined)).toEqual([always]);
 });
 
-test('a build without hints has none', () => {
+test('a page of a build without hints has no hints', () => {
   expect(getPageHints(undefined, 'product')).toEqual([]);
 });
 
-test('files are hinted with the texts of one language', () => {
+test('hinted files include the texts of only one language', () => {
   expect(hintedFiles([always, product], 'ar')).toEqual([
     'always.js',
     'always-ar.js',

@@ -1,10 +1,10 @@
 import type { Language } from '../language/language.ts';
 import type { HintedFiles, PageHints } from './pageHints.ts';
 
-/** The name of a module's page in its page hints: the first segment of its path, which is also its folder. */
+/** Returns the name of a module's page in its page hints: the first segment of its path, which is also the page's folder. */
 export const modulePage = (path: string): string => path.split('/')[1] ?? '';
 
-/** The hints for a page: those of all pages of its build, and its own. */
+/** Returns the hints for a page: the hints for all pages of its build, and the hints for this page. */
 export function getPageHints(
   hints: PageHints | undefined,
   page: string | undefined,
@@ -13,11 +13,11 @@ export function getPageHints(
   return hints ? [hints.always, ...(ofPage ? [ofPage] : [])] : [];
 }
 
-/** The files in hints, with texts of one language only. */
+/** Returns the files in hints, with the texts of one language only. */
 export const hintedFiles = (lists: readonly HintedFiles[], language: Language): string[] =>
   lists.flatMap((list) => [...list.any, ...list[language]]);
 
-/** The names of the shared libraries in hints. */
+/** Returns the names of the shared libraries in hints, without duplicates. */
 export const hintedLibraries = (lists: readonly HintedFiles[]): string[] => [
   ...new Set(lists.flatMap(({ shared }) => shared)),
 ];

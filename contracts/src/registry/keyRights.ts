@@ -1,3 +1,3 @@
-/** What a team's key may do: upload releases, and change which of them visitors get. */
+/** The rights of a team key: `upload` allows uploading releases, `live` allows changing which releases are live. */
 export const keyRights = ['upload', 'live'] as const;
 export type KeyRight = (typeof keyRights)[number];

@@ -1,83 +1,85 @@
-/** Limits of the registry. Not specified; sizes in bytes, times in milliseconds unless noted. */
+/** Limits of the registry: sizes in bytes, times in milliseconds unless noted. Not specified. */
 export const registryLimits = {
-  /** All files of a release, unpacked. The products module, with models and pictures, has 14 MB. */
+  /** Size of all files of a release, unpacked. The products module, with models and pictures, has 14 MB. */
   releaseSize: 48 * 1024 * 1024,
-  /** The uploaded archive. */
+  /** Size of an uploaded archive. */
   archiveSize: 48 * 1024 * 1024,
   filesPerRelease: 2000,
-  /** Budget of the files needed for a module's first page, compressed with brotli. An admin can change a module's. */
+  /** Default budget of the files for a module's first page, compressed with brotli. An admin can change it per module. */
   firstLoad: 60_000,
-  /** Characters of the signed statement of provenance, which is a header: all headers together have at most 16 kB. Ours has 2000. */
+  /** Characters of the provenance header. All headers of a request have at most 16 kB. A statement of this site has about 2000. */
   provenance: 6 * 1024,
-  /** Maximum age of a request's proof, and maximum clock difference. */
+  /** Maximum age of a request's proof, and maximum difference between the clocks. */
   proofAge: 60_000,
   /** Lifetime of a preview. */
   previewTime: 30 * 60_000,
-  /** How often an open tab that nobody uses checks which snapshot is live. */
+  /** How often an idle tab checks which snapshot is live. */
   snapshotCheck: 30_000,
-  /** The same while somebody uses it, at most. */
+  /** Minimum interval between the checks of a tab in use. */
   snapshotCheckOnActivity: 5_000,
-  /** The same while a failed page is shown: a rollback should reach that tab within 5 s, of which the request needs some. */
+  /** Interval of the checks while a failed page is shown. A rollback should reach the tab within 5 s, including the request. */
   snapshotCheckOnFailure: 3_000,
-  /** For how long a failed page checks so often. Whoever comes back later checks at once. */
+  /** How long a failed page checks at this interval. A visitor who returns later triggers an immediate check. */
   snapshotFailureTime: 15 * 60_000,
 } as const;
 
-/** Releases by a workflow without a key (docs/decisions/0060-keyless-releases.md). Not specified; times in milliseconds. */
+/** Limits of releases by workflows without a key: times in milliseconds (docs/decisions/0060-keyless-releases.md). Not specified. */
 export const keylessLimits = {
-  /** How long a right to release lives: a build is finished before, an upload takes minutes. */
+  /** Lifetime of a right to release. It only has to cover the upload, which takes minutes, because the build has finished before. */
   right: 10 * 60_000,
-  /** Maximum age of a token: GitLab issues it when the job begins. */
+  /** Maximum age of a token. GitLab issues the token when the job begins. */
   tokenAge: 60 * 60_000,
-  /** By which the issuer's clock may differ. */
+  /** Maximum difference to the issuer's clock. */
   clockDifference: 30_000,
-  /** Characters of a token; those of GitHub have 2000. */
+  /** Maximum length of a token, in characters. Tokens of GitHub have about 2000. */
   tokenLength: 16 * 1024,
-  /** Workflows that may release, of all modules. */
+  /** Maximum number of registered workflows of all modules. */
   workflows: 500,
-  /** How long the issuer has for its metadata and keys, and how large each may be in bytes. GitHub's keys have 5 kB. */
+  /** Timeout of a request for the issuer's metadata or keys. */
   issuerTime: 5_000,
+  /** Maximum size of the issuer's metadata, and of its keys, in bytes. GitHub's keys have 5 kB. */
   issuerSize: 256 * 1024,
-  /** How long its keys are remembered, and how long they are not fetched again for an unknown one. */
+  /** How long the issuer's keys are cached. */
   keysAge: 10 * 60_000,
+  /** Minimum time before the keys are fetched again because a token names an unknown key. */
   keysCooldown: 30_000,
 } as const;
 
-/** How files are sent. Not specified. */
+/** Settings for the delivery of files. Not specified. */
 export const deliveryLimits = {
-  /** Of brotli's 11 levels: within a tenth of the best one, at a fiftieth of the time. */
+  /** Brotli quality, up to 11. Sizes are within a tenth of the best level, at a fiftieth of the time. */
   brotliQuality: 5,
 } as const;
 
 /** How long the files of releases are kept (docs/decisions/0023-release-storage.md). Not specified. */
 export const releaseRetention = {
-  /** Days after a release was stored, or was last in the live snapshot. A tab lives as long as its pass: one day. */
+  /** Days after a release was stored or was last live. At least 2, because a tab lives as long as its pass: one day. */
   days: { least: 2, default: 30, most: 3650 },
-  /** Of each module, the last releases that were live and not rolled back, the live one among them. */
+  /** Number of each module's last releases that were live and not rolled back, including the live release. */
   goodReleases: 3,
 } as const;
 
-/** How a module is taken off the site. Not specified. */
+/** Limits for retiring a module. Not specified. */
 export const retirementLimits = {
-  /** Days for which its pages still work. */
+  /** Grace time in days, in which the pages still work. */
   grace: { default: 7, most: 365 },
   redirectLength: 200,
 } as const;
 
-/** When a live release counts as failing (docs/decisions/0008-canary.md). Not specified; times in milliseconds. */
+/** Criteria for a failing live release: times in milliseconds (docs/decisions/0008-canary.md). Not specified. */
 export const incidentLimits = {
-  /** Reports of this time are compared with those before, and never of a time when another release was live. */
+  /** Reports of this last period are compared with earlier ones. Reports about other releases do not count. */
   window: 30 * 60_000,
-  /** How far back the module's own past goes. */
+  /** How far the earlier reports of the module go back. */
   past: 7 * 24 * 60 * 60_000,
-  /** Minimum share of visits with a failure or crash, so that a rare error of a busy site is no incident. */
+  /** Minimum share of visits with a failure or crash, so that a rare error of a busy site does not count as an incident. */
   errorRate: 0.05,
 } as const;
 
-/** The largest values that an admin can set for a module, in bytes. Not specified. */
+/** Maximum values that an admin can set for a module, in bytes. Not specified. */
 export const policyLimits = { firstLoad: 1_000_000 } as const;
 
-/** When the server stops a canary. Not specified; the reasons are in docs/decisions/0008-canary.md. */
+/** Criteria by which the server stops a canary (reasons: docs/decisions/0008-canary.md). Not specified. */
 export const canaryLimits = {
   /** Maximum share of visits of a candidate. */
   share: 0.5,
@@ -85,8 +87,8 @@ export const canaryLimits = {
   failures: 3,
   /** Minimum number of the candidate's visits for comparing load times. */
   visits: 20,
-  /** One-sided significance, in standard deviations: 2.33 is one false alarm in a hundred. */
+  /** One-sided significance, in standard deviations: 2.33 means one false alarm in a hundred. */
   significance: 2.33,
-  /** A median load time of this many times the live one's is clearly worse. */
+  /** Factor by which the median load time has to exceed that of the live release to count as clearly worse. */
   slowdown: 2,
 } as const;

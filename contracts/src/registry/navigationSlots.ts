@@ -1,6 +1,6 @@
 import type { NavigationArea } from './release.ts';
 
-/** A range of `order`, both ends included. */
+/** A range of `order`, including both ends. */
 export interface NavigationSlot {
   from: number;
   to: number;
@@ -9,16 +9,16 @@ export interface NavigationSlot {
 const last = 999;
 
 /**
- * Where modules may have navigation entries; all other places are the shell's. Within a slot, whoever has a place keeps
- * it: others come after it (docs/decisions/0022-what-may-go-live.md).
+ * The ranges of `order` in which modules may have navigation entries. All other places belong to the shell. An entry of a live module
+ * keeps its place within a slot, so new entries come after it (docs/decisions/0022-what-may-go-live.md).
  */
 export const moduleSlots: Readonly<Record<NavigationArea, readonly NavigationSlot[]>> = {
-  /** Between "About" and "Media", and after "Contact". */
+  /** Between the entries "About" and "Media", and after "Contact". */
   header: [
     { from: 20, to: 39 },
     { from: 60, to: last },
   ],
-  /** One button. */
+  /** Room for one button. */
   headerAction: [{ from: 10, to: 10 }],
   menu: [{ from: 10, to: last }],
   footerCompany: [{ from: 40, to: last }],

@@ -2,24 +2,25 @@ import * as z from 'zod/mini';
 
 const filesSchema = z.array(z.string());
 
-/** Files that a page requests early. The document names them, so that the browser loads them sooner. */
+/** Files that a page needs first. The document names them, so that the browser loads them sooner. */
 const hintedFilesSchema = z.object({
+  /** Files for both languages. */
   any: filesSchema,
-  /** Texts. */
+  /** `ar` and `en`: files with the texts of one language. */
   ar: filesSchema,
   en: filesSchema,
-  /** Shared libraries, by name. */
+  /** Names of shared libraries. */
   shared: filesSchema,
 });
 export type HintedFiles = z.infer<typeof hintedFilesSchema>;
 
 /** Page hints of a build, of the shell or a module (webpack/pageHints.ts). */
 export const pageHintsSchema = z.object({
-  /** For every page. */
+  /** Hints for every page. */
   always: hintedFilesSchema,
-  /** By page folder. */
+  /** Hints by page folder. */
   pages: z.record(z.string(), hintedFilesSchema),
-  /** Only of the shell: shared library → files, for libraries outside the first script. */
+  /** Shared library → its files, for libraries outside the first script. Only in the hints of the shell. */
   libraries: z.record(z.string(), filesSchema),
 });
 export type PageHints = z.infer<typeof pageHintsSchema>;

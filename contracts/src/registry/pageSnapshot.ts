@@ -5,8 +5,8 @@ import { moduleManifestSchema, moduleNameSchema, type Release, versionSchema } f
 import { redirectSchema } from './retirement.ts';
 
 /**
- * The part of a release that is in the page. The rest is in its manifests, whose hashes are here: the page stays
- * small, and the snapshot still determines everything that runs.
+ * The part of a release that the page contains. The rest is in the release's manifests, and the page contains the hashes of these
+ * manifests. Thus the page stays small, and the snapshot still determines all code that runs.
  */
 export const pageReleaseSchema = z.extend(
   z.pick(moduleManifestSchema, {
@@ -31,8 +31,8 @@ export const pageReleaseSchema = z.extend(
 export type PageRelease = z.infer<typeof pageReleaseSchema>;
 
 /**
- * The part of a release manifest that pages load: the files that may run, and those to request early. The server makes it
- * (docs/decisions/0082-page-manifests.md).
+ * The page manifest: the part of a release manifest that pages load, with the files that may run and those to request early. The
+ * server makes it (docs/decisions/0082-page-manifests.md).
  */
 export type PageManifest = Pick<Release, 'entry' | 'preload' | 'hints'> & {
   files: HashedFile[];
@@ -40,38 +40,38 @@ export type PageManifest = Pick<Release, 'entry' | 'preload' | 'hints'> & {
 
 /** A candidate, served to a share of visits instead of the module's live release. */
 export const pageCanarySchema = z.object({
-  /** 0 to 1. */
+  /** Share of visits, from 0 to 1. */
   share: z.number(),
   release: pageReleaseSchema,
 });
 
-/** The live snapshot, for the page. Immutable; numbers only increase. */
+/** The live snapshot, as pages get it. A snapshot is immutable, and snapshot numbers only increase. */
 export const pageSnapshotSchema = z.object({
   number: z.int(),
   releases: z.array(pageReleaseSchema),
   canaries: z.array(pageCanarySchema),
-  /** Of modules that were taken off the site. Omitted when there are none. */
+  /** Redirects of retired modules. Omitted if there are none. */
   redirects: z.optional(z.array(redirectSchema)),
 });
 export type PageSnapshot = z.infer<typeof pageSnapshotSchema>;
 
-/** What an admin sees instead of the live release, only in their own session. */
+/** A preview: the release that an admin sees instead of the live one, only in their own session. */
 export const previewSchema = z.object({
   module: z.string(),
-  /** A stored release; undefined for the shell, and for a module from a development server. */
+  /** The stored release in the preview; undefined for the shell, and for a module from a development server. */
   release: z.optional(pageReleaseSchema),
-  /** Only for the shell: the release that this very page is made of. */
+  /** Only for the shell: the release that made the page. */
   shell: z.optional(z.object({ title: localizedSchema, version: versionSchema })),
   /** The origin of the development server, such as `http://localhost:8101`. */
   origin: z.optional(z.string()),
-  /** Milliseconds since the epoch. */
+  /** When the preview ends, in milliseconds since the epoch. */
   expiresAt: z.number(),
 });
 export type Preview = z.infer<typeof previewSchema>;
 
 export const snapshotNumberSchema = z.object({ number: z.int() });
 
-/** The release to use instead of one that could not be loaded, or null. */
+/** The fallback release for a release that could not be loaded; null if there is none. */
 export const fallbackSchema = z.object({ release: z.nullable(pageReleaseSchema) });
 export const fallbackQuerySchema = z.strictObject({
   module: moduleNameSchema,

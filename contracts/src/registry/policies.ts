@@ -5,31 +5,32 @@ import { demandedProvenance } from './provenanceSummary.ts';
 import { partNameSchema } from './release.ts';
 import { shellName } from './shellName.ts';
 
-/** What the platform, not the team, decides about a part. */
+/** The policy of a part: rules that the platform sets, not the team. */
 export const modulePolicySchema = z.strictObject({
-  /** Size limits of a module in bytes, as in `module.json`, which can only lower them. */
+  /** Limit of the first load in bytes: entry and `preload`, compressed with brotli. `module.json` can only lower it. */
   firstLoad: z.int().check(z.minimum(1), z.maximum(policyLimits.firstLoad)),
+  /** Limit of all files in bytes, uncompressed. `module.json` can only lower it. */
   total: z.int().check(z.minimum(1), z.maximum(registryLimits.releaseSize)),
-  /** It must stay live, as the shell must in any case. */
+  /** Whether the module must stay live. The shell must stay live in any case. */
   protected: z.boolean(),
-  /** Another person has to approve what goes live. */
+  /** Whether a second person has to approve changes of the live release. */
   approval: z.boolean(),
-  /** The server takes a live release back that does clearly worse than the one before. */
+  /** Whether the server takes back a live release that is clearly worse than the previous one. */
   takeBack: z.boolean(),
-  /** What its releases have to state about their build; omitted when they need not. */
+  /** The provenance that releases need; omitted if they need none. */
   provenance: z.optional(z.enum(demandedProvenance)),
 });
 export type ModulePolicy = z.infer<typeof modulePolicySchema>;
 
-/** The module that admins need to decide what is live. */
+/** The module in which admins decide what is live. */
 export const portalModule = 'portal';
 
-/** Routes without which a protected module is of no use: where admins sign in, and where they undo a change. */
+/** Routes that a protected module must keep. For the portal: where admins sign in, and where they undo a change. */
 export const neededRoutes: Readonly<Record<string, readonly string[]>> = {
   [portalModule]: [signInPath, viewPaths.modules],
 };
 
-/** The policy of a part for which no admin has set one. */
+/** Returns the default policy of a part, used until an admin sets a policy. */
 export const defaultPolicy = (part: string): ModulePolicy => ({
   firstLoad: registryLimits.firstLoad,
   total: registryLimits.releaseSize,

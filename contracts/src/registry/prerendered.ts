@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { sbomFile } from './sbomFile.ts';
 
-/** The folder of a release whose files only the server reads: rendered pages, and the shell's frame. No URL has them. */
+/** The folder of a release with rendered pages and the shell's frame. Only the server reads its files, so they have no URL. */
 export const prerenderedFolder = 'prerendered/';
 
-/** Whether only the server reads a file of a release: no page needs it, and no URL has it. */
+/** Checks whether only the server reads a file of a release. Such a file has no URL. */
 export const isServerOnly = (path: string): boolean =>
   path.startsWith(prerenderedFolder) || path === sbomFile;
 
-/** In a module's rendered page, in place of the base path of its release, which contains the hash of its files. */
+/** Placeholder in a module's rendered page for the base path of the release, which contains the hash of the release's files. */
 export const releaseBasePlaceholder = '%base%/';
 
 const file = z.string().check(z.startsWith(prerenderedFolder));
 
-/** A page in one language. */
+/** A rendered page in one language. */
 const prerenderedPageSchema = z.strictObject({
-  /** One of the release's files: the content of the page's main element. */
+  /** Path of the release's file with the content of the page's main element. */
   file,
   title: z.string(),
   description: z.string(),
@@ -23,35 +23,35 @@ const prerenderedPageSchema = z.strictObject({
 export type PrerenderedPage = z.infer<typeof prerenderedPageSchema>;
 
 /**
- * The pages that a build has rendered (docs/decisions/0026-prerendered-pages.md). The server puts one into the frame of a
- * shell with the same `kit` and `slot`.
+ * The pages that a build has rendered (docs/decisions/0026-prerendered-pages.md). The server puts a page into the frame of a shell only
+ * if `kit` and `slot` are equal.
  */
 export const prerenderedSchema = z.strictObject({
-  /** Fingerprint of everything outside of the build that determines its markup: the kit and the shared libraries. */
+  /** Fingerprint of the code outside the build that determines the markup: the kit and the shared libraries. */
   kit: z.string(),
-  /** What React's `useId` returns at the place of a page in the shell's tree. Ids differ where the trees differ. */
+  /** The value of React's `useId` at the place of a page in the shell's tree. It differs if the trees differ. */
   slot: z.string(),
-  /** By exact path. */
+  /** Rendered pages by exact path. */
   pages: z.record(
     z.string().check(z.startsWith('/')),
     z.strictObject({
       ar: prerenderedPageSchema,
       en: prerenderedPageSchema,
-      /** Widgets of modules (`module/widget`) for which the page has a place. */
+      /** Widgets of other modules (`module/widget`) for which the page contains a place. */
       widgets: z.array(z.string()),
     }),
   ),
   /**
-   * By the name of a widget: one of the release's files in each language, with what the widget renders first. The server puts
-   * it into the widget's place on a page of the shell. Omitted by older builds.
+   * Widget name → path of the release's file with the initial markup of the widget, by language. The server puts the markup into the
+   * widget's place on a page of the shell. Omitted by older builds.
    */
   widgets: z.optional(z.record(z.string(), z.strictObject({ ar: file, en: file }))),
 });
 export type Prerendered = z.infer<typeof prerenderedSchema>;
 
-/** What decides whether a page fits a frame. */
+/** The values that decide whether a page fits a frame. */
 export type RenderedWith = Pick<Prerendered, 'kit' | 'slot'>;
 
-/** Whether a page was rendered with what the shell has. */
+/** Checks whether pages were rendered with the same kit and place in the tree as the shell has. */
 export const fitsShell = (pages: RenderedWith, shell: RenderedWith): boolean =>
   pages.kit === shell.kit && pages.slot === shell.slot;

@@ -11,18 +11,19 @@ export const teamKeySchema = z.strictObject({
 });
 export type TeamKey = z.infer<typeof teamKeySchema>;
 
-/** Claims of the token in `Authorization: Bearer …` of a team's request. Valid for this one request (after RFC 9449). */
+/** Claims of the proof in `Authorization: Bearer …` of a team's request. A proof is valid for one request (modelled on RFC 9449). */
 export const requestProofSchema = z.strictObject({
-  /** The site's host, with a non-default port, so that another site cannot forward the token. */
+  /** The site's host, with a non-default port, so that another site cannot forward the proof. */
   aud: z.string(),
-  /** Method, and path with query. */
+  /** The HTTP method. */
   htm: z.string(),
+  /** The path with query. */
   htu: z.string(),
-  /** SHA-256 of the (possibly empty) body, base64url. */
+  /** SHA-256 of the (possibly empty) body, in base64url. */
   body: z.string(),
-  /** Seconds since the epoch. */
+  /** When the proof was made, in seconds since the epoch. */
   iat: z.number(),
-  /** Unique: a second use is rejected. */
+  /** Unique id. The server rejects a second use. */
   jti: z.uuid(),
 });
 export type RequestProof = z.infer<typeof requestProofSchema>;
@@ -32,7 +33,7 @@ export const releaseSignatureSchema = z.strictObject({
   module: partNameSchema,
   version: versionSchema,
   hash: releaseHashSchema,
-  /** Subresource Integrity value of the release manifest, which contains those of all files. */
+  /** Subresource Integrity value of the release manifest, which in turn contains the values of all files. */
   record: z.string(),
 });
 export type ReleaseSignature = z.infer<typeof releaseSignatureSchema>;

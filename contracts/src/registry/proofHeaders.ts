@@ -1,7 +1,7 @@
 /** Algorithm of a team's key (RFC 8037, RFC 9864). */
 export const teamKeyAlgorithm = 'EdDSA';
 
-/** `typ` of the kinds of signature, so that one cannot be used as another. */
+/** `typ` of each kind of signature, so that a signature of one kind cannot be used as another. */
 export const proofTypes = {
   request: 'request-proof+jwt',
   possession: 'possession-proof+jwt',
@@ -14,5 +14,5 @@ export const releaseSignatureHeader = 'x-release-signature';
 export const releaseProvenanceHeader = 'x-release-provenance';
 /** Media type of a DSSE envelope. */
 export const envelopeMediaType = 'application/vnd.dsse.envelope.v1+json';
-/** Media type of a release's archive: a gzipped tar file, with `releaseManifestFile` first, then any of its files. */
+/** Media type of a release's archive: a gzipped tar file with `releaseManifestFile` first, followed by files of the release. */
 export const archiveMediaType = 'application/gzip';

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { type ProvenanceSummary, provenanceLineSchema as lineSchema } from './provenanceSummary.ts';
 import { partNameSchema, releaseHashSchema } from './release.ts';
 
-// From what a release was built, as an in-toto statement with the predicate of SLSA (docs/release-format.md, "Provenance").
+// The provenance of a release, as an in-toto statement with the predicate of SLSA (docs/release-format.md, "Provenance").
 
 export const statementType = 'https://in-toto.io/Statement/v1';
 export const predicateType = 'https://slsa.dev/provenance/v1';
 export const statementMediaType = 'application/vnd.in-toto+json';
-/** A build of a module or the shell by its script `build`, in a checkout of the repository. */
+/** The build type: a module or the shell was built by its script `build`, in a checkout of the repository. */
 export const buildType = 'https://sumut.example/build-types/release/v1';
-/** The builder of what is not built by a CI: somebody's machine, about which nothing is known. */
+/** The builder of releases that were not built by a CI: an unknown machine. */
 export const localBuilder = 'https://sumut.example/builders/local/v1';
 
 const isRepository = (text: string): boolean => {
@@ -18,7 +18,7 @@ const isRepository = (text: string): boolean => {
   return /^https?:$/.test(url.protocol) ? url.username === '' : /^(ssh|git):$/.test(url.protocol);
 };
 
-/** A file or a commit, by its digests. Descriptors may have more fields, which nobody reads here. */
+/** A file or a commit with its digests. Descriptors may have more fields, which the site does not read. */
 const descriptorSchema = z.object({
   uri: z.optional(lineSchema),
   name: z.optional(lineSchema),
@@ -37,9 +37,9 @@ const sourceSchema = z.extend(descriptorSchema, {
 const predicateSchema = z.object({
   buildDefinition: z.object({
     buildType: z.literal(buildType),
-    /** Others than these would have influenced the build in a way that nobody has verified. */
+    /** The inputs of the build. Other parameters are refused, because nobody has verified their influence on the build. */
     externalParameters: z.strictObject({
-      /** URL of the repository, without a name or password for it. */
+      /** URL of the repository, without credentials. */
       repository: lineSchema.check(
         z.refine(isRepository, 'not the URL of a repository, without a password'),
       ),
@@ -47,19 +47,19 @@ const predicateSchema = z.object({
       ref: z.optional(lineSchema),
       module: partNameSchema,
     }),
-    /** The commit first. */
+    /** The sources of the build: the commit first, then other files. */
     resolvedDependencies: z.tuple([sourceSchema], descriptorSchema),
   }),
   runDetails: z.object({
     builder: z.object({ id: lineSchema }),
-    /** The number of the run at its CI. */
+    /** `invocationId` is the number of the run at its CI. */
     metadata: z.optional(z.object({ invocationId: z.optional(lineSchema) })),
   }),
 });
 
 export const statementSchema = z.object({
   _type: z.literal(statementType),
-  /** The release, by the hash that its manifest has. */
+  /** The release, identified by the hash in its manifest. */
   subject: z.tuple([
     z.object({ name: lineSchema, digest: z.object({ sha256: releaseHashSchema }) }),
   ]),
@@ -68,7 +68,7 @@ export const statementSchema = z.object({
 });
 export type ProvenanceStatement = z.infer<typeof statementSchema>;
 
-/** The part of a statement that people read. */
+/** Summarises a statement for display. */
 export function summarizeStatement({ predicate }: ProvenanceStatement): ProvenanceSummary {
   const { externalParameters, resolvedDependencies } = predicate.buildDefinition;
   const { repository, ref } = externalParameters;

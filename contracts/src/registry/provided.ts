@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { surfaceSchema } from './assets.ts';
 import { partNameSchema } from './release.ts';
 
-/** What a site provides to a module, and what it allows it: what a team can read before it builds. */
+/** The libraries that a site provides to a module, and the module's limits. A team can read both before it builds. */
 export const providedSchema = z.object({
   /** The version of the contract between shell and modules. */
   contract: z.int(),
-  /** Version of the live shell; null for one of an older build. */
+  /** Version of the live shell; null for a shell of an older build. */
   shell: z.nullable(z.string()),
-  /** Shared library → version. */
+  /** Shared library → the version that the live shell provides. */
   shared: z.record(z.string(), z.string()),
-  /** Shared library → what modules may import of it; null for a shell of an older build. */
+  /** Shared library → the exports that modules may import; null for a shell of an older build. */
   surface: z.nullable(surfaceSchema),
-  /** Fingerprint of the kit that rendered pages have to fit; null for a shell of an older build. */
+  /** Fingerprint of the kit with which pages have to be rendered; null for a shell of an older build. */
   kit: z.nullable(z.string()),
-  /** The largest sizes that the module may have, in bytes. */
+  /** Maximum sizes of the module, in bytes. */
   budget: z.object({ firstLoad: z.int(), total: z.int() }),
 });
 export type Provided = z.infer<typeof providedSchema>;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { partNameSchema, releaseHashSchema, versionSchema, widgetPropSchema } from './release.ts';
 
-/** The widgets that live modules offer to another one, with the props of each. */
+/** The widgets that live modules offer to other modules, with their props. */
 export const providedWidgetsSchema = z.object({
-  /** Sorted by module; those without widgets are left out. */
+  /** Live releases with widgets, sorted by module. */
   releases: z.array(
     z.object({
       module: partNameSchema,
       version: versionSchema,
       hash: releaseHashSchema,
-      /** By name; null for a widget whose release does not describe it. */
+      /** Widget name → its props; null if the release does not describe the widget. */
       widgets: z.record(z.string(), z.nullable(z.array(widgetPropSchema))),
     }),
   ),

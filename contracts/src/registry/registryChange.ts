@@ -6,8 +6,8 @@ import { moduleNameSchema, partNameSchema, releaseHashSchema } from './release.t
 import { retirementSchema } from './retirement.ts';
 
 /**
- * `snapshot` is the live snapshot that the caller has seen; if another one is
- * live, the change fails with `stale`. So a repeated request changes nothing.
+ * `snapshot` is the number of the live snapshot that the caller has seen. If another snapshot is live, the change fails with `stale`.
+ * Thus a repeated request changes nothing.
  */
 const change = { snapshot: z.int() };
 export const registryChangeSchema = z.discriminatedUnion('action', [
@@ -25,7 +25,7 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
     share: z.number().check(z.positive(), z.maximum(canaryLimits.share)),
   }),
   z.strictObject({ ...change, action: z.literal('stop-canary'), module: partNameSchema }),
-  /** To the previous live release, or to `release`. */
+  /** Rolls back to the previous live release, or to `release`. */
   z.strictObject({
     ...change,
     action: z.literal('rollback'),
@@ -33,8 +33,8 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
     release: z.optional(releaseHashSchema),
   }),
   /**
-   * Takes a module off the site: its navigation entries at once, its pages after a grace time. Then its routes redirect to a
-   * page of the site. `live` brings it back.
+   * Retires a module: removes its navigation entries immediately, and its pages after a grace time. Then its routes redirect to a page
+   * of the site. `live` brings the module back.
    */
   z.strictObject({
     ...change,
@@ -42,47 +42,48 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
     module: moduleNameSchema,
     ...retirementSchema.shape,
   }),
-  /** Restores all modules from an earlier snapshot; protected ones that it lacks stay. Admins only. */
+  /** Restores all modules of an earlier snapshot. Protected modules that the snapshot lacks stay live. Admins only. */
   z.strictObject({ ...change, action: z.literal('restore'), number: z.int() }),
 ]);
 export type RegistryChange = z.infer<typeof registryChangeSchema>;
 
-/** An answer to a requested change of a module. */
+/** The approval or refusal of a requested change of a module. */
 export const approvalSchema = z.strictObject({
   ...change,
-  /** The release of the request that the admin saw. */
+  /** Hash of the release in the request that the admin saw. */
   release: releaseHashSchema,
   /**
-   * When that was requested (`at`): a later request may be another change to the same release. Optional, because earlier
-   * releases of the portal do not send it.
+   * The `at` of the request that the admin saw, because a later request may be another change to the same release. Optional, because
+   * earlier releases of the portal do not send it.
    */
   requestedAt: z.optional(z.int()),
   approve: z.boolean(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
-/** What restoring a snapshot would do. */
+/** The changes that restoring a snapshot would make. */
 export const restorePlanSchema = z.object({
   changes: z.array(
     z.object({
       module: z.string(),
-      /** Versions; null for a module that is not live. */
+      /** Current version; null for a module that is not live. */
       from: z.nullable(z.string()),
+      /** Restored version; null for a module that the snapshot lacks. */
       to: z.nullable(z.string()),
     }),
   ),
   /** Protected modules that are not in the snapshot and stay as they are. */
   kept: z.array(z.string()),
-  /** Why it would be refused; empty if it would not. */
+  /** Reasons why restoring would be refused; empty if it is possible. */
   findings: z.array(findingSchema),
 });
 export type RestorePlan = z.infer<typeof restorePlanSchema>;
 
-/** Response to a change. `changed` is false if nothing had to be changed. */
+/** Response to a change. `snapshot` is the number of the live snapshot. `changed` is false if nothing had to be changed. */
 export const changeResultSchema = z.object({
   snapshot: z.int(),
   changed: z.boolean(),
-  /** It waits for another person's approval. */
+  /** Whether the change waits for another person's approval. */
   pending: z.optional(z.boolean()),
   change: snapshotChangeSchema,
 });

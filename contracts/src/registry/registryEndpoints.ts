@@ -27,41 +27,41 @@ const policies = '/api/registry/policies';
 const workflows = '/api/registry/workflows';
 
 export const registryEndpoints = {
-  /** Modules, releases and history. For admins, and for teams with a key. */
+  /** Returns modules, releases and history. For admins, and for teams with a key. */
   state: get('/api/registry', { response: registryStateSchema }),
   /**
-   * For admins, and for teams with a key of the module. `stale` if another snapshot than the one in the body is live, and
-   * `release-refused` if what would be live does not fit the site.
+   * Changes which releases are live. For admins, and for teams with a key of the module. Fails with `stale` if another snapshot than the
+   * one in the body is live, and with `release-refused` if the release to serve does not fit the site.
    */
   change: post('/api/registry/changes', {
     body: registryChangeSchema,
     response: changeResultSchema,
   }),
   /**
-   * Stores a release; the body is an archive of its manifest and of files that the site may lack. The result names those
-   * that it still lacks: then nothing was stored, and the request is sent again with them. For teams with a key of the
-   * module. The status is 200 if nothing was stored. A refusal is a `release-refused` problem.
+   * Stores a release. For teams with a key of the module. The body is an archive of the release manifest and of files that the site may
+   * lack. If the result names missing files, nothing was stored, and the client sends the request again with these files. The status is
+   * 200 if nothing was stored. Fails with `release-refused` if the release is refused.
    */
   release: post('/api/registry/releases', {
     query: releaseQuerySchema,
     response: releaseResultSchema,
     status: 201,
   }),
-  /** The SBOM of a stored release, as it was signed: a file. For admins, and for teams with a key. */
+  /** Returns the SBOM of a stored release, as a file, exactly as signed. For admins, and for teams with a key. */
   sbom: get('/api/registry/releases/:module/:hash/sbom', { params: releaseParamsSchema }),
-  /** From what a release was built: the envelope with its signed statement, as it was sent. For the same people. */
+  /** Returns the provenance of a release: the envelope with the signed statement, as uploaded. For admins, and for teams with a key. */
   provenance: get('/api/registry/releases/:module/:hash/provenance', {
     params: releaseParamsSchema,
   }),
-  /** The packages in all stored releases, by their SBOMs. For admins, and for teams with a key. */
+  /** Returns the packages in all stored releases, from their SBOMs. For admins, and for teams with a key. */
   packages: get('/api/registry/packages', { response: packageListSchema }),
-  /** What restoring a snapshot would change. */
+  /** Returns the changes that restoring a snapshot would make, without making them. */
   restorePlan: get('/api/registry/snapshots/:number/restore', {
     permission,
     params: z.object({ number: z.coerce.number().check(z.int(), z.minimum(0)) }),
     response: restorePlanSchema,
   }),
-  /** Of every module that has releases or a policy of its own. */
+  /** Returns the policies of all modules that have releases or a policy set by an admin. */
   policies: get(policies, { permission, response: policyListSchema }),
   changePolicy: put(`${policies}/:module`, {
     permission,
@@ -70,8 +70,8 @@ export const registryEndpoints = {
     response: namedPolicySchema,
   }),
   /**
-   * Approves or declines what waits for approval; `stale` if it is something else now. Who requested a change may decline
-   * it only.
+   * Approves or declines the requested change of a module. Fails with `stale` if another change is requested now. The person who
+   * requested a change may only decline it.
    */
   approve: post('/api/registry/approvals/:module', {
     permission,
@@ -80,16 +80,16 @@ export const registryEndpoints = {
     response: changeResultSchema,
   }),
   keys: get(keys, { permission, response: keyListSchema }),
-  /** Lets a key release a module. */
+  /** Adds a team key that may release a module. */
   addKey: post(keys, { permission, body: newKeySchema, response: keySummarySchema, status: 201 }),
-  /** Permanently. */
+  /** Revokes a team key permanently. */
   revokeKey: remove(`${keys}/:id`, {
     permission,
     params: z.object({ id: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   }),
   /**
-   * Exchanges the token of a workflow's run for the right to release one module within minutes. `bad-proof`, and `unavailable` when
-   * its issuer does not answer; the finding has the next step.
+   * Exchanges the token of a workflow's run for the right to release one module within minutes. Fails with `bad-proof` for a refused
+   * token, and with `unavailable` if the token's issuer does not respond. The finding describes the next step.
    */
   exchangeToken: post('/api/registry/rights', {
     body: newRightSchema,
@@ -97,14 +97,14 @@ export const registryEndpoints = {
     status: 201,
   }),
   workflows: get(workflows, { permission, response: workflowListSchema }),
-  /** Lets a workflow release a module. */
+  /** Registers a workflow that may release a module. */
   addWorkflow: post(workflows, {
     permission,
     body: newWorkflowSchema,
     response: workflowSummarySchema,
     status: 201,
   }),
-  /** Also ends the rights that it has. */
+  /** Removes a workflow and ends its current rights to release. */
   removeWorkflow: remove(`${workflows}/:id`, { permission, params: z.object({ id: z.uuid() }) }),
   /** Starts a preview for the user's session. */
   startPreview: post(previewPath, {

@@ -10,52 +10,56 @@ export const releaseSummarySchema = z.object({
   module: z.string(),
   version: z.string(),
   hash: releaseHashSchema,
-  /** Milliseconds since the epoch. */
+  /** When the release was stored, in milliseconds since the epoch. */
   createdAt: z.number(),
-  /** Who released it: name of the key, of the command, or of the workflow's repository. */
+  /** The name of the key, of the command, or of the workflow's repository that uploaded the release. */
   by: z.string(),
-  /** The run that released it; omitted for one that was released with a key. */
+  /** The workflow run that uploaded the release; omitted for releases with a key. */
   identity: z.optional(releaseIdentitySchema),
-  /** From what it was built, as its signed statement has it; omitted for one without. */
+  /** The provenance from the signed statement; omitted for a release without a statement. */
   provenance: z.optional(releaseProvenanceSchema),
-  /** Bytes: all files uncompressed; entry and preloads compressed with brotli. */
+  /** Size of all files in bytes, uncompressed. */
   total: z.number(),
+  /** Size of entry and `preload` in bytes, compressed with brotli. */
   firstLoad: z.number(),
-  /** When its files were removed, in milliseconds since the epoch; omitted while they are stored. */
+  /** When the files of the release were removed, in milliseconds since the epoch; omitted while the files are stored. */
   removedAt: z.optional(z.number()),
 });
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 
-/** What pages reported about a release in the last `healthWindow`. */
+/** Reports of pages about a release in the last `healthWindow`. */
 export const releaseHealthSchema = z.object({
   hash: releaseHashSchema,
   version: z.string(),
-  /** Sessions that requested it: loaded and failed. */
+  /** Number of visits that requested the release, loaded and failed. */
   visits: z.number(),
-  /** Share of all such sessions of the module, 0 to 1. */
+  /** Share of all visits of the module, from 0 to 1. */
   share: z.number(),
+  /** Number of visits in which the release failed to load. */
   failed: z.number(),
+  /** Number of crashes in use. */
   crashed: z.number(),
-  /** (failed + crashed) / visits, 0 to 1. */
+  /** (failed + crashed) / visits, from 0 to 1. */
   errorRate: z.number(),
-  /** Milliseconds, with the precision of a histogram; null without loads. */
+  /** Load times in milliseconds, with the precision of a histogram; null without loads. */
   loadTime: z.nullable(z.object({ median: z.number(), p95: z.number() })),
-  /** 75th percentile, with the precision of a histogram; null if no browser reported it. */
+  /** 75th percentile of each web vital, with the precision of a histogram; null if no browser reported it. */
   figures: z.record(z.enum(webVitalNames), z.nullable(z.number())),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
-/** Milliseconds. */
+/** The period of release health, in milliseconds. */
 export const healthWindow = 24 * 60 * 60 * 1000;
 
 /** A change that waits for another person's approval. */
 export const changeRequestSchema = z.object({
   release: releaseSummarySchema,
-  /** Of visits, for a canary; null for going live. */
+  /** Share of visits for a canary, from 0 to 1; null for going live. */
   share: z.nullable(z.number()),
-  /** Only for taking the module off the site, whose release is the live one. */
+  /** Only for retiring the module. `release` is then the live release. */
   retirement: z.optional(retirementSchema),
+  /** The name of the person or key that requested the change. */
   by: z.string(),
-  /** Milliseconds since the epoch. */
+  /** When the change was requested, in milliseconds since the epoch. */
   at: z.number(),
 });
 export type ChangeRequest = z.infer<typeof changeRequestSchema>;
@@ -63,45 +67,46 @@ export type ChangeRequest = z.infer<typeof changeRequestSchema>;
 export const moduleStateSchema = z.object({
   name: z.string(),
   title: localizedSchema,
-  /** Null if the module has releases but none is live. */
+  /** The live release; null if no release of the module is live. */
   live: z.nullable(releaseSummarySchema),
   canary: z.nullable(z.object({ release: releaseSummarySchema, share: z.number() })),
-  /** Pages report far more errors of the live release than before; null without such a report. */
+  /** The incident of the live release: pages report far more errors than before. Null without an incident. */
   incident: z.nullable(
     z.object({
-      /** Milliseconds since the epoch. */
+      /** When the incident was reported, in milliseconds since the epoch. */
       at: z.number(),
-      /** In English, as in the log. */
+      /** The reason in English, as in the log. */
       reason: z.string(),
     }),
   ),
   /**
-   * Set when the live release has pages that were rendered with another kit than that of the live shell: they are shown after their
-   * scripts, until the module is built and released again.
+   * Set if pages of the live release were rendered with another kit than that of the live shell. Such pages appear only after their
+   * scripts have loaded, until the module is built and released again.
    */
   pagesUnfit: z.optional(z.literal(true)),
-  /** How the module leaves the site; omitted for one that does not. */
+  /** How the module leaves the site; omitted for a module that is not retired. */
   retired: z.optional(
     z.object({
-      /** The release that was live. */
+      /** The last live release. */
       release: releaseSummarySchema,
-      /** Until then its pages work, in milliseconds since the epoch. */
+      /** Until when the pages of the module work, in milliseconds since the epoch. */
       until: z.number(),
+      /** Path to which the routes lead afterwards. */
       redirect: z.string(),
     }),
   ),
-  /** Widgets of the live release: pages that show one omit it when the module is gone. */
+  /** Widgets of the live release. When the module is retired, pages that show its widgets omit them. */
   widgets: z.optional(z.array(z.string())),
-  /** Other live modules whose pages show one of these; omitted when there are none. */
+  /** Other live modules whose pages show one of these widgets; omitted if there are none. */
   widgetUsers: z.optional(z.array(z.string())),
   request: z.optional(z.nullable(changeRequestSchema)),
-  /** The newest 50, newest first. */
+  /** The newest 50 releases, newest first. */
   releases: z.array(releaseSummarySchema),
   health: z.array(releaseHealthSchema),
 });
 export type ModuleState = z.infer<typeof moduleStateSchema>;
 
-/** The change that created a snapshot. */
+/** The changes that create a snapshot. */
 export const changeActions = [
   'live',
   'canary',
@@ -109,39 +114,42 @@ export const changeActions = [
   'rollback',
   'restore',
   'retire',
-  /** By the server: the candidate was clearly worse. */
+  /** The server took back a release that was clearly worse than the previous one. */
   'take-back',
 ] as const;
 
 export const snapshotChangeSchema = z.object({
   action: z.enum(changeActions),
-  /** Null when the whole snapshot was restored. */
+  /** The changed module; null if a whole snapshot was restored. */
   module: z.nullable(z.string()),
-  /** Versions, or null. */
+  /** The version before the change, or null. */
   from: z.nullable(z.string()),
+  /** The version after the change, or null. */
   to: z.nullable(z.string()),
-  /** Only for `canary`. */
+  /** Only for `canary`: the share of visits, from 0 to 1. */
   share: z.optional(z.number()),
-  /** Only for `retire`: until when its pages work, in milliseconds since the epoch, and where its routes lead to then. */
+  /** Only for `retire`: until when the pages of the module work, in milliseconds since the epoch. */
   until: z.optional(z.number()),
+  /** Only for `retire`: the path to which the routes lead afterwards. */
   redirect: z.optional(z.string()),
   /** Only for `restore`: the number of the restored snapshot. */
   number: z.optional(z.number()),
-  /** Who requested what somebody else approved. */
+  /** The name of the person or key that requested the change, if another person approved it. */
   requestedBy: z.optional(z.string()),
-  /** Only for `take-back`: the reason, in English, for the log. */
+  /** Only for `take-back`: the reason in English, as in the log. */
   reason: z.optional(z.string()),
 });
 export type SnapshotChange = z.infer<typeof snapshotChangeSchema>;
 
 export const historyEntrySchema = z.object({
+  /** The number of the snapshot. */
   number: z.int(),
-  /** Milliseconds since the epoch. */
+  /** When the snapshot was created, in milliseconds since the epoch. */
   at: z.number(),
   by: z.string(),
-  /** Null for the first, empty snapshot. */
+  /** The change that created the snapshot; null for the first, empty snapshot. */
   change: z.nullable(snapshotChangeSchema),
-  /** Modules whose release in this snapshot has no files any more: it cannot be restored. Omitted when there are none. */
+  /** Modules whose files in this snapshot were removed, so that it cannot be restored. Omitted if there are none. */
   removed: z.optional(z.array(z.string())),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -152,7 +160,7 @@ export const formerLibrarySchema = z.object({
   version: z.string(),
   /** The library's newest version that the shell provides. */
   newest: z.string(),
-  /** Modules whose live release or candidate gets it, sorted. */
+  /** Modules whose live release or candidate uses the former major, sorted. */
   neededBy: z.array(z.string()),
 });
 export type FormerLibrary = z.infer<typeof formerLibrarySchema>;
@@ -160,9 +168,9 @@ export type FormerLibrary = z.infer<typeof formerLibrarySchema>;
 export const registryStateSchema = z.object({
   snapshot: z.int(),
   modules: z.array(moduleStateSchema),
-  /** Omitted when there are none. */
+  /** Former majors that the live shell still provides. Omitted if there are none. */
   formerLibraries: z.optional(z.array(formerLibrarySchema)),
-  /** The newest 50, newest first. */
+  /** The newest 50 snapshots, newest first. */
   history: z.array(historyEntrySchema),
 });
 export type RegistryState = z.infer<typeof registryStateSchema>;

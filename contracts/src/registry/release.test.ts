@@ -22,7 +22,7 @@ const release = {
   files: [],
   shared: {},
 };
-/** Which of the values a schema accepts. */
+/** Returns the values that a schema accepts. */
 const accepted = (schema: Parameters<typeof accepts>[0], values: readonly string[]) =>
   values.filter((value) => accepts(schema, value));
 
@@ -33,7 +33,7 @@ test("a module's name is short, in lower case, and begins with a letter", () => 
   expect(accepted(moduleNameSchema, others)).toEqual([]);
 });
 
-test('a version has three numbers, and perhaps a label', () => {
+test('a version has three numbers, and optionally a label', () => {
   const versions = ['0.0.1', '10.20.30', '1.2.3-beta.1', '1.2.3-rc_1'];
   expect(accepted(versionSchema, versions)).toEqual(versions);
   const others = ['1.2', '1.2.3.4', 'v1.2.3', '1.2.x', 'x.2.3', '1.x.3', '1.2.3-', '1.2.3-a b'];
@@ -57,7 +57,7 @@ test('an integrity value is a whole SHA-384', () => {
   expect(files(hash)['path']).toBe('not a plain relative path');
 });
 
-test('what is wrong with a release is said in words', () => {
+test('errors of a release are reported as readable texts', () => {
   const wrong = { ...release, name: 'T', version: '1', hash: 'x' };
   expect(getErrors(releaseSchema, wrong)).toEqual({
     name: 'lowercase letters, digits and hyphens',
@@ -76,11 +76,11 @@ test('routes and navigation are paths of the site', () => {
   expect(accepts(moduleManifestSchema, manifest)).toBe(true);
 });
 
-test('a release without texts and types has none', () => {
+test('texts and types of a release are empty by default', () => {
   expect(releaseSchema.parse(release)).toMatchObject({ texts: [], types: {} });
 });
 
-test('a page gets of a release what it needs to request it', () => {
+test('a page release requires every field with which a page requests a release', () => {
   const entry = { path: 'entry.js', integrity: `sha384-${'a'.repeat(64)}` };
   const version = { version: '1.0.0', hash: 'a'.repeat(16), record: 'sha384-b' };
   const page = { ...manifest, ...version, entry };

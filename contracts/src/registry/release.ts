@@ -7,7 +7,7 @@ import { pageHintsSchema } from './pageHints.ts';
 import { prerenderedSchema } from './prerendered.ts';
 import { shellName } from './shellName.ts';
 
-/** The name of a part of the site, which has releases of its own: of a module or the shell. */
+/** The name of a part: a module or the shell. */
 export const partNameSchema = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'lowercase letters, digits and hyphens'));
@@ -17,7 +17,7 @@ export const moduleNameSchema = partNameSchema.check(
 );
 
 /**
- * The place of a navigation entry; `headerAction` is the button at the end of the header, `menu` is in the menu of small screens
+ * The places of navigation entries. `headerAction` is the button at the end of the header. `menu` is in the menu of small screens,
  * below the module's entry of the header.
  */
 export const navigationAreas = [
@@ -35,30 +35,31 @@ export const navigationEntrySchema = z.strictObject({
   area: z.enum(navigationAreas),
   path: z.string().check(z.startsWith('/')),
   label: localizedSchema,
-  /** Where it leads while somebody is signed in in this browser; it then has their name in place of the label. */
+  /** Path of the entry while a user is signed in in this browser. The entry then shows the user's name instead of the label. */
   signedInPath: z.optional(z.string().check(z.startsWith('/'))),
-  /** Ascending, across all modules and the shell. Modules have `moduleSlots`. */
+  /** Sort key, ascending across all modules and the shell. Modules may use the ranges in `moduleSlots`. */
   order: z.int(),
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
-/** The module manifest, `module.json`: what the shell needs before it loads the module's code. */
+/** The module manifest, `module.json`: the data that the shell needs before it loads the module's code. */
 export const moduleManifestSchema = z.strictObject({
   name: moduleNameSchema,
-  /** Shown if the module cannot be loaded. */
+  /** The module's title, shown if the module cannot be loaded. */
   title: localizedSchema,
-  /** React Router path patterns. */
+  /** The module's routes, as React Router path patterns. */
   routes: z.array(z.string().check(z.startsWith('/'))),
-  /** For routes that need another frame than a page's. */
+  /** Route → frame, for routes with another frame than `page`. */
   frames: z.optional(z.record(z.string().check(z.startsWith('/')), z.enum(frameNames))),
   navigation: z.array(navigationEntrySchema),
+  /** Names of the widgets that the module exposes. */
   widgets: z.array(z.string()),
   /** Size limits in bytes, below those of the platform (`modulePolicySchema`). A larger release is refused. */
   budget: z.optional(
     z.strictObject({
-      /** Entry and `preload`, compressed with brotli. */
+      /** Size of entry and `preload`, compressed with brotli. */
       firstLoad: z.int().check(z.positive()),
-      /** All files, uncompressed. */
+      /** Size of all files, uncompressed. */
       total: z.int().check(z.positive(), z.maximum(registryLimits.releaseSize)),
     }),
   ),
@@ -67,7 +68,7 @@ export type ModuleManifest = z.infer<typeof moduleManifestSchema>;
 
 export const widgetPropSchema = z.strictObject({
   name: z.string(),
-  /** As TypeScript prints it. */
+  /** The type as TypeScript prints it. */
   type: z.string(),
   optional: z.boolean(),
 });
@@ -77,40 +78,42 @@ export const versionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'a semantic version'));
 
-/** SHA-256 (hex) of module manifest, version, and paths and integrity values of all files. Identifies a release. */
+/** SHA-256 (hex) of module manifest, version, and path, integrity value and size of all files. It identifies a release. */
 export const releaseHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a release hash'));
 
 /**
- * The release manifest: `dist/release.json`, written by a module's build and served with its files. Immutable: any change
- * makes another release.
+ * The release manifest: `dist/release.json`, written by a module's build and served with the module's files. It is immutable: any
+ * change makes another release.
  */
 export const releaseSchema = z.extend(moduleManifestSchema, {
+  /** The `contractVersion` of the build. */
   contract: z.int(),
   version: versionSchema,
   hash: releaseHashSchema,
+  /** Path of the file that pages load first. */
   entry: z.string(),
   /** Files to request together with the entry, because every page of the module needs them. */
   preload: z.array(z.string()),
   files: z.array(assetFileSchema),
-  /** Omitted by older builds. */
+  /** Page hints. Omitted by older builds. */
   hints: z.optional(pageHintsSchema),
-  /** Its pages as HTML. Omitted by older builds, and in development. */
+  /** The module's rendered pages. Omitted by older builds, and in development. */
   prerendered: z.optional(prerenderedSchema),
-  /** Shared library → version range of the module's build. */
+  /** Shared library → the version range that the module needs. */
   shared: z.record(z.string(), z.string()),
-  /** Shared library → what the code imports of it, where a version does not say enough. Omitted by older builds. */
+  /** Shared library → the exports that the code imports, where the version alone does not define them. Omitted by older builds. */
   uses: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Text keys of the module. */
+  /** Text keys of the module's catalogue. */
   texts: z._default(z.array(z.string()), []),
   /**
-   * Props by widget. Added by `@sumut/modules release`; empty before. Of the module's own widgets by their name; of others that
-   * its pages show by `module/widget`: the props that they pass, as they were compiled.
+   * Widget → its props. The module's own widgets are listed by their name. Widgets of other modules that its pages show are listed by
+   * `module/widget`, with the props that the pages pass. Empty until `@sumut/modules release` adds them.
    */
   types: z._default(z.record(z.string(), z.array(widgetPropSchema)), {}),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** Which release a manifest is of, whether of a module or of the shell. */
+/** The identity of a release of a module or of the shell. */
 export const partIdentitySchema = z.object({
   name: partNameSchema,
   title: localizedSchema,
@@ -119,7 +122,7 @@ export const partIdentitySchema = z.object({
 });
 export type PartIdentity = z.infer<typeof partIdentitySchema>;
 
-/** What the releases of modules and of the shell have in common. */
+/** The fields that releases of modules and of the shell share. */
 export interface PartRelease extends PartIdentity {
   files: AssetFile[];
 }

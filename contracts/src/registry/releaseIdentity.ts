@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Which run of which workflow released something, by the verified token of its CI. */
+/** The workflow run that uploaded a release, from the verified token of its CI. */
 export const releaseIdentitySchema = z.object({
   issuer: z.string(),
   repository: z.string(),
-  /** The file of the workflow, with its repository before it. */
+  /** Path of the workflow's file, prefixed with its repository. */
   workflow: z.string(),
   ref: z.string(),
   commit: z.string(),
-  /** The run's number at the CI. */
+  /** The number of the run at the CI. */
   run: z.string(),
   environment: z.optional(z.string()),
 });
@@ -16,28 +16,28 @@ export type ReleaseIdentity = z.infer<typeof releaseIdentitySchema>;
 
 const githubIssuer = 'https://token.actions.githubusercontent.com';
 
-/** GitHub's issuer has another name than its site, all others have that of theirs. */
+/** Returns the origin of an issuer's site. GitHub's issuer has a different host than its site. Other issuers share the host. */
 const siteOf = (issuer: string): string =>
   issuer === githubIssuer ? 'https://github.com' : new URL(issuer).origin;
 
-/** The address of the repository. */
+/** Returns the URL of the repository. */
 export const repositoryUrl = ({
   issuer,
   repository,
 }: Pick<ReleaseIdentity, 'issuer' | 'repository'>): string => `${siteOf(issuer)}/${repository}`;
 
-/** The workflow in statements of provenance: its file, below the address of its site. */
+/** Returns the builder id of a workflow in provenance statements: the path of its file, below the origin of its site. */
 export const builderUrl = ({
   issuer,
   workflow,
 }: Pick<ReleaseIdentity, 'issuer' | 'workflow'>): string => `${siteOf(issuer)}/${workflow}`;
 
-/** The workflow without its own repository: `.github/workflows/release.yml`. */
+/** Returns the path of the workflow's file without the repository, such as `.github/workflows/release.yml`. */
 export const workflowFile = ({
   repository,
   workflow,
 }: Pick<ReleaseIdentity, 'repository' | 'workflow'>): string =>
   workflow.startsWith(`${repository}/`) ? workflow.slice(repository.length + 1) : workflow;
 
-/** The first characters of a commit's hash, as everybody writes it. */
+/** Returns the usual short form of a commit's hash: its first seven characters. */
 export const shortCommit = (commit: string): string => commit.slice(0, 7);

@@ -3,8 +3,8 @@ import { partNameSchema, releaseHashSchema } from './release.ts';
 import { sbomContentSchema } from './sbom.ts';
 
 /**
- * Where a stored release stands: visitors get `live`, `canary` and `retiring` ones (those of a module that leaves, in its
- * grace time). An `earlier` one was live, and a rollback can return to it; a `kept` one is stored only.
+ * States of a stored release. Visitors get releases that are `live`, `canary`, or `retiring` (of a retired module in its grace time). An
+ * `earlier` release was live, and a rollback can return to it. A `kept` release is only stored.
  */
 export const releaseStates = ['live', 'canary', 'retiring', 'earlier', 'kept'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
@@ -14,17 +14,17 @@ export const releasePackagesSchema = z.object({
   version: z.string(),
   hash: releaseHashSchema,
   state: z.enum(releaseStates),
-  /** Null for a release without an SBOM. */
+  /** The packages from the SBOM; null for a release without an SBOM. */
   content: z.nullable(sbomContentSchema),
 });
 export type ReleasePackages = z.infer<typeof releasePackagesSchema>;
 
-/** Releases of one part that are listed besides those that visitors get, the newest. */
+/** Maximum number of releases of a part that are listed in addition to those that visitors get. The newest are listed. */
 export const listedKept = 50;
 
 export const packageListSchema = z.object({
   snapshot: z.int(),
-  /** Those whose files are stored, by part, as they stand and the newest first. */
+  /** Releases whose files are stored: by part, then by state, then newest first. */
   releases: z.array(releasePackagesSchema),
 });
 export type PackageList = z.infer<typeof packageListSchema>;

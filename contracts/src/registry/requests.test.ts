@@ -51,7 +51,7 @@ describe('a change of the registry', () => {
   const accepted = (change: object) => accepts(registryChangeSchema, { snapshot: 7, ...change });
   const module = 'tools';
 
-  test('names what it needs', () => {
+  test('requires the fields of its action', () => {
     expect(accepted({ action: 'live', module, release: hash })).toBe(true);
     expect(accepted({ action: 'live', module })).toBe(false);
     expect(accepted({ action: 'canary', module, release: hash, share: 0.1 })).toBe(true);
@@ -64,7 +64,7 @@ describe('a change of the registry', () => {
     expect(accepts(registryChangeSchema, { action: 'stop-canary', module })).toBe(false);
   });
 
-  test('gives a candidate to some visitors, never to all', () => {
+  test('limits the share of visits of a candidate', () => {
     const share = (value: number) =>
       accepted({ action: 'canary', module, release: hash, share: value });
     expect(share(canaryLimits.share)).toBe(true);
@@ -73,7 +73,7 @@ describe('a change of the registry', () => {
   });
 });
 
-test('a preview is of a stored release or of an origin', () => {
+test('a preview shows a stored release or a build from an origin', () => {
   expect(accepts(newPreviewSchema, { module: 'tools', release: hash })).toBe(true);
   expect(accepts(newPreviewSchema, { module: 'tools', origin: 'http://localhost:8101' })).toBe(
     true,
@@ -82,19 +82,19 @@ test('a preview is of a stored release or of an origin', () => {
   expect(accepts(newPreviewSchema, { module: 'tools' })).toBe(false);
 });
 
-test('a fallback is requested for a release in its short form', () => {
+test('a fallback is requested by the short hash of a release', () => {
   const accepted = (failed: string) => accepts(fallbackQuerySchema, { module: 'tools', failed });
   expect(accepted(shortHashes.good)).toBe(true);
   expect(shortHashes.bad.filter(accepted)).toEqual([]);
 });
 
-test('an upload is checked without storing it only by the word', () => {
+test('only `check=true` checks an upload without storing it', () => {
   expect(accepts(releaseQuerySchema, { check: 'true' })).toBe(true);
   expect(accepts(releaseQuerySchema, {})).toBe(true);
   expect(accepts(releaseQuerySchema, { check: '' })).toBe(false);
 });
 
-test('a finding is one of three levels', () => {
+test('a finding has a level', () => {
   const accepted = (level: string) => accepts(findingSchema, { kind: 'routes', level, text: 'x' });
   expect(['refused', 'breaking', 'addition'].filter(accepted)).toHaveLength(3);
   expect(accepted('')).toBe(false);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { retirementLimits } from './limits.ts';
 
-/** How a module leaves the site. */
+/** The terms on which a module is retired. */
 export const retirementSchema = z.strictObject({
-  /** Days for which its pages still work. */
+  /** Grace time in days, in which the pages of the module still work. */
   grace: z.int().check(z.minimum(0), z.maximum(retirementLimits.grace.most)),
-  /** Path of the page that its routes lead to afterwards: one of the shell, or of another live module. */
+  /** Path to which the routes redirect afterwards: a page of the shell or of another live module. */
   redirect: z
     .string()
     .check(
@@ -15,6 +15,6 @@ export const retirementSchema = z.strictObject({
 });
 export type Retirement = z.infer<typeof retirementSchema>;
 
-/** Routes of a module that was taken off the site, and the path that they lead to. */
+/** Routes of a retired module, and the path to which they redirect. */
 export const redirectSchema = z.object({ routes: z.array(z.string()), to: z.string() });
 export type Redirect = z.infer<typeof redirectSchema>;

@@ -10,7 +10,7 @@ test('a package URL is read as it was written', () => {
   expect(readPackageUrl(packageUrl('@acme/maps'))).toEqual({ name: '@acme/maps' });
 });
 
-test('package URLs of other writers are read, too', () => {
+test('package URLs in the forms of other tools are accepted', () => {
   const maps = { name: '@acme/maps', version: '1.0.0' };
   expect(readPackageUrl('pkg:npm/@acme/maps@1.0.0')).toEqual(maps);
   expect(readPackageUrl('pkg:npm/%40acme/maps@1.0.0?vcs_url=git%2Bssh#src')).toEqual(maps);
@@ -18,7 +18,7 @@ test('package URLs of other writers are read, too', () => {
   expect(readPackageUrl('pkg:npm/%E0%A4%A')).toBeUndefined();
 });
 
-test('what the shell provides is apart from what is in the files', () => {
+test('packages that the shell provides are listed separately from packages in the files', () => {
   const sbom = sbomSchema.parse({
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -38,7 +38,7 @@ test('what the shell provides is apart from what is in the files', () => {
   });
 });
 
-test('no URL has an SBOM', () => {
+test('an SBOM is not available under a URL', () => {
   expect(isServerOnly(sbomFile)).toBe(true);
   expect(isServerOnly(`search/${sbomFile}`)).toBe(false);
 });

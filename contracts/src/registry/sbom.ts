@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-// What a release contains (docs/decisions/0049-sbom-per-release.md), as far as this site reads it.
+// The SBOM of a release (docs/decisions/0049-sbom-per-release.md), reduced to the fields that the site reads.
 
-/** Limits of an SBOM; the size in bytes. Not specified. That of the shell has 60 components in 15 kB. */
+/** Limits of an SBOM: `size` in bytes, `name` and `version` in characters. Not specified. The shell has 60 components in 15 kB. */
 export const sbomLimits = { size: 1024 * 1024, components: 2000, name: 214, version: 256 } as const;
 
-/** The version of CycloneDX that builds write, and all that are read. */
+/** The version of CycloneDX that builds write. */
 export const sbomVersion = '1.6';
 const readVersions = ['1.4', '1.5', sbomVersion, '1.7'] as const;
 
 /**
- * The property of a component that is not in the files, because the shell provides it: the range of versions that the
- * release needs. CycloneDX 1.6 has no field for either.
+ * Name of the property of a component that is not in the files, because the shell provides it. Its value is the version range that the
+ * release needs. CycloneDX 1.6 has no field for either fact.
  */
 export const providedProperty = 'sumut:provided';
 
@@ -26,7 +26,7 @@ const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
 const componentSchema = object({
   name: line(sbomLimits.name),
   version: z.optional(line(sbomLimits.version)),
-  // Without it the package is not clear: names repeat between ecosystems.
+  // The package URL is required, because names alone are ambiguous between ecosystems.
   purl: z
     .string('a package URL is missing: pkg:npm/<name>@<version>')
     .check(
@@ -46,7 +46,7 @@ const componentSchema = object({
   ),
 });
 
-/** An SBOM: CycloneDX in JSON, whatever wrote it. Fields that are not read here may have any value. */
+/** An SBOM: CycloneDX in JSON, written by any tool. Fields that the site does not read may have any value. */
 export const sbomSchema = object({
   bomFormat: z.literal('CycloneDX', 'not an SBOM in CycloneDX'),
   specVersion: z.enum(readVersions, `not one of the versions ${readVersions.join(', ')}`),
@@ -60,23 +60,23 @@ export const sbomSchema = object({
 export type Sbom = z.infer<typeof sbomSchema>;
 type Component = Sbom['components'][number];
 
-/** A package of npm in one version. */
+/** An npm package in one version. */
 export const sbomPackageSchema = z.object({ name: z.string(), version: z.string() });
 export type SbomPackage = z.infer<typeof sbomPackageSchema>;
 
-/** A package of npm that the shell provides, and the range of versions that a release needs. */
+/** An npm package that the shell provides, and the version range that a release needs. */
 export const providedPackageSchema = z.object({ name: z.string(), range: z.string() });
 export type ProvidedPackage = z.infer<typeof providedPackageSchema>;
 
 export const sbomContentSchema = z.object({
-  /** What is in the files of the release. */
+  /** The packages in the files of the release. */
   packages: z.array(sbomPackageSchema),
-  /** What is not, because the shell has it. */
+  /** The packages that the shell provides, so that the files do not contain them. */
   provided: z.array(providedPackageSchema),
 });
 export type SbomContent = z.infer<typeof sbomContentSchema>;
 
-/** The package URL of a package of npm; without a version, of all of its versions. */
+/** Returns the package URL of an npm package. Without `version`, the URL stands for all versions. */
 export const packageUrl = (name: string, version?: string): string => {
   const encoded = name.split('/').map(encodeURIComponent).join('/');
   return `pkg:npm/${encoded}${version === undefined ? '' : `@${encodeURIComponent(version)}`}`;
@@ -92,7 +92,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** What a component is by its package URL; undefined for one that is not of npm. */
+/** Reads the npm package from a package URL; undefined for packages of other ecosystems. */
 export function readPackageUrl(purl: string): { name: string; version?: string } | undefined {
   const [, encodedName, encodedVersion] = npmPackage.exec(purl) ?? [];
   const name = encodedName === undefined ? undefined : decode(encodedName);
@@ -100,11 +100,11 @@ export function readPackageUrl(purl: string): { name: string; version?: string }
   return name === undefined ? undefined : { name, ...(version !== undefined && { version }) };
 }
 
-/** The range of a component that the shell provides; undefined for one that is in the files. */
+/** Returns the version range of a component that the shell provides; undefined for a component in the files. */
 export const providedRange = ({ properties = [] }: Component): string | undefined =>
   properties.find(({ name }) => name === providedProperty)?.value;
 
-/** The packages of npm that an SBOM names. Components of other ecosystems are left out. */
+/** Returns the npm packages in an SBOM. Components of other ecosystems are skipped. */
 export function readContent({ components }: Sbom): SbomContent {
   const content: SbomContent = { packages: [], provided: [] };
   for (const component of components) {

@@ -1,12 +1,12 @@
 import type { Language } from '../language/language.ts';
 
-// Apart from the schemas, which no browser needs.
+// Separate from the schemas, which no browser needs.
 
 /**
- * The folder of a release with its part of the site's search (docs/decisions/0036-site-search.md): one file for each language,
- * such as `search/en.0f3a9c1b22.json`. Like all files of a release they are in its manifest, with their hash.
+ * The folder of a release with its search parts (docs/decisions/0036-site-search.md): one file for each language, such as
+ * `search/en.0f3a9c1b22.json`. The release manifest lists these files with their hashes, like all files of a release.
  */
 export const searchFolder = 'search/';
 
-/** What the path of a release's part in one language begins with. */
+/** Returns the prefix of the path of a search part in one language. */
 export const searchPrefix = (language: Language): string => `${searchFolder}${language}.`;

@@ -1,2 +1,2 @@
-/** The name under which the shell is released. No module may have it. */
+/** The name under which the shell is released. No module may use this name. */
 export const shellName = 'shell';

@@ -8,27 +8,27 @@ import { vitalsSchema } from './vitals.ts';
 
 const statusSchema = z.object({ status: z.string() });
 
-/** Called by open pages, browsers and machines. */
+/** Endpoints that open pages, browsers, teams and load balancers call. */
 export const siteEndpoints = {
   snapshot: get(snapshotPath, { response: snapshotNumberSchema }),
-  /** The release to use instead of one that could not be loaded. */
+  /** Returns the fallback release for a release that could not be loaded. */
   fallback: get(fallbackPath, { query: fallbackQuerySchema, response: fallbackSchema }),
-  /** For everybody who is behind the gate, and for teams with a key. */
+  /** Returns the libraries and limits for a module. For visitors behind the gate, and for teams with a key. */
   provided: get('/api/registry/provided', {
     query: providedQuerySchema,
     response: providedSchema,
   }),
-  /** What the other live modules offer to the pages of a module, for the same people. */
+  /** Returns the widgets that other live modules offer to a module. For visitors behind the gate, and for teams with a key. */
   widgets: get('/api/registry/widgets', {
     query: providedQuerySchema,
     response: providedWidgetsSchema,
   }),
-  /** Beacons about modules and web vitals. */
+  /** Receives beacons with events of modules and web vitals. */
   vitals: post(vitalsPath, { body: vitalsSchema }),
-  /** A browser's reports of policy violations, in its own media types. */
+  /** Receives reports of policy violations that browsers send, in the media types of the browsers. */
   reports: post('/api/reports', {}),
-  /** Whether the process runs. */
+  /** Whether the process is running. */
   health: get('/healthz', { response: statusSchema }),
-  /** Whether it should get requests. */
+  /** Whether a load balancer should send requests to this instance. */
   ready: get('/readyz', { response: statusSchema }),
 };

@@ -4,7 +4,7 @@ import { partNameSchema } from './release.ts';
 const text = (most: number) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'tooLong'));
 
-/** An issuer of OpenID tokens: an address without query, fragment and slash at its end. Plain HTTP is for trying it out alone. */
+/** The URL of an issuer of OpenID tokens, without query, fragment and trailing slash. Plain HTTP is only for local trials. */
 const issuerSchema = text(200).check(
   z.refine((value) => {
     const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -17,23 +17,23 @@ const issuerSchema = text(200).check(
   }, 'invalid'),
 );
 
-/** A workflow of somebody else's CI that may release a module, without a key that could be stolen. */
+/** A workflow of a team's CI that may release a module, without a key that could be stolen. */
 export const newWorkflowSchema = z.strictObject({
   module: partNameSchema,
-  /** `iss` of its tokens: `https://token.actions.githubusercontent.com`. */
+  /** The issuer (`iss`) of the workflow's tokens, such as `https://token.actions.githubusercontent.com`. */
   issuer: issuerSchema,
-  /** Owner and name, on GitLab the path of the project. */
+  /** The repository: owner and name on GitHub, the path of the project on GitLab. */
   repository: text(200).check(z.regex(/^[\w.-]+(\/[\w.-]+)+$/, 'invalid')),
   /**
-   * Path of its file in the repository; for a workflow that others call, with its own repository before it and possibly its ref after it:
+   * Path of the workflow's file in the repository. A reusable workflow is prefixed with its repository, and may have a ref as suffix:
    * `acme/shared/.github/workflows/release.yml@refs/heads/main`.
    */
   workflow: text(300).check(z.regex(/^[\w.-]+(\/[\w.-]+)*(@[\w./-]+)?$/, 'invalid')),
-  /** The branch or tag for which it runs; one `*` stands for any characters but `/`. Never a pull request. */
+  /** The branch or tag of the run, never a pull request. It may contain one `*`, which matches any characters except `/`. */
   ref: text(200).check(z.regex(/^refs\/(heads|tags)\/(?=.)[\w./-]*\*?[\w./-]*$/, 'invalid')),
-  /** The environment of the job, if it has to be in one. */
+  /** The required environment of the job; omitted if none is required. */
   environment: z.optional(text(255)),
-  /** Whether it may also make its release live. */
+  /** Whether the workflow may also make its release live. */
   live: z.boolean(),
 });
 export type NewWorkflow = z.infer<typeof newWorkflowSchema>;
@@ -47,10 +47,11 @@ export const workflowSummarySchema = z.object({
   ref: z.string(),
   environment: z.optional(z.string()),
   live: z.boolean(),
-  /** Milliseconds since the epoch. */
+  /** When the workflow was registered, in milliseconds since the epoch. */
   createdAt: z.number(),
+  /** Username of the admin who registered the workflow. */
   createdBy: z.string(),
-  /** When it last got a right to release; null before the first. */
+  /** When the workflow last got a right to release, in milliseconds since the epoch; null before the first right. */
   usedAt: z.nullable(z.number()),
 });
 export type WorkflowSummary = z.infer<typeof workflowSummarySchema>;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The errors of a value by the path of their field, `''` for the value itself; empty if it is valid. */
+/** Returns the errors of a value by the path of the field, with `''` for the value itself; empty for a valid value. */
 export const getErrors = (schema: z.ZodMiniType, value: unknown): Record<string, string> =>
   Object.fromEntries(
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [
@@ -9,6 +9,6 @@ export const getErrors = (schema: z.ZodMiniType, value: unknown): Record<string,
     ]),
   );
 
-/** Whether a schema accepts a value. */
+/** Checks whether a schema accepts a value. */
 export const accepts = (schema: z.ZodMiniType, value: unknown): boolean =>
   schema.safeParse(value).success;
