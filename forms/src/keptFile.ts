@@ -30,11 +30,11 @@ async function open(): Promise<IDBObjectStore> {
 /** Returns the end of today by the visitor's clock, in milliseconds since the epoch. */
 const endOfDay = (): number => new Date().setHours(24, 0, 0, 0);
 
-async function removeOld(store: IDBObjectStore): Promise<void> {
-  const keys = await done(store.getAllKeys());
+async function removeOld(objectStore: IDBObjectStore): Promise<void> {
+  const keys = await done(objectStore.getAllKeys());
   for (const key of keys) {
-    const kept = (await done(store.get(key))) as KeptFile;
-    if (kept.until <= Date.now()) store.delete(key);
+    const kept = (await done(objectStore.get(key))) as KeptFile;
+    if (kept.until <= Date.now()) objectStore.delete(key);
   }
 }
 
@@ -60,10 +60,10 @@ export async function keepFile(key: string, file: File): Promise<void> {
 export async function readKeptFile(key: string): Promise<File | undefined> {
   try {
     const id = readId(key);
-    const store = await open();
-    await removeOld(store);
+    const objectStore = await open();
+    await removeOld(objectStore);
     const kept =
-      id === undefined ? undefined : ((await done(store.get(id))) as KeptFile | undefined);
+      id === undefined ? undefined : ((await done(objectStore.get(id))) as KeptFile | undefined);
     return kept?.file;
   } catch {
     return undefined;

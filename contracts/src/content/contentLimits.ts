@@ -1,3 +1,5 @@
+import { findExtension } from '../forms/extension.ts';
+
 /** Maximum text lengths of content, in UTF-16 units unless noted. Not specified. */
 export const contentLimits = {
   title: 200,
@@ -28,4 +30,4 @@ export const resourceFileExtensions = Object.keys(resourceFileTypes) as Resource
 
 /** Returns the lowercase extension of a file name if the extension is accepted, otherwise undefined. */
 export const getResourceFileExtension = (fileName: string): ResourceFileExtension | undefined =>
-  resourceFileExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));
+  findExtension(resourceFileExtensions, fileName);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '../api/endpoint.ts';
 import { languageSchema } from '../language/languageSchema.ts';
+import { findExtension } from './extension.ts';
 import { storedSchema } from './stored.ts';
 import { email, line, phone, text } from './text.ts';
 import { textLimits } from './textLimits.ts';
@@ -21,7 +22,7 @@ export const fileNameMax = 200;
 
 /** Returns the lowercase extension of a file name if it is an accepted CV type, otherwise undefined. */
 export const getCvExtension = (fileName: string): CvExtension | undefined =>
-  cvExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));
+  findExtension(cvExtensions, fileName);
 
 /** Text fields of the application form. The CV is in the multipart field `cv`. */
 export const applicationFieldsSchema = z.strictObject({

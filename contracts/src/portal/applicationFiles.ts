@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cvMaxBytes, cvTypes } from '../forms/application.ts';
+import { findExtension } from '../forms/extension.ts';
 import { cvScans } from './applications.ts';
 import { colleagueSchema } from './staff.ts';
 
@@ -30,8 +31,7 @@ export const fileRestoreTime = 60_000;
 /** Returns the lowercase extension of a file name if the extension is accepted, otherwise undefined. */
 export const getApplicationFileExtension = (
   fileName: string,
-): ApplicationFileExtension | undefined =>
-  applicationFileExtensions.find((extension) => fileName.toLowerCase().endsWith(extension));
+): ApplicationFileExtension | undefined => findExtension(applicationFileExtensions, fileName);
 
 /** Reasons why a file is refused. The last two concern all files of the application together. */
 export const fileRefusals = [
