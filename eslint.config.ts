@@ -20,13 +20,13 @@ import { importDirections } from './scripts/lib/importDirections.ts';
 const restrict = (syntax: typeof restrictions.server): Linter.RulesRecord => ({
   'no-restricted-syntax': ['error', ...syntax],
 });
-/** The server's restrictions without those that a file needs an exception from. */
+/** The server's restrictions without `excluded`, for files that need an exception. */
 const serverWithout = (excluded: typeof restrictions.server) =>
   restrict(restrictions.server.filter((one) => !excluded.includes(one)));
 
 const testFiles = ['**/*.{test,spec}.{ts,tsx}', '**/{test,tests,testing,testSupport}/**'];
 
-/** Rules for all code. `folder` contains its TypeScript projects. */
+/** The rules for all code. `folder` contains the TypeScript projects of the code. */
 const common = (folder: string) =>
   defineConfig(
     {
@@ -43,7 +43,7 @@ const common = (folder: string) =>
     codeRules(folder, ['.dependency-cruiser.mjs', 'scripts/*.mjs', 'scripts/lib/*.mjs']),
   );
 
-// For a module outside the repository, which exports it from its own `eslint.config.ts`.
+// Used by modules outside the repository, which export it from their own `eslint.config.ts`.
 export { moduleLint } from './module-lint/src/moduleLint.ts';
 
 export default defineConfig(
@@ -80,30 +80,30 @@ export default defineConfig(
   },
   // Authenticator apps expect HMAC-SHA-1.
   { files: ['server/src/**/totp.ts'], rules: serverWithout(approvedHashes) },
-  // The operator's webhook (docs/decisions/0025-alerts-by-webhook.md).
+  // Connects to the operator's webhook (docs/decisions/0025-alerts-by-webhook.md).
   { files: ['server/src/**/postWebhook.ts'], rules: serverWithout(connections) },
-  // Called by a mail server, with the site's address (docs/decisions/0053-incoming-mail.md).
+  // Run by a mail server; connects to the site's URL (docs/decisions/0053-incoming-mail.md).
   { files: ['server/src/commands/forwardMail.ts'], rules: serverWithout(connections) },
-  // The state of nginx (docs/decisions/0045-faults-by-webhook.md).
+  // Requests the status of nginx (docs/decisions/0045-faults-by-webhook.md).
   { files: ['server/src/**/webhooks/system/proxyStatus.ts'], rules: serverWithout(connections) },
-  // The mail server (docs/decisions/0030-mail.md).
+  // Connects to the mail server (docs/decisions/0030-mail.md).
   { files: ['server/src/**/mail/smtp.ts'], rules: serverWithout(connections) },
-  // The identity provider (docs/decisions/0055-single-sign-on.md). The library marks what is for this machine only as deprecated.
+  // Connects to the identity provider (docs/decisions/0055-single-sign-on.md). The library marks its option for HTTP as deprecated.
   {
     files: ['server/src/features/accounts/provider/*.ts'],
     rules: { ...serverWithout(connections), '@typescript-eslint/no-deprecated': 'off' },
   },
-  // The issuers of workflows' tokens (docs/decisions/0060-keyless-releases.md).
+  // Connects to the issuers of workflows' tokens (docs/decisions/0060-keyless-releases.md).
   { files: ['server/src/**/keyless/issuers.ts'], rules: serverWithout(connections) },
-  // The virus scanner (docs/decisions/0027-virus-scanner.md).
+  // Connects to the virus scanner (docs/decisions/0027-virus-scanner.md).
   { files: ['server/src/**/scanning/clamd.ts'], rules: serverWithout(connections) },
-  // The site's own certificate (docs/decisions/0043-certificate-expiry.md).
+  // Connects to the site itself to read its certificate (docs/decisions/0043-certificate-expiry.md).
   { files: ['server/src/**/monitoring/certificate.ts'], rules: serverWithout(connections) },
   // The backup command runs PostgreSQL's own programs (docs/decisions/0004-database.md).
   { files: ['server/src/**/backup/postgres.ts'], rules: serverWithout(processes) },
-  // The frame of the shell's release, in a thread of its own (docs/decisions/0026-prerendered-pages.md).
+  // Runs the frame of the shell's release in a separate thread (docs/decisions/0026-prerendered-pages.md).
   { files: ['server/src/**/frameThread.ts'], rules: serverWithout(textAsCode) },
-  // Constant statements, a typed sort direction and a typed index name.
+  // These files use only constant statements, a typed sort direction and a typed index name.
   {
     files: ['server/src/**/0004-portal-records.ts', 'server/src/**/records/source.ts'],
     rules: serverWithout(sqlParameters),

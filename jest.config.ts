@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 import { moduleTests as moduleTestsOf } from './module-testing/src/jest.ts';
 import { moduleFolders, root } from './scripts/lib/packages.ts';
 
-/** The tests of a package; `folder` from the repository's own, or absolute. */
+/** Returns the Jest project of a package. `folder` is relative to the repository, or absolute. */
 const project = (folder: string, testEnvironment: 'node' | 'jsdom', sources = 'src/') => {
   const tests = moduleTestsOf(path.resolve(root, folder));
   return {
@@ -16,7 +16,7 @@ const project = (folder: string, testEnvironment: 'node' | 'jsdom', sources = 's
   };
 };
 
-/** The tests of a module; one outside the repository has a `jest.config.ts` of its own that exports them. */
+/** Returns the Jest project of a module. A module outside the repository exports it from its own `jest.config.ts`. */
 export const moduleTests = (folder: string) => project(folder, 'jsdom');
 
 const config: Config = {

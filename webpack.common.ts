@@ -12,14 +12,14 @@ import { facades, providedVersions } from './webpack/sharedLibraries.ts';
 
 export { moduleConfig } from './webpack/moduleConfig.ts';
 
-/** Constants for the federation's runtime in the shell; a module's plugin sets them by its options. */
+/** Constants for the federation's runtime in the shell. In a module's build, the federation plugin sets them. */
 const runtimeConstants = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   ENV_TARGET: JSON.stringify('web'),
   sharedVersions: JSON.stringify(providedVersions()),
 };
 
-/** Build of the shell: the gate in the initial files, everything behind it in chunks. */
+/** Returns the build configuration of the shell, with the gate in the initial files and everything behind it in chunks. */
 export function shellConfig(
   folder: string,
   mode: Mode = 'production',
@@ -41,7 +41,7 @@ export function shellConfig(
   };
 }
 
-/** Build of the kit's page (`npm run kit`): served from memory, without federation and server. */
+/** Returns the build configuration of the kit page (`npm run kit`), which is served from memory, without federation and server. */
 export function kitConfig(folder: string): Configuration {
   const common = commonConfig(folder, 'kit', 'production');
   return {
@@ -49,7 +49,7 @@ export function kitConfig(folder: string): Configuration {
     mode: 'development',
     devtool: 'cheap-module-source-map',
     entry: { kit: './main.tsx' },
-    // Without hashes, because the static page in `public` refers to it.
+    // The name has no hash, because the static page in `public` refers to the file.
     output: { ...common.output, publicPath: '/', filename: '[name].js', clean: false },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
   };

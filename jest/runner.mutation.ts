@@ -16,21 +16,21 @@ interface Runner {
 }
 type Arguments = [{ testNamePattern?: string }, unknown];
 
-// Part of jest, which does not export it.
+// `jest-runner` is a dependency of jest, which does not re-export it.
 const { default: JestRunner } = createRequire(require.resolve('jest'))('jest-runner') as {
   default: new (...values: Arguments) => Runner;
 };
 
-/** Titles of all tests with their milliseconds, by file, as the first run without a choice of tests found them. */
+/** The titles of all tests with their durations in milliseconds, by file. Written by the first run, in which no mutant is active. */
 type Titles = [file: string, titles: [title: string, duration: number][]][];
 const titlesFile = path.join(tmpdir(), 'titles.json');
 
-/** The file that noticed the last change is likely to notice the next one, which is near it. */
+/** The test file that killed the last mutant. It runs first, because the next mutant is usually close to the last one. */
 let lastFailed: string | undefined;
 
 /**
- * StrykerJS names the tests that reach a change, and jest loads every file that could have one of them, all to the end. This
- * one loads the files that do have one, the quickest first, and ends with the first failure.
+ * Runs only the test files that a mutant needs. StrykerJS passes the names of the tests that reach the mutant, but jest's own runner
+ * loads every test file. This runner loads only the files with such a test, the quickest first, and stops at the first failure.
  */
 export default class MutationRunner extends JestRunner {
   private readonly pattern: RegExp;
@@ -39,7 +39,7 @@ export default class MutationRunner extends JestRunner {
   constructor(...values: Arguments) {
     super(...values);
     const [{ testNamePattern }] = values;
-    // Without a choice of tests, every one of them can reach the change: it is in code that runs when it is loaded.
+    // Without a pattern, any test can reach the mutant: it is in code that runs when its module is loaded.
     this.pattern = new RegExp(testNamePattern ?? '', 'i');
   }
 

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/dom';
 
-// Most mutants make something never happen. Waiting for it as long as on a busy machine would take days in sum.
+// Many mutants prevent the event that a test waits for. With the usual timeouts, a mutation run would take days.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 4000 });
 
@@ -13,7 +13,7 @@ const handlers = (globalThis as unknown as Record<symbol, ((event: CircusEvent) 
 ];
 let failed = false;
 
-// One test that fails is enough: jest has no way to skip the others of the file.
+// One failing test kills the mutant. Jest has no option that skips the remaining tests of a file.
 handlers?.push(({ name, test }) => {
   if (!test) return;
   if (name === 'test_done') failed ||= test.errors.length > 0;

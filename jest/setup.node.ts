@@ -1,4 +1,4 @@
-// On a machine busy with other work; milliseconds.
+// Milliseconds. Long enough for a machine that is busy with other work.
 jest.setTimeout(120_000);
 
 export {};

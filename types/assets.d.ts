@@ -1,4 +1,4 @@
-/** What webpack exports for an imported asset: class names, nothing, a URL, a picture in all its sizes, or a ZIP. */
+// The exports of imported assets in a webpack build: class names, nothing, a URL, a picture in all its sizes, or a ZIP.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
@@ -30,6 +30,6 @@ declare module '*.avif?picture' {
   export default picture;
 }
 declare module '*.json?zip' {
-  const zip: { src: string; /** Bytes. */ size: number };
+  const zip: { src: string; /** The size in bytes. */ size: number };
   export default zip;
 }

@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Takes the page's own origin off the addresses of a module's files, which `publicPath: 'auto'` makes absolute: the pages
- * that the build renders do not have it, and React has to render the same ones. A module that is previewed from a
- * developer's machine keeps that origin.
+ * Removes the page's origin from the URLs of a module's files, which `publicPath: 'auto'` makes absolute. The pages that the build
+ * renders have URLs without origin, and React must render the same URLs. A module that is previewed from a developer's machine
+ * keeps the origin of that machine.
  */
 export class OriginlessPathPlugin {
   apply(compiler: Compiler): void {

@@ -11,11 +11,11 @@ interface Element {
 
 /**
  * Sets the integrity value of every script and stylesheet that webpack's runtime loads, from a table that the shell fills
- * (absolute URL → sha384), and refuses files that are not in it. webpack-subresource-integrity cannot do this for
- * remotes, because the shell's build does not contain their files. Files of the one origin that an admin previews a module
- * from need no value (shell/src/features/federation/runtime/integrity.ts limits when).
+ * (absolute URL → sha384), and refuses files that are not in the table. webpack-subresource-integrity cannot do this for
+ * remotes, because the shell's build does not contain their files. Files from the origin of an admin's preview need no
+ * value (shell/src/features/federation/runtime/integrity.ts limits the time).
  *
- * A repeated load gets a new URL, because a hung one hangs again, and so does the first load after a failed preload
+ * A repeated load gets a new URL, because a URL that hung hangs again. The first load after a failed preload also gets a new URL
  * (shell/src/document/cacheBustedUrl.ts).
  */
 export class PageIntegrityPlugin {
@@ -35,7 +35,7 @@ export class PageIntegrityPlugin {
       loads[url] = before + 1;
       if (before > 0) ${element}.${attribute} = ${trusted("url + '?r=' + before")};
     }`;
-    /** Unlike scripts, stylesheets have no time limit of their own. */
+    /** Adds a time limit to a stylesheet. For scripts, webpack's runtime has a time limit. */
     const limit = (tag: string, { outputOptions }: Compilation) => `
       setTimeout(() => {
         if (${tag}.onerror) ${tag}.onerror({ type: 'timeout', target: ${tag} });

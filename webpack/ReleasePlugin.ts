@@ -18,17 +18,17 @@ import { emitSbom } from './sbom/emitSbom.ts';
 import { runtimeOfShell, sharedRanges } from './sharedLibraries.ts';
 import { catalogueFiles, missingTexts } from './textKeys.ts';
 
-/** Name of the chunk that a module exposes. */
+/** The name of the chunk that a module exposes. */
 export const exposedChunk = 'module';
 
 /**
- * Writes the release manifest, `release.json`: the description of a build for the registry and the shell, and the SBOM, and
- * renders the module's pages. The build fails when the module does not have what it declares: a page for each route, each text in both
- * languages.
+ * Writes the release manifest `release.json`, which describes a build for the registry and the shell, writes the SBOM, and renders the
+ * module's pages. The build fails if a declared route has no page, a frame has no route, a text is missing in one language, or an import
+ * of a shared library does not name its exports.
  */
 export class ReleasePlugin {
   private readonly folder: string;
-  /** What the browser's build shares with others. Undefined for a module whose pages are not rendered. */
+  /** The common configuration of the browser's build. Undefined for a module whose pages are not rendered. */
   private readonly browser: Configuration | undefined;
   private renderer: ReturnType<typeof nodeBuild> | undefined;
 
@@ -42,7 +42,7 @@ export class ReleasePlugin {
 
     recordUses(compiler);
     recordPageImports(compiler, path.join(this.folder, 'src'));
-    // Next to the browser's compilation, not after it.
+    // Runs in parallel with the browser's compilation.
     const { browser } = this;
     if (compiler.options.mode === 'production' && browser)
       compiler.hooks.run.tap('ReleasePlugin', () => this.compileRenderer(browser));
@@ -54,7 +54,7 @@ export class ReleasePlugin {
         const production = compiler.options.mode === 'production';
         const manifest = moduleManifestSchema.parse(readJson(this.folder, 'module.json'));
         const { uses, faults } = collectUses(compilation);
-        // While it is being developed a module may be unfinished.
+        // During development, a module may be unfinished.
         if (production) report(compilation, await this.findFaults(compilation, manifest, faults));
         const prerendered = await this.renderPages(compilation, manifest);
         const { version } = readJson(this.folder, 'package.json') as { version: string };
@@ -62,13 +62,13 @@ export class ReleasePlugin {
         const files = assetFiles(compilation);
         const entry = files.find(({ path: file }) => file.startsWith('entry.'));
         const exposed = compilation.namedChunks.get(exposedChunk);
-        if (!entry || !exposed) return; // the compilation failed with errors of its own
+        if (!entry || !exposed) return; // the compilation failed, and has reported errors
         const release = describeRelease({
           manifest,
           version,
           files,
           entry: entry.path,
-          // In development a file keeps its name when it changes, so a preloaded one would not be used.
+          // In development, a file keeps its name when it changes, so a preloaded file would not be used.
           preload: production ? [...exposed.files] : [],
           ...(production && { hints: pageHints(compilation, path.join(this.folder, 'src')) }),
           ...(prerendered && { prerendered }),
@@ -93,7 +93,7 @@ export class ReleasePlugin {
       alias: { '#module': path.join(this.folder, 'src/module.ts') },
       external: true,
     });
-    // Awaited later; until then it may fail.
+    // The promise is awaited later. A rejection before that must not be reported as unhandled.
     this.renderer.catch(() => undefined);
   }
 
@@ -102,7 +102,7 @@ export class ReleasePlugin {
     compilation: Compilation,
     { routes }: ModuleManifest,
   ): Promise<Prerendered | undefined> {
-    // A page that is missing, or its text, has been named already.
+    // Missing pages and texts have already been reported.
     if (!this.renderer || compilation.errors.length > 0) return undefined;
     try {
       const { pages } = await this.renderer;

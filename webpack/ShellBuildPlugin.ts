@@ -20,13 +20,13 @@ import { providedVersions } from './sharedLibraries.ts';
 import { recordSurface, surfaceOf } from './sharedSurface.ts';
 
 /**
- * Copies the shell's `public` folder and writes its SBOM and its release manifest, `release.json`: what the server needs to
- * render a page, with the gate's markup, and which files it may serve without a pass. Those are the gate's own with its
- * pictures, and the public folder.
+ * Copies the shell's `public` folder and writes its SBOM and its release manifest, `release.json`. The manifest contains the data that
+ * the server needs to render a page, including the gate's markup, and marks the files that it may serve without a pass: the files of
+ * the gate with its pictures, and the public folder.
  */
 export class ShellBuildPlugin {
   private readonly folder: string;
-  /** What the browser's build shares with others. Undefined for a build without rendered pages. */
+  /** The common configuration of the browser's build. Undefined for a build without rendered pages. */
   private readonly browser: Configuration | undefined;
 
   constructor(folder: string, browser: Configuration | undefined) {
@@ -44,12 +44,12 @@ export class ShellBuildPlugin {
     recordSurface(compiler);
     recordPageImports(compiler, path.join(this.folder, 'src'));
     let renderers: ReturnType<typeof compileRenderers> | undefined;
-    // Next to the browser's compilation, not after it.
+    // Runs in parallel with the browser's compilation.
     const { browser } = this;
     if (production && browser)
       compiler.hooks.run.tap(name, () => {
         renderers = compileRenderers(this.folder, browser);
-        // Awaited later; until then it may fail.
+        // The promise is awaited later. A rejection before that must not be reported as unhandled.
         renderers.catch(() => undefined);
       });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -65,7 +65,7 @@ export class ShellBuildPlugin {
       compilation.hooks.processAssets.tapPromise({ name, stage: listStage }, async () => {
         const gate = production ? await gatePage(compilation, this.folder) : null;
         const prerendered = gate && renderers ? await prerender(compilation, renderers) : undefined;
-        // The frame is compiled apart, and is one of the files.
+        // The frame is compiled separately, but is one of the release's files, so the SBOM includes its packages.
         const frame = prerendered && (await renderers)?.['frame'];
         if (gate) emitSbom(compilation, identity(this.folder), frame?.packages);
         const build = shellBuild(compilation, { copied, gate, prerendered });
@@ -77,22 +77,22 @@ export class ShellBuildPlugin {
   }
 }
 
-/** What addresses of the shell's files begin with. */
+/** The URL path below which the shell's files are served. */
 export const assetsPath = '/assets/';
 
-/** Where the shell's title and version are, in its folder. */
+/** The files in the shell's folder that contain its title and version. */
 const ownFiles = ['shell.json', 'package.json'] as const;
 
 const readOwn = (folder: string, file: (typeof ownFiles)[number]): unknown =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
-/** Name and version of the shell in a folder. */
+/** Returns the name and version of the shell in a folder. */
 const identity = (folder: string): Pick<ShellRelease, 'name' | 'version'> => ({
   name: shellName,
   version: (readOwn(folder, 'package.json') as { version: string }).version,
 });
 
-/** The manifest of a build, with everything that makes it a release. */
+/** Returns the release manifest of a build. */
 function shellRelease(folder: string, build: ShellBuild): ShellRelease {
   const { name, version } = identity(folder);
   const release: Omit<ShellRelease, 'hash'> = {
@@ -103,15 +103,15 @@ function shellRelease(folder: string, build: ShellBuild): ShellRelease {
     routes: Object.values(shellPaths),
     ...build,
   };
-  // Not as parsed by the schema: that would put the keys in another order than the hash was made of.
+  // Not parsed by the schema, which would put the keys in another order than the one that was hashed.
   return { ...release, hash: hashShellRelease(release) };
 }
 
-/** The files that the page starts with; none when the compilation failed. */
+/** Returns the initial files of the page; none if the compilation failed. */
 const initialFiles = (compilation: Compilation): string[] =>
   compilation.entrypoints.get('main')?.getFiles() ?? [];
 
-/** The gate's markup and styles for the page. The stylesheet is then no longer a file. */
+/** Returns the gate's markup and styles for the page, and removes the stylesheet from the build's files. */
 async function gatePage(compilation: Compilation, folder: string): Promise<GatePage | null> {
   if (compilation.errors.length > 0) return null;
   const sheets = initialFiles(compilation).filter((file) => file.endsWith('.css'));
@@ -126,7 +126,7 @@ async function gatePage(compilation: Compilation, folder: string): Promise<GateP
   };
 }
 
-/** Compiles what renders the frame on the server, and the shell's own pages here. */
+/** Compiles the code that renders the frame on the server, and the code that renders the shell's own pages in this build. */
 const compileRenderers = (folder: string, browser: Configuration) =>
   nodeBuild({
     browser,
@@ -140,7 +140,7 @@ const compileRenderers = (folder: string, browser: Configuration) =>
     external: false,
   });
 
-/** Complete code imports nothing. */
+/** Throws for any import, because the code is complete. */
 const importNothing = (request: string): never => {
   throw new Error(`${request} is not part of the frame`);
 };
@@ -175,7 +175,7 @@ function shellBuild(
   const open = new Set([...initial, ...pictures, ...copied]);
   const files = assetFiles(compilation).map((file) => ({
     ...file,
-    // The gate's stylesheet uses the fonts, but webpack does not report which chunk they belong to.
+    // The gate's stylesheet uses the fonts, but webpack does not report to which chunk they belong.
     public: open.has(file.path) || file.path.endsWith('.woff2'),
   }));
   const font = (script: string) =>
@@ -188,11 +188,11 @@ function shellBuild(
     ...(prerendered && { prerendered }),
     shared: providedVersions(),
     surface: surfaceOf(compilation),
-    // In development a file keeps its name when it changes, so a preloaded one would not be used.
+    // In development, a file keeps its name when it changes, so a preloaded file would not be used.
     ...(compilation.options.mode === 'production' && {
       hints: pageHints(compilation, path.join(compilation.compiler.context, 'src')),
     }),
-    // Arabic pages have Latin digits and names, too.
+    // Arabic pages also contain Latin digits and names.
     fonts: { ar: [...font('arabic'), ...font('latin')], en: font('latin') },
   };
 }

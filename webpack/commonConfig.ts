@@ -11,8 +11,8 @@ import { cacheFolder, installedFile, installedFolder, ownFile, root } from './pl
 export type Mode = 'production' | 'development';
 
 /**
- * Names of built files: with a content hash, so that browsers can cache them forever. In development without a hash:
- * there the next build replaces a file.
+ * Returns the name of built files. It has a content hash in production, so that browsers can cache the files forever, and none in
+ * development, so that the next build replaces a file.
  */
 export const outputName = (mode: Mode, name: string, ending: string) =>
   mode === 'production' ? `${name}.[contenthash:10]${ending}` : `${name}${ending}`;
@@ -20,7 +20,7 @@ export const outputName = (mode: Mode, name: string, ending: string) =>
 const router = (file: string) =>
   path.join(installedFolder('react-router'), 'dist/production', file);
 
-/** Compiles TypeScript; in development with what Fast Refresh needs. */
+/** Returns the loader that compiles TypeScript. In development, it adds the code that Fast Refresh needs. */
 const codeLoader = (mode: Mode, name: string) =>
   mode === 'production'
     ? {
@@ -33,9 +33,9 @@ const codeLoader = (mode: Mode, name: string) =>
       }
     : { loader: ownFile('webpack/development/swcLoader.ts') };
 
-/** Configuration that all builds share. `name` is the federation name, `folder` the package's folder. */
+/** Returns the configuration that all builds share. `name` is the federation name, `folder` the package's folder. */
 export function commonConfig(folder: string, name: string, mode: Mode): Configuration {
-  // A module outside of the repository is built with the packages installed here, too.
+  // A module outside the repository may also use the packages installed here.
   const modules = ['node_modules', path.join(root, 'node_modules')];
   return {
     name,
@@ -51,9 +51,9 @@ export function commonConfig(folder: string, name: string, mode: Mode): Configur
       chunkFilename: outputName(mode, '[name]', '.js'),
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
-      // Code that throws while it is evaluated throws at the next import, too, instead of giving half of its exports.
+      // A module that throws during evaluation throws again at the next import, instead of returning incomplete exports.
       strictModuleErrorHandling: true,
-      // A hanging chunk counts as failed: the fallback has to show within 5 s.
+      // A hanging chunk counts as failed early enough for the fallback to show within 5 s; milliseconds.
       chunkLoadTimeout: 4500,
       // One name for all modules, as in the server's content security policy.
       trustedTypes: { policyName: name === 'shell' ? 'webpack-shell' : 'webpack-module' },
@@ -64,7 +64,7 @@ export function commonConfig(folder: string, name: string, mode: Mode): Configur
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '#react-i18next': path.join(installedFolder('react-i18next'), 'dist/es'),
-        // The package exports its development build only; the production one is an export for Node's CommonJS.
+        // For bundlers, the package exports only its development build. The production build is exported only for CommonJS in Node.
         ...(mode === 'production' && {
           'react-router$': router('index.mjs'),
           'react-router/dom$': router('dom-export.mjs'),
@@ -84,7 +84,7 @@ export function commonConfig(folder: string, name: string, mode: Mode): Configur
                 modules: {
                   auto: /\.module\.css$/,
                   namedExport: false,
-                  // The default renames `split-head` to `splitHead`, and the class is then not found.
+                  // The default would rename `split-head` to `splitHead`, and the class would not be found.
                   exportLocalsConvention: 'as-is',
                   // Without the name, two builds with the same path and class would have the same hash.
                   localIdentName: `${stylePrefix(name)}[local]-[hash:base64:5]`,
@@ -108,7 +108,7 @@ export function commonConfig(folder: string, name: string, mode: Mode): Configur
           type: 'javascript/auto',
           loader: ownFile('webpack/zipLoader.ts'),
         },
-        // A library loads it by its name from a folder, so it needs a name without a hash.
+        // A library loads this file by its name from a folder, so the name must not contain a hash.
         {
           test: /_nowasm_fallback\.js$/,
           type: 'asset/resource',
@@ -127,7 +127,7 @@ export function commonConfig(folder: string, name: string, mode: Mode): Configur
   };
 }
 
-/** Puts styles into files of their own. */
+/** Extracts styles into separate files. */
 export const styles = (mode: Mode) =>
   new MiniCssExtractPlugin({
     filename: outputName(mode, '[name]', '.css'),
@@ -135,14 +135,14 @@ export const styles = (mode: Mode) =>
     ignoreOrder: true,
   });
 
-/** Development builds are not checked: their hot updates have no integrity values. */
+/** Returns the integrity check for production builds only, because hot updates in development have no integrity values. */
 export const integrity = (mode: Mode) => (mode === 'production' ? [new PageIntegrityPlugin()] : []);
 
-/** What a JSON file in a folder contains. */
+/** Reads a JSON file in a folder. */
 export const readJson = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
 export interface BuildOptions {
-  /** Whether the build renders its pages: false for a module of which a visitor sees nothing without scripts. */
+  /** Whether the build renders its pages. False for a module whose pages show nothing without scripts. */
   prerendered?: boolean;
 }

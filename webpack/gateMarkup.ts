@@ -11,12 +11,12 @@ import type * as GateMarkupModule from '../shell/src/gateMarkup.tsx';
 
 type Renderer = typeof GateMarkupModule;
 
-/** Not bundled: Node loads the installed packages. */
+/** The packages that are not bundled, because Node loads the installed ones. */
 const externals = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'i18next'];
 
 /**
- * Compiles the page's components for Node within the shell's build, so that class names and URLs of pictures are those
- * of the browser's files. Rejects with the first error.
+ * Compiles the page's components for Node within the shell's build, so that class names and URLs of pictures are the same as in
+ * the browser's files. Rejects with the first error.
  */
 function compile(compilation: Compilation): Promise<string> {
   const { node, library, EntryPlugin, ExternalsPlugin } = webpack;
@@ -43,17 +43,17 @@ function compile(compilation: Compilation): Promise<string> {
   });
 }
 
-/** Runs the compiled code in a new module: state of one page (texts, toasts) must not be in the next. */
+/** Runs the compiled code in a new module, so that no state of one page (texts, toasts) gets into the next. */
 function evaluate(code: string, folder: string): Renderer {
   const module = { exports: {} };
   const names = ['module', 'require', 'setTimeout'];
   const run = vm.compileFunction(code, names) as (...values: unknown[]) => void;
-  // The timer that removes a toast would only delay the end of the build.
+  // Timers do nothing: the timer that removes a toast would only delay the end of the build.
   run(module, createRequire(path.join(folder, 'package.json')), () => undefined);
   return module.exports as Renderer;
 }
 
-/** The gate's markup in both languages and all states that a page may start with. */
+/** Renders the gate in both languages and in all states in which a page may start. */
 export async function renderGate(
   compilation: Compilation,
   folder: string,
@@ -82,6 +82,6 @@ export async function renderGate(
   };
 }
 
-/** Hash of an inline style for a content security policy. */
+/** Returns the hash of an inline style for a content security policy. */
 export const styleHash = (style: string): string =>
   `sha256-${createHash('sha256').update(style).digest('base64')}`;

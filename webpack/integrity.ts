@@ -3,8 +3,8 @@ import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { describeFiles } from '@sumut/contracts/registry/describeRelease';
 
 /**
- * Every emitted file with its Subresource Integrity value and size in bytes, sorted by path. Source maps and
- * hot updates are left out: they are for development.
+ * Returns every emitted file with its Subresource Integrity value and size in bytes, sorted by path. Leaves out source maps and
+ * hot updates, which are for development only.
  */
 export const assetFiles = (compilation: Compilation): AssetFile[] =>
   describeFiles(

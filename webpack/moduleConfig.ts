@@ -16,8 +16,8 @@ import { exposedChunk, ReleasePlugin } from './ReleasePlugin.ts';
 import { sharedByShell } from './sharedLibraries.ts';
 
 /**
- * The shell's copy of the runtime in a module's entry. The plugin's own option for another one (`implementation`) names a
- * folder whose `node_modules` are searched.
+ * Replaces the runtime in a module's entry by the shell's copy. The plugin's own option for another runtime (`implementation`) only
+ * accepts a folder whose `node_modules` are searched.
  */
 const useRuntimeOfShell = () =>
   new webpack.NormalModuleReplacementPlugin(
@@ -25,7 +25,7 @@ const useRuntimeOfShell = () =>
     ownFile('webpack/federation/runtimeOfShell.ts'),
   );
 
-/** Build of a module: the federation entry, its chunks, its pages and the release manifest. */
+/** Returns the build configuration of a module: the federation entry, its chunks, its pages and the release manifest. */
 export function moduleConfig(
   folder: string,
   mode: Mode = 'production',
@@ -40,8 +40,8 @@ export function moduleConfig(
     output: {
       ...common.output,
       publicPath: 'auto',
-      // Two releases may be in one page (a failed one and its fallback). The version in the name keeps their chunks
-      // apart.
+      // One page may contain two releases of a module: a failed release and its fallback. The version in the name keeps
+      // their chunks apart.
       uniqueName: `${name}-${version}`,
     },
     plugins: [

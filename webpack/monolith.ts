@@ -4,15 +4,15 @@ import { shellConfig } from '../webpack.common.ts';
 import { root } from './places.ts';
 import { facades } from './sharedLibraries.ts';
 
-/** Where the monolith is built to. */
+/** The output folder of the monolith. */
 export const monolithFolder = path.join(root, '.cache/bench/monolith');
 
-/** Files of the shell's federation that bench/page/monolith replaces. */
+/** The files of the shell's federation that bench/page/monolith replaces. */
 const replaced = /\/(modules|host|pageHints)\.ts$/;
 
 /**
- * The same source as one application, for the benchmarks only: the modules are lazy routes of the shell, without
- * federation runtime and facades, and no page is rendered before its scripts. The comparison shows what federation costs.
+ * Builds the same source as one application, for the benchmarks only. The modules are lazy routes of the shell, without federation
+ * runtime and facades, and the build renders no pages. The comparison shows the cost of federation.
  */
 export function monolithConfig(): Configuration {
   const shell = shellConfig(path.join(root, 'shell'), 'production', { prerendered: false });

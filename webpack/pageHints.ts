@@ -2,12 +2,12 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { HintedFiles, PageHints } from '@sumut/contracts/registry/pageHints';
 
-// How a build finds the files that its pages need early. The whole way of a hint: docs/page-hints.md.
+// Finds the files of a build that its pages need early. docs/page-hints.md describes page hints from the build to the browser.
 
-/** A page's component or texts: `pages/PAGE/…Page.tsx`, `pages/PAGE/locales/LANGUAGE.json`. */
+/** Matches a page's component or texts: `pages/PAGE/…Page.tsx`, `pages/PAGE/locales/LANGUAGE.json`. */
 const pageFile = /^pages\/([^/]+)\/(?:.*Page\.tsx|(?:.*\/)?locales\/(ar|en)\.json)$/;
 /**
- * Code and texts that all pages need: a module's `locales` and top-level components; the shell's `app` and
+ * Matches code and texts that all pages need: a module's `locales` and top-level components; the shell's `app` and
  * `features/layout`.
  */
 const commonFile =
@@ -16,25 +16,25 @@ const commonFile =
 const libraryImporter = 'features/federation/runtime/host.ts';
 
 interface DynamicImport {
-  /** The imported file and the importing one, relative to the package's sources. */
+  /** The imported and the importing file, relative to the package's sources. */
   file: string;
   importer: string;
-  /** As it is written in the code. */
+  /** The specifier as it is written in the code. */
   request: string;
-  /** Built files that the import loads. */
+  /** The built files that the import loads. */
   files: string[];
-  /** Shared libraries that they use. */
+  /** The shared libraries that these files use. */
   shared: string[];
 }
 
-/** Path of a module, relative to the package's sources. */
+/** Returns the path of a webpack module, relative to the package's sources. */
 const sourcePath = (sources: string, module: Module | null): string =>
   path.relative(sources, module?.nameForCondition() ?? '').replaceAll('\\', '/');
 
-/** For each compilation: folder of a page → folders of the pages that import its components. */
+/** The folders of the pages that import components of a page, by the folder of that page, for each compilation. */
 const importers = new WeakMap<Compilation, Map<string, Set<string>>>();
 
-/** Finds which pages import components of another page, before webpack joins files: they need its texts, too. */
+/** Finds the pages that import components of another page, because they also need its texts. Runs before webpack joins files. */
 export function recordPageImports(compiler: Compiler, sources: string): void {
   const folderOf = (module: Module | null) =>
     /^pages\/([^/]+)\//.exec(sourcePath(sources, module))?.[1];
@@ -60,7 +60,7 @@ export function recordPageImports(compiler: Compiler, sources: string): void {
   });
 }
 
-/** Every `import()` in a package's own code. */
+/** Yields every `import()` in a package's own code. */
 function* findDynamicImports(
   { modules, moduleGraph, chunkGraph }: Compilation,
   sources: string,
@@ -92,7 +92,7 @@ function* findDynamicImports(
 
 const noFiles = (): HintedFiles => ({ any: [], ar: [], en: [], shared: [] });
 
-/** The files that a build's pages load as soon as their code runs, found by the paths of the imported sources; after `recordPageImports`. */
+/** Returns the files that each page loads as soon as its code runs, found by source paths. Requires `recordPageImports` before. */
 export function pageHints(compilation: Compilation, sources: string): PageHints {
   const hints: PageHints = { always: noFiles(), pages: {}, libraries: {} };
   const add = (target: HintedFiles, language: string | undefined, found: DynamicImport) => {

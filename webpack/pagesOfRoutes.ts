@@ -8,10 +8,10 @@ import type { FeatureModule } from '../shared-ui/src/featureModule.ts';
 
 const loadInstalled = createRequire(import.meta.filename);
 
-/** Packages that Node loads as they are installed; the site's own are compiled. */
+/** Checks whether Node loads the installed package. The site's own packages are compiled. */
 const isInstalled = (request: string) => !/^(?:[./]|@sumut\/)/.test(request);
 
-/** Leaves `import()` as it is: pages that load on demand are not run, and need not be compiled. */
+/** Leaves `import()` unchanged, because pages that load on demand are not run and do not have to be compiled. */
 function keepDynamicImports(compiler: webpack.Compiler): void {
   const name = 'keepDynamicImports';
   compiler.hooks.compilation.tap(name, (_compilation, { normalModuleFactory }) => {
@@ -23,18 +23,18 @@ function keepDynamicImports(compiler: webpack.Compiler): void {
   });
 }
 
-/** Compiles a module's exposed file for Node, without what it loads on demand. Rejects with the first error. */
+/** Compiles a module's exposed file for Node, without the code that it loads on demand. Rejects with the first error. */
 function compile(compilation: Compilation): Promise<string> {
   const { node, library, EntryPlugin, ExternalsPlugin } = webpack;
   // Without an extension, so that the minimizers skip it.
   const filename = 'routes';
   const compiler = compilation.createChildCompiler(
     filename,
-    // A fixed place for pictures: only a browser could find its own.
+    // Pictures get a fixed path, because `auto` works only in a browser.
     { filename, publicPath: '/', library: { type: 'commonjs2' } },
     [],
   );
-  // Not given to the call above: it replaces what they add to the compilation by what the build's own plugins do.
+  // Applied here, because the call above would replace their hooks on the compilation by those of the build's own plugins.
   for (const plugin of [
     new node.NodeTemplatePlugin(),
     new node.NodeTargetPlugin(),
@@ -56,35 +56,35 @@ function compile(compilation: Compilation): Promise<string> {
   });
 }
 
-/** Runs the compiled code and gives the module's routes. */
+/** Runs the compiled code and returns the module's routes. */
 function readRoutes(code: string, folder: string): RouteObject[] {
   const module = { exports: {} as { default?: FeatureModule } };
   const run = vm.compileFunction(code, ['module', 'require']) as (...values: unknown[]) => void;
   const { resolve } = createRequire(path.join(folder, 'package.json'));
-  // A module outside of the repository uses the packages installed here, too.
+  // A module outside the repository may also use the packages installed here.
   const load = (request: string): unknown =>
     loadInstalled(resolve(request, { paths: [folder, import.meta.dirname] }));
   run(module, load);
   return module.exports.default?.routes ?? [];
 }
 
-/** A path that a pattern matches: its parameters filled in, its optional parts present. */
+/** Returns a path that matches a pattern, with parameters filled in and optional parts present. */
 const samplePath = (pattern: string): string =>
   pattern
     .split('/')
     .map((part) => (part === '*' || part.startsWith(':') ? 'any' : part.replace(/[?*]$/, '')))
     .join('/');
 
-/** Whether a module shows something of its own at the paths of a pattern. */
+/** Checks whether a module has a page for a pattern. */
 function hasPage(routes: RouteObject[], pattern: string): boolean {
   const route = matchRoutes(routes, samplePath(pattern))?.at(-1)?.route;
   if (!route) return false;
-  // A route for all that matches nothing else is where a page is missing.
+  // If only a catch-all route matches a normal pattern, the page is missing.
   if (route.path?.endsWith('*') && !pattern.endsWith('*')) return false;
   return Boolean(route.lazy ?? route.Component ?? route.element);
 }
 
-/** A line for every declared route at which the module has no page, found by running its exposed file. */
+/** Runs a module's exposed file, and returns a line for every declared route without a page. */
 export async function missingPages(
   compilation: Compilation,
   folder: string,

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 
-/** The loader gets bytes, not text. */
+/** Makes webpack pass bytes to the loader instead of text. */
 export const raw = true;
 
 /**
- * Compiles `import picture from './name-1600.avif?picture'`, a picture's largest file, to a `PictureSource` of its files
- * in all sizes and formats. They are next to it, as `renders/encode.mjs` writes them.
+ * Compiles `import picture from './name-1600.avif?picture'`, the largest file of a picture, to a `PictureSource` with the picture's
+ * files in all sizes and formats. `renders/encode.mjs` writes these files into the same folder.
  */
 export default function pictureLoader(this: LoaderContext<object>, content: Buffer): string {
   // An AVIF's dimensions are in its box "ispe", after the box's version and flags.

@@ -2,9 +2,9 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { surfaceFiles } from './sharedLibraries.ts';
 
 const name = 'recordUses';
-/** Key in a file's `buildInfo`, which webpack's cache keeps: a cached file is not parsed again. */
+/** The key in a file's `buildInfo`. Webpack's cache keeps that object, because a cached file is not parsed again. */
 const key = 'sharedUses';
-/** Stands for an import that does not say which names it needs. */
+/** The name that is recorded for an import that does not list the names it needs. */
 const everything = '*';
 
 interface Use {
@@ -12,7 +12,7 @@ interface Use {
   name: string;
 }
 
-/** Records what each file of a build imports of the shared libraries that have a surface. */
+/** Records which names each file of a build imports from the shared libraries that have a surface. */
 export function recordUses(compiler: Compiler): void {
   compiler.hooks.compilation.tap(name, (_compilation, { normalModuleFactory }) => {
     const watch = (parser: webpack.javascript.JavascriptParser) => {
@@ -38,18 +38,18 @@ export function recordUses(compiler: Compiler): void {
   });
 }
 
-/** The files of a chunk's module: several when webpack has joined them. */
+/** Returns the files of a webpack module, which are several if webpack has joined them. */
 export const filesOf = (module: Module): Module[] =>
   'modules' in module ? (module as Module & { modules: Module[] }).modules : [module];
 
 export interface Uses {
-  /** Library → names, both sorted. */
+  /** The imported names by library, both sorted. */
   uses: Record<string, string[]>;
-  /** Imports that do not say which names they need. */
+  /** A line for each import that does not list the names it needs. */
   faults: string[];
 }
 
-/** What the files that a build emits import of the shared libraries. */
+/** Returns the names that the emitted files of a build import from the shared libraries. */
 export function collectUses({ modules, chunkGraph, requestShortener }: Compilation): Uses {
   const found = new Map<string, Set<string>>();
   const faults = new Set<string>();

@@ -12,7 +12,7 @@ const readPackage = (folder: string) =>
 const shellDependencies = readPackage('shell').dependencies;
 const sharedUiVersion = readPackage('shared-ui').version;
 
-/** The installed version of a dependency of the shell; throws for any other package. */
+/** Returns the installed version of a dependency of the shell. Throws for any other package. */
 export function shellDependency(name: string): string {
   const version = shellDependencies[name];
   if (!version) throw new Error(`shell/package.json lists no dependency "${name}"`);
@@ -23,7 +23,7 @@ const installed = (name: string): [string, string] => [name, shellDependency(nam
 
 const kit = '@sumut/shared-ui';
 
-/** The libraries of which one copy exists at run time (docs/decisions/0003-federation.md), with their versions. */
+/** The versions of the libraries of which only one copy exists at run time (docs/decisions/0003-federation.md). */
 const sharedLibraries: Record<string, string> = Object.fromEntries([
   installed('react'),
   installed('react-dom'),
@@ -34,28 +34,28 @@ const sharedLibraries: Record<string, string> = Object.fromEntries([
   [kit, sharedUiVersion],
 ]);
 
-/** Former majors of the kit that the shell provides, too: its dependencies on the kit by another name. */
+/** The former majors of the kit that the shell also provides: the shell's dependencies that are aliases of the kit. */
 const formerKits = Object.entries(shellDependencies).flatMap(([dependency, wanted]) => {
   const version = wanted.startsWith(`npm:${kit}@`) ? wanted.slice(`npm:${kit}@`.length) : undefined;
   return version === undefined ? [] : [{ name: formerName(kit, version), dependency, version }];
 });
 
-/** Version ranges of the shared libraries, for release manifests. */
+/** Returns the version ranges of the shared libraries, for release manifests. */
 export const sharedRanges = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sharedLibraries).map(([name, version]) => [name, `^${version}`]),
   );
 
-/** Versions of the shared libraries that a build uses. */
+/** Returns the versions of the shared libraries that a build uses. */
 export const sharedVersions = (): Record<string, string> => ({ ...sharedLibraries });
 
-/** Versions of the shared libraries that this shell provides (shell/src/features/federation/runtime/host.ts). */
+/** Returns the versions of the shared libraries that this shell provides (shell/src/features/federation/runtime/host.ts). */
 export const providedVersions = (): Record<string, string> => ({
   ...sharedLibraries,
   ...Object.fromEntries(formerKits.map(({ name, version }) => [name, version])),
 });
 
-/** The `shared` option of a module's federation plugin: the shell provides all libraries, the module none. */
+/** Returns the `shared` option of a module's federation plugin: the shell provides all libraries, the module none. */
 export const sharedByShell = () =>
   Object.fromEntries(
     Object.entries(sharedRanges()).map(([name, requiredVersion]) => [
@@ -70,7 +70,7 @@ export const facades: Record<string, string> = {
   'react-router-dom$': path.join(root, 'webpack/facades/reactRouterDom.ts'),
 };
 
-/** The runtime in a module's entry, which the shell provides (webpack/federation/runtimeOfShell.ts): library and name. */
+/** The library and the name of the runtime in a module's entry, which the shell provides (webpack/federation/runtimeOfShell.ts). */
 export const runtimeOfShell = {
   library: '@module-federation/webpack-bundler-runtime',
   name: 'moduleRuntime',
@@ -79,8 +79,8 @@ export const runtimeOfShell = {
 const facadeNames = Object.keys(facades).map((name) => name.replace('$', ''));
 
 /**
- * The shared libraries whose version does not determine what they export: the kit, which changes with the site, the
- * facades, which export what is listed in them, and the runtime of modules. Library → its file in the shell's build.
+ * The files in the shell's build of the shared libraries whose version does not determine their exports, by library: the kit, which
+ * changes with the site, the facades, which list their exports, and the runtime of modules.
  */
 export const surfaceFiles: Readonly<Record<string, string>> = {
   [runtimeOfShell.library]: path.join(

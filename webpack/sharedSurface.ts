@@ -5,7 +5,7 @@ import { providedVersions, shellDependency, surfaceFiles } from './sharedLibrari
 
 const surfaces = new WeakMap<Compilation, Surface>();
 
-/** Reads what the shell's build exports of the shared libraries, before webpack joins files. */
+/** Records the exports of the shared libraries in the shell's build, before webpack joins files. */
 export function recordSurface(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('recordSurface', (compilation) => {
     compilation.hooks.optimizeDependencies.tap('recordSurface', (modules) => {
@@ -27,12 +27,12 @@ export function recordSurface(compiler: Compiler): void {
           throw new Error(
             `${former} is in shell/package.json, and no file of the shell imports it: add it to formerKits.ts`,
           );
-      // Modules come in the order in which they were built, which differs from build to build.
+      // Sorted, because webpack lists modules in the order in which they were built, which differs between builds.
       const sorted = Object.entries(surface).sort(([one], [other]) => (one < other ? -1 : 1));
       surfaces.set(compilation, Object.fromEntries(sorted));
     });
   });
 }
 
-/** What modules may import of the shared libraries; after `recordSurface`. */
+/** Returns the names that modules may import from the shared libraries. Requires `recordSurface` before. */
 export const surfaceOf = (compilation: Compilation): Surface => surfaces.get(compilation) ?? {};

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textKeys } from '@sumut/contracts/registry/describeRelease';
 
-/** Languages have different forms for a count. */
+/** Removes the plural form from a text key, because languages have different plural forms. */
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const readKeys = (file: string): Set<string> =>
@@ -10,9 +10,9 @@ const readKeys = (file: string): Set<string> =>
     existsSync(file) ? textKeys(JSON.parse(readFileSync(file, 'utf8'))).map(withoutPlural) : [],
   );
 
-/** The catalogues of a package, in pairs, relative to its folder: `locales/en.json`, `locales/en/NAME.json`. */
+/** Returns the catalogues of a package as pairs of paths relative to its folder: `locales/en.json`, `locales/en/NAME.json`. */
 export const catalogueFiles = (folder: string): { ar: string; en: string }[] => {
-  // Not by a pattern of Node's own: the oldest supported Node has none.
+  // Does not use `globSync`, which the oldest supported Node lacks.
   const files = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\/locales\/(?:ar|en)(?:\/[^/]+)?\.json$/.test(file));
@@ -23,7 +23,7 @@ export const catalogueFiles = (folder: string): { ar: string; en: string }[] => 
     .map((ar) => ({ ar, en: inLanguage(ar, 'en') }));
 };
 
-/** A line for every text key of a package that only one language has. */
+/** Returns a line for every text key of a package that exists in only one language. */
 export const missingTexts = (folder: string): string[] =>
   catalogueFiles(folder).flatMap(({ ar, en }) => {
     const arabic = readKeys(path.join(folder, ar));

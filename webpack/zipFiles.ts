@@ -5,36 +5,36 @@ import * as z from 'zod/mini';
 import { languages } from '@sumut/contracts/language/language';
 import { packageFolders } from './places.ts';
 
-/** A text of a JSON file, as `path#key`; the path is relative to the list. */
+/** A reference to a text in a JSON file, as `path#key`. The path is relative to the list. */
 const reference = z.string().check(z.regex(/^[^#]+#[^#]+$/, 'not of the form path#key'));
 
-/** What goes into a ZIP. In names and references of texts `{language}` stands for each language of the site. */
+/** The list of the contents of a ZIP. In names and references of texts, `{language}` stands for each language of the site. */
 const listSchema = z.strictObject({
-  /** Name in the ZIP → path of the file, relative to the list. */
+  /** The paths of files, relative to the list, by their names in the ZIP. */
   files: z.record(z.string(), z.string()),
-  /** Name in the ZIP → the texts of a plain text file, one paragraph each. */
+  /** The texts of plain text files, one paragraph each, by the names of the files in the ZIP. */
   texts: z.record(z.string(), z.array(reference)),
-  /** Placeholder in the texts → the text for it. */
+  /** The texts that replace placeholders in the texts, by placeholder. */
   values: z._default(z.record(z.string(), reference), {}),
 });
 
 export interface Zip {
   content: Uint8Array;
-  /** Absolute paths of all files that were read. */
+  /** The absolute paths of all files that were read. */
   sources: string[];
 }
 
-/** The same for every build of the same files: the earliest time that a ZIP can hold. */
+/** The time of all entries, so that every build of the same files is equal: the earliest time that a ZIP can store. */
 const mtime = new Date(1980, 0, 1);
 
-/** A file that a list in `folder` names: by its path from there, or in a package, such as `@sumut/contracts/company.json`. */
+/** Returns a file that a list in `folder` names: by a path relative to `folder`, or in a package (`@sumut/contracts/company.json`). */
 function findFile(folder: string, file: string): string {
   const [, name = '', inPackage = ''] = /^(@[^/]+\/[^/]+)\/(.+)$/.exec(file) ?? [];
   const ofPackage = packageFolders[name];
   return ofPackage === undefined ? path.resolve(folder, file) : path.join(ofPackage, inPackage);
 }
 
-/** Makes a ZIP of what a list in JSON names. Throws where a file or text does not exist. */
+/** Creates a ZIP of the files and texts in a JSON list. Throws if a file or text does not exist. */
 export function zipFiles(listFile: string): Zip {
   const sources = new Set<string>([listFile]);
   const read = (file: string): Buffer => {
@@ -57,7 +57,7 @@ export function zipFiles(listFile: string): Zip {
 
   const list = listSchema.parse(JSON.parse(read(listFile).toString()));
   const entries: Zippable = {};
-  // Pictures are compressed already.
+  // Pictures other than SVG are already compressed.
   for (const [name, file] of Object.entries(list.files))
     entries[name] = [read(file), { level: name.endsWith('.svg') ? 9 : 0, mtime }];
   for (const language of languages) {

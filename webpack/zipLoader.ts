@@ -4,8 +4,8 @@ import type { LoaderContext } from 'webpack';
 import { zipFiles } from './zipFiles.ts';
 
 /**
- * Compiles `import kit from './pressKit.json?zip'`, a list of files and texts, to the address and the size of a ZIP of
- * them.
+ * Compiles `import kit from './pressKit.json?zip'`, a list of files and texts, to the URL and the size in bytes of a ZIP with these
+ * files and texts.
  */
 export default function zipLoader(this: LoaderContext<object>): string {
   const { content, sources } = zipFiles(this.resourcePath);

@@ -87,21 +87,21 @@ import { watchRoom } from './shared/storage/room.ts';
 
 export interface AppOptions {
   environment: Environment;
-  /** Open and migrated. The app closes it when it has answered its last request. */
+  /** An open and migrated database. The app closes it after its last response. */
   database: OpenDatabase;
-  /** Where contents of releases are; made of the environment when left out. */
+  /** The store of release contents; by default, created from the environment. */
   storage?: OpenContents;
-  /** Where log lines go; standard output when left out. */
+  /** The destination of log lines; standard output by default. */
   logStream?: { write: (line: string) => void };
-  /** Whether the process is about to end: then it is not ready for requests. */
+  /** Whether the process is about to end, so that it reports "not ready". */
   stopping?: () => boolean;
   /** Called for every route, with its configuration. */
   onRoute?: (route: RouteOptions) => void;
-  /** What pages are made of, where it is not what is live (`npm run dev`). */
+  /** The sources of pages, if they are not the live releases (`npm run dev`). */
   delivery?: { shells: Shells; live: FollowLive };
 }
 
-/** Builds the server without listening. Throws `UserFacingError` when no shell is live. */
+/** Builds the server without listening. Throws `UserFacingError` if no shell is live. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { environment, database, logStream, stopping = () => false } = options;
   const { db } = database;
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app: App = fastify({
     ...serverLimits,
     logger: logOptions(environment.logLevel, logStream),
-    // One line per request is ours (log.ts), without addresses' queries and headers.
+    // log.ts logs one line per request, without queries and headers.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.trustProxy.length > 0 && environment.trustProxy,
     genReqId: () => randomUUID(),

@@ -29,7 +29,7 @@ test('acknowledged data survives killing the process under load', async (context
     const enough = ledger.acknowledged.size + randomInt(1, 40);
     const senders = Array.from({ length: 8 }, () =>
       sendForms(visitor, ledger, () => {
-        // In the middle of the others' requests.
+        // The kill happens in the middle of the other senders' requests.
         if (ledger.acknowledged.size >= enough) server.child.kill('SIGKILL');
         return false;
       }),

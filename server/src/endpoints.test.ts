@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { startServer } from '../testing/server.ts';
 
-/** Method and path of every definition. */
+/** The method and path of every definition. */
 const listDefinitions = (definitions: object): string[] =>
   'method' in definitions && 'path' in definitions
     ? [[definitions.method, definitions.path].join(' ')]
     : Object.values(definitions).flatMap((inner: object) => listDefinitions(inner));
 
-/** Paths of files, pages and unknown API paths. */
+/** Whether a path is a pattern for files, pages or unknown API paths. */
 const isPattern = (url: string) => url.endsWith('*');
 const rootFiles = ['/favicon.svg', '/robots.txt'];
 

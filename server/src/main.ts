@@ -15,15 +15,15 @@ import type { TracingOptions } from './platform/tracing/startTracing.ts';
 import { publishAtStart } from './features/registry/publishing/publishAtStart.ts';
 import { stopGracefully } from './platform/http/gracefulStop.ts';
 
-/** `localhost` is IPv4's; for that of IPv6 see `listenOnIpv6Localhost`. */
+/** Resolves `localhost` to its IPv4 address. `listenOnIpv6Localhost` adds its IPv6 address. */
 const toListenHost = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
 
-/** The SDK is loaded only where it is used. */
+/** Starts tracing. The SDK is loaded only if tracing is on. */
 const trace = async (options: TracingOptions) =>
   (await import('./platform/tracing/startTracing.ts')).startTracing(options);
 
 async function start(): Promise<void> {
-  // What the server writes holds messages and CVs: it is for its own account alone.
+  // The server's files contain messages and CVs: only its own account may read them.
   process.umask(0o077);
   const environment = parseEnvironment(process.env);
   const stopTracing = environment.tracing && (await trace(environment.tracing));
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const notes = await publishAtStart(db, { shell, modules }, storage.contents);
 
   const stop = stopGracefully(environment.stopDelay);
-  // People read a terminal, programs read everything else.
+  // People read a terminal; programs read all other outputs.
   const terminal = process.stdout.isTTY && !environment.production;
   const app = await buildApp({
     environment,

@@ -11,7 +11,7 @@ import { applicant, applicationForm, contact } from '../testing/forms.ts';
 import { rawGet } from '../testing/raw.ts';
 import { startServer } from '../testing/server.ts';
 
-/** The public list, and what it lacks: halves of characters, overrides inside of words, keys of every object. */
+/** The public list, extended by lone surrogates, direction overrides inside words, and keys that every object has. */
 const strings: string[] = [
   ...naughtyStrings,
   '\ud800',
@@ -23,7 +23,7 @@ const strings: string[] = [
   'constructor',
 ];
 
-/** Calls for every string, some at a time. */
+/** Calls `call` for every string, several at a time. */
 async function forEach(call: (text: string, index: number) => Promise<void>): Promise<void> {
   const waiting = strings.entries();
   const worker = async () => {
@@ -35,7 +35,7 @@ async function forEach(call: (text: string, index: number) => Promise<void>): Pr
 const variables = { FREE_FORMS: '100000', TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn' };
 const from = (index: number) => ({ 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` });
 
-/** The fields of a refusal; throws when it is anything but a clear one. */
+/** The refused fields of an answer. Throws unless the answer is a `validation` problem for some of `names`. */
 async function refused(answer: Response, names: readonly string[]): Promise<string[]> {
   const problem: Problem = problemSchema.parse(await answer.json());
   assert.equal(problem.code, 'validation');
@@ -44,7 +44,7 @@ async function refused(answer: Response, names: readonly string[]): Promise<stri
   return fields;
 }
 
-/** Sends a form with one text in many fields, and again with those refused left as they were; returns what was sent. */
+/** Sends a form with the same text in many fields, and again without the refused fields changed. Returns the accepted form. */
 async function sendWith<T extends Record<string, string>>(
   good: T,
   names: readonly (keyof T & string)[],
@@ -62,7 +62,7 @@ async function sendWith<T extends Record<string, string>>(
   return { ...((await second.json()) as { id: string }), sent };
 }
 
-/** As a form sends it: without space around, line breaks as one character. */
+/** The text as the server stores it: without surrounding space, with line breaks as one character. */
 const asSent = (text: string) => text.replace(/\r\n|\r/g, '\n').trim();
 
 test('naughty strings in a message are returned unchanged, or refused by field', async (context) => {
@@ -101,7 +101,7 @@ test('naughty strings in an application are returned unchanged, or refused by fi
 });
 
 test('naughty strings open neither the gate nor an account, and break nothing', async (context) => {
-  // More than a delay passes between two guesses: each is checked, and none slowed down.
+  // More time than the longest delay passes between two guesses, so that every guess is checked and none is slowed down.
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const server = await startServer(context, { variables });
   const insider = await server.insider();

@@ -33,7 +33,7 @@ async function speaksHttp2(context: TestContext) {
   session.close();
 }
 
-/** Version and cipher that a client and the site agree on, or the code by which they part. */
+/** The TLS version and cipher that a client and the site agree on, or the error code. */
 const agree = (nginx: Nginx, options: ConnectionOptions): Promise<string> =>
   new Promise((resolve) => {
     const { port } = new URL(nginx.secure.address);
@@ -50,7 +50,7 @@ async function speaksRecentTls(context: TestContext) {
   const ca = nginx.secure.certificate;
   assert.match(await agree(nginx, { ca }), /^TLSv1\.3 /, 'the newest that both support');
   assert.match(await agree(nginx, { ca, maxVersion: 'TLSv1.2' }), /^TLSv1\.2 ECDHE-.*(GCM|POLY)/);
-  // At this level the client itself would speak all of these.
+  // At this security level the client itself supports all old versions and ciphers.
   const old = {
     ca,
     minVersion: 'TLSv1',
@@ -132,7 +132,7 @@ async function asksForThePassFirst(context: TestContext) {
     socket.destroy();
   }
   assert.ok(!server.log.some((line) => line.includes(`"path":"${api.application.path}"`)));
-  // Elsewhere nobody needs as much.
+  // No other path accepts bodies of this size.
   const large = Buffer.alloc(1024 * 1024);
   for (const path of [api.contact.path, '/'])
     assert.equal(
@@ -161,7 +161,7 @@ async function guardsItsOwnAnswers(context: TestContext) {
   assert.equal(page['cache-control'], 'private, no-store', "the server's own, once");
   assert.match(String(page['content-security-policy']), /nonce/);
   await check('/assets/main.js', 200);
-  await check('/assets/main.js', 200); // by now from its cache
+  await check('/assets/main.js', 200); // Now from nginx's cache.
   const broken = await check('/%zz', 400);
   await server.close();
   const away = await check('/', 502);
@@ -202,11 +202,11 @@ test(
 test('only TLS 1.2 and 1.3 are offered, with forward secrecy', needsNginx, speaksRecentTls);
 test("nginx forwards the visitor's real IP, whatever they send", needsNginx, hidesNobody);
 test("nginx's own responses have the security headers too", needsNginx, guardsItsOwnAnswers);
-test('plain HTTP redirects to HTTPS, under the configured name', needsNginx, leadsToHttps);
+test('plain HTTP redirects to HTTPS at the configured name', needsNginx, leadsToHttps);
 test('nginx reports slow clients', needsNginx, reportsSlowClients);
-test('a CV and further files pass through nginx', needsNginx, passesUploads);
+test('a CV and application files pass through nginx', needsNginx, passesUploads);
 test(
-  'candidates pass through nginx with their CVs, at once or later',
+  'candidates pass through nginx with their CVs, immediately or later',
   needsNginx,
   passesCandidates,
 );

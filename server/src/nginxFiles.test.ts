@@ -9,7 +9,7 @@ import { getOverHttp2, startSiteBehindNginx } from '../testing/nginxSite.ts';
 import { assertProblem } from '../testing/problems.ts';
 import { until } from '../testing/until.ts';
 
-// Which files of releases nginx caches, and for whom.
+// These tests check which files of releases nginx caches, and for which visitors.
 
 async function keepsPublicFiles(context: TestContext) {
   const { answered, visitor } = await startSiteBehindNginx(context);
@@ -73,7 +73,7 @@ async function forgetsEndedPasses(context: TestContext) {
 
 async function keepsNoPages(context: TestContext) {
   const { nginx, answered, visitor } = await startSiteBehindNginx(context);
-  // nginx reads them as the name of a file; for a process, the one is a page and the other nothing.
+  // nginx normalises both paths to the name of a file. For the server, the first is a page and the second is unknown.
   for (const path of ['/x/..%2fassets/home.js', '/%61ssets/home.js']) {
     for (const insider of [visitor(), visitor()]) {
       await insider.unlock();
@@ -84,7 +84,7 @@ async function keepsNoPages(context: TestContext) {
     assert.equal(answered(path), 2, 'the process answers each time');
   }
   assert.equal(answered('/assets/home.js'), 1);
-  // Over TLS the pass has another name.
+  // Over TLS the cookie of the pass has another name.
   const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
   const { answer } = await getOverHttp2(session, '/assets/home.js', { cookie: 'pass=invented' });
   assert.equal(answer[':status'], 401);
@@ -96,7 +96,7 @@ async function sendsDifferences(context: TestContext) {
   const { path, offered } = await publishTwoShells(server.db);
   const encoding = async (headers: Record<string, string>) =>
     (await visitor().get(path, headers)).headers.get('content-encoding');
-  // Neither is kept for the other.
+  // Neither encoding may be cached for the other clients.
   for (let round = 0; round < 2; round += 1) {
     assert.equal(await encoding(offered), 'dcz');
     await until(async () => (await encoding({ 'accept-encoding': 'br' })) === 'br');
@@ -117,7 +117,7 @@ test(
 );
 test('nginx caches no page under the name of a file', needsNginx, keepsNoPages);
 test(
-  'through nginx, a browser with a dictionary gets what has changed, and nobody else does',
+  'through nginx, only browsers with a dictionary get the differences to it',
   needsNginx,
   sendsDifferences,
 );

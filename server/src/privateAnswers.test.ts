@@ -89,7 +89,7 @@ test('the log contains no input, uploads, cookies or keys', async (context) => {
   await insider.send('POST', api.session.signIn.path, login);
   await insider.send('POST', api.gate.open.path, { password: secrets.password });
   await insider.get(`${api.messages.list.path}?q=${secrets.query}`);
-  // The database goes away: drivers put rows and parameters into their errors.
+  // Now the database is unavailable: drivers put rows and parameters into their errors.
   await server.db.destroy();
   await server.visitor().send('POST', api.gate.open.path, { password: secrets.password });
   await insider.send('POST', api.contact.path, form);

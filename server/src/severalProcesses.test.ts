@@ -25,7 +25,7 @@ async function startTwo(context: TestContext) {
   ] as const;
 }
 
-/** The same visitor as a client of another process. */
+/** Creates a client of another process with the cookies of the same visitor. */
 function clientOf(address: string, { cookies }: Client): Client {
   const client = createClient(address);
   cookies.forEach((value, name) => client.cookies.set(name, value));
@@ -146,7 +146,7 @@ async function waitsForNobodyFrozen(context: TestContext) {
     const { status } = await request;
     return { status, seconds: (performance.now() - before) / 1000 };
   };
-  // Several of each, so that some are the frozen one's turn.
+  // Several requests of each kind, so that some are sent to the frozen process.
   const answers = await Promise.all(
     [1, 2, 3].flatMap(() => [
       timed(visitor.get('/', { accept: 'text/html' })),
@@ -160,7 +160,7 @@ async function waitsForNobodyFrozen(context: TestContext) {
   assert.ok(longest < 10, `an answer took ${longest} s`);
 }
 
-// Several processes need PostgreSQL: the other run of these files has it.
+// Several processes need PostgreSQL. The test files also run with TEST_DATABASE_URL.
 if (process.env['TEST_DATABASE_URL']) {
   test('processes share passes, sessions, news and the registry', sharesState);
   test('processes share their limits', sharesLimits);

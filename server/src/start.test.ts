@@ -16,7 +16,7 @@ async function setUp(context: TestContext) {
 
 const oneLine = /^Cannot start: [^\n]+\n$/;
 
-test('the server starts with one line that names its URL, after one about what the first start published', async (context) => {
+test('the first start logs the published builds in one line, and then the URL of the server', async (context) => {
   const variables = await setUp(context);
   const server = await startProcess(context, variables);
   assert.equal(server.lines.length, 2);
@@ -28,7 +28,7 @@ test('the server starts with one line that names its URL, after one about what t
   assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
 });
 
-test('the first start publishes the builds of PUBLISH_DIRS, a later one names those that are not live', async (context) => {
+test('the first start publishes the builds of PUBLISH_DIRS, later starts log builds that are not live', async (context) => {
   const { folder, release } = await createModuleBuild();
   const variables = { ...(await setUp(context)), PUBLISH_DIRS: ` ${folder} ,` };
   const first = await startProcess(context, variables);
@@ -41,7 +41,7 @@ test('the first start publishes the builds of PUBLISH_DIRS, a later one names th
 
   const newer = await createModuleBuild({ 'entry.js': 'newer' }, { version: '1.1.0' });
   const second = await startProcess(context, { ...variables, PUBLISH_DIRS: newer.folder });
-  // Before the first request, which has a line of its own.
+  // The lines before the first request, which is also logged.
   const started = [...second.lines];
   assert.deepEqual(await live(second), published);
   assert.equal(started.length, 2);
@@ -93,7 +93,7 @@ test('the server does not start on a database of a newer version', async (contex
 test('an invalid environment stops the start with one line', async (context) => {
   const variables = await setUp(context);
   const cases: [Record<string, string>, RegExp][] = [
-    // What is refused, and why, is tested in platform/environment/environment.test.ts.
+    // platform/environment/environment.test.ts tests which variables are refused, and why.
     [{ GATE_ENFORCEMENT: 'none', LOG_LEVEL: 'loud' }, /GATE_ENFORCEMENT.*LOG_LEVEL/],
     [{ SHELL_DIST: '/no/such/folder' }, /release\.json cannot be read; build it first/],
     [
@@ -101,7 +101,7 @@ test('an invalid environment stops the start with one line', async (context) => 
       /The database \(127\.0\.0\.1:1\) is not available/,
     ],
     [{ PUBLISH_DIRS: '/no/such/folder' }, /release\.json cannot be read/],
-    // The last one: by then the first start has published the shell.
+    // This case comes last, because by then the first start has published the shell.
     [{ HOST: '192.0.2.1' }, /192\.0\.2\.1/],
   ];
   for (const [change, reason] of cases) {
@@ -166,7 +166,7 @@ test('an emergency account that could not sign in stops the start', async (conte
     assert.match(refused.errors, oneLine);
     assert.match(refused.errors, /which is no local admin account that may sign in/);
   }
-  // The provider is called when somebody signs in: that there is none does not stop the start.
+  // The provider is needed only when somebody signs in: an unreachable provider does not prevent the start.
   const server = await startProcess(context, { ...variables, EMERGENCY_ACCOUNT: 'Admin' });
   assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
 });

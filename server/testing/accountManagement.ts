@@ -8,8 +8,8 @@ import type { Client } from './client.ts';
 import { startServer } from './server.ts';
 
 /**
- * A server with a signed-in admin.
- * @returns the server, the admin's client, and `named`, which reads an account of the list
+ * Starts a server with a signed-in admin.
+ * @returns the server, the admin's client, `list`, which reads all accounts, and `named`, which finds one by username
  */
 export async function startAccountManagement(context: TestContext) {
   const server = await startServer(context);

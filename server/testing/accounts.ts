@@ -11,7 +11,7 @@ import { fromBase32 } from './base32.ts';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** A password that nobody refuses. */
+/** A password that fulfils all rules. */
 export const goodPassword = 'four lilac kites over Liwa';
 
 /** Stores an account with `goodPassword` and returns its id. */
@@ -32,7 +32,7 @@ export async function storeAccount(
   });
 }
 
-/** A hiring manager of departments, who is signed in: with an account of that name, which is stored if there is none yet. */
+/** Signs in as a hiring manager of departments. Stores the account if it does not exist. */
 export async function hiringManagerOf(
   server: TestServer,
   departments: readonly string[],
@@ -45,7 +45,7 @@ export async function hiringManagerOf(
   return client;
 }
 
-/** A visitor who is signed in as one of the demo people, or as a hiring manager of one of the first departments. */
+/** Signs in with a demo account, or as a hiring manager of a built-in department. */
 export async function signedInAs(server: TestServer, role: Role): Promise<Client> {
   if (role === 'hiring-manager') return hiringManagerOf(server, ['programming']);
   const client = await server.insider();
@@ -53,7 +53,7 @@ export async function signedInAs(server: TestServer, role: Role): Promise<Client
   return client;
 }
 
-/** Has an admin create an account; returns it with its one-time secret. */
+/** Creates an account as an admin. Returns the account with its one-time secret. */
 export async function createByAdmin(
   admin: Client,
   username: string,
@@ -67,11 +67,11 @@ export async function createByAdmin(
 
 export interface Authenticator {
   recoveryCodes: string[];
-  /** A code that was not used yet: the server is made to forget the last one. */
+  /** Returns a valid code, after making the server forget that codes were used. */
   code: () => Promise<string>;
 }
 
-/** Sets up a second factor for who is signed in. */
+/** Sets up a second factor for the signed-in account. */
 export async function enrol(
   { db }: TestServer,
   client: Client,
@@ -93,7 +93,7 @@ export async function enrol(
   };
 }
 
-/** Actions and subjects in the audit log, oldest first, of which `actor` did. */
+/** The actions of `actor` in the audit log with their subjects, oldest first. */
 export async function listAudited(db: Db, actor: string): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')

@@ -10,7 +10,7 @@ interface SentFile {
   content: Buffer;
 }
 
-/** What tests do with the files of an application, as somebody who is signed in. */
+/** Calls for the files of an application, as the signed-in person of `client`. */
 export function applicationFiles(client: Client) {
   const add = (id: string, { name, content }: SentFile, key?: string): Promise<Response> => {
     const form = new FormData();

@@ -1,4 +1,4 @@
-/** What an authenticator makes of the secret that it is given. */
+/** Decodes base32, the encoding of secrets for authenticator apps. */
 export function fromBase32(text: string): Buffer {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bitsOf = (digit: string) => digits.indexOf(digit).toString(2).padStart(5, '0');

@@ -76,8 +76,8 @@ export interface ShellBuildFolder {
 }
 
 /**
- * A tiny release of the shell: some files for the gate, some for the pages behind it. `open` and `gated` add to them or
- * replace them, `change` alters the manifest.
+ * Describes a tiny release of the shell, with files for the gate and for the pages behind it. `open` and `gated` add to these
+ * files or replace them; `change` overrides fields of the manifest.
  */
 export function describeShell(
   { open = {}, gated = {} }: { open?: Contents; gated?: Contents } = {},
@@ -113,7 +113,7 @@ export function describeShell(
   return { release: { ...release, hash }, contents: { ...allOpen, ...allGated } };
 }
 
-/** A tiny build of the shell, as in `describeShell`, in a folder of its own. */
+/** Writes a tiny build of the shell, as in `describeShell`, into a new folder. */
 export async function createShell(
   ...described: Parameters<typeof describeShell>
 ): Promise<ShellBuildFolder> {
@@ -122,7 +122,7 @@ export async function createShell(
   return { ...shell, folder: await writeAll({ ...shell.contents, 'release.json': manifest }) };
 }
 
-/** The folder of a tiny build of the shell. */
+/** Writes a tiny build of the shell and returns its folder. */
 export const createShellBuild = async (change?: Partial<ShellRelease>): Promise<string> =>
   (await createShell({}, change)).folder;
 
@@ -133,7 +133,7 @@ export interface ModuleBuild {
   contents: Contents;
 }
 
-/** A tiny module named `tools`, with a page at /tools/:name. `change` overrides fields of its manifest. */
+/** Describes a tiny module named `tools`, with a page at /tools/:name. `change` overrides fields of its manifest. */
 export function describeModule(
   contents: Contents = {},
   change: Partial<Release> = {},
@@ -170,7 +170,7 @@ export function describeModule(
   return { release, contents: files };
 }
 
-/** A tiny build of a module by `describeModule`, in a folder of its own. */
+/** Writes a tiny build of a module, as in `describeModule`, into a new folder. */
 export async function createModuleBuild(
   contents: Contents = {},
   change: Partial<Release> = {},
@@ -181,6 +181,6 @@ export async function createModuleBuild(
   return { ...described, folder };
 }
 
-/** A release as a page gets it, with the manifest that `createModuleBuild` writes. */
+/** The data that pages get of a release, with the manifest that `createModuleBuild` writes. */
 export const pageOf = (release: Release): PageRelease =>
   readStoredRelease(JSON.stringify(release)).page;

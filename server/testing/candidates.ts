@@ -9,7 +9,7 @@ import { pdf } from './documents.ts';
 import { applicationForm } from './forms.ts';
 import { startPortal } from './portal.ts';
 
-/** What a colleague enters. */
+/** The fields that a colleague enters for a candidate. */
 export const candidate = {
   firstName: 'Huda',
   lastName: 'Salem',
@@ -26,7 +26,7 @@ type File = Parameters<typeof applicationForm>[1];
 
 export const cv = { name: 'huda.pdf', content: pdf };
 
-/** A portal, and what its tests do with candidates. */
+/** Starts a portal, with calls for candidates. */
 export async function startCandidates(
   context: TestContext,
   variables: Record<string, string> = {},

@@ -8,7 +8,7 @@ export const needsOpenssl = {
   skip: spawnSync('openssl', ['version']).status !== 0 && 'needs openssl',
 };
 
-/** A certificate of `localhost` that nobody has signed, good for some days. */
+/** Creates a self-signed certificate for `localhost` that is valid for some days. */
 export function createCertificate(days = 1) {
   const folder = createTemporaryFolder('sumut-certificate');
   const keyFile = path.join(folder, 'key.pem');

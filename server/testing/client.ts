@@ -3,7 +3,7 @@ import { api } from '@sumut/contracts/api/api';
 import type { LoginResponse } from '@sumut/contracts/forms/login';
 import type { GateUnlockResponse } from '@sumut/contracts/gate/gate';
 
-/** A visitor: stores cookies as a browser does, and returns the responses. */
+/** A visitor's client, which stores cookies like a browser and returns responses. */
 export interface Client {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   send: (
@@ -32,7 +32,7 @@ async function expectOk<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** `request` is what it sends by, such as one that measures. */
+/** Creates a visitor's client. `request` sends its requests; a replacement may measure them. */
 export function createClient(address: string, request: typeof fetch = fetch): Client {
   const cookies = new Map<string, string>();
   const send: Client['send'] = async (method, path, body, headers = {}) => {
@@ -42,7 +42,7 @@ export function createClient(address: string, request: typeof fetch = fetch): Cl
       method,
       redirect: 'manual',
       ...(content.body !== undefined && { body: content.body }),
-      // On a busy machine the server may close a kept connection in the very moment in which it is used again.
+      // Without this header, the server on a busy machine may close a kept-alive connection just when the client reuses it.
       headers: { connection: 'close', ...content.headers, ...(cookie && { cookie }), ...headers },
     });
     for (const line of answer.headers.getSetCookie()) {
@@ -63,5 +63,5 @@ export function createClient(address: string, request: typeof fetch = fetch): Cl
   };
 }
 
-/** Header of a form that is sent with a key of its own. */
+/** The header with the idempotency key of a form. */
 export const withKey = (key: string) => ({ [idempotencyHeader]: key });

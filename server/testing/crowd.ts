@@ -4,10 +4,10 @@ import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import type { Client } from './client.ts';
 import type { TestServer } from './server.ts';
 
-/** Visitors who take turns, because few signals of each count. */
+/** The number of visitors who take turns, because only a few reports of each visitor count. */
 const size = 10;
 
-/** Sends what pages report of modules, each event by the next visitor, one after the other. */
+/** Creates a function that sends reports of pages, one event after the other, each from the next visitor. */
 export function createCrowd(server: TestServer): (events: ModuleEvent[]) => Promise<void> {
   const visitors: Client[] = [];
   let turn = 0;

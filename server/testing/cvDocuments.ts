@@ -3,7 +3,7 @@ import { zip } from './documents.ts';
 
 const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
-/** As a PDF draws it: each character as its code of two bytes, an Arabic line from its last one. */
+/** Encodes a line for a PDF: each character as a code of two bytes, Arabic lines from their last character. */
 const drawn = (line: string): string => {
   const characters = isArabic(line) ? Array.from(line).toReversed().join('') : line;
   return Buffer.from(characters, 'utf16le').swap16().toString('hex');
@@ -21,7 +21,7 @@ const stream = (content: Buffer, filter = ''): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** A PDF of one page whose content is this stream. */
+/** A PDF of one page with this content stream. */
 function onePage(content: Buffer): Buffer {
   const font =
     '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 >>';
@@ -55,14 +55,14 @@ export const textPdf = (...lines: string[]): Buffer =>
     ),
   );
 
-/** A PDF whose page unpacks to this many bytes. */
+/** A PDF whose page decompresses to this number of bytes. */
 export const pdfBomb = (bytes: number): Buffer =>
   onePage(stream(deflateSync(Buffer.alloc(bytes, ' ')), '/Filter /FlateDecode'));
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const officeTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** A Word document with this body, and the parts that Word writes for headings and lists. */
+/** A Word document with this body, and with the parts that Word writes for headings and lists. */
 export const wordDocument = (body: string, parts: Record<string, string> = {}): Buffer =>
   zip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
@@ -83,21 +83,21 @@ export const wordDocument = (body: string, parts: Record<string, string> = {}): 
     ...parts,
   });
 
-/** A run of text; `style` has its properties, such as `<w:b/>`. */
+/** A run of text. `style` contains its properties, such as `<w:b/>`. */
 export const run = (text: string, style = ''): string =>
   `<w:r><w:rPr>${style}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-/** A paragraph; `style` has its properties. */
+/** A paragraph. `style` contains its properties. */
 export const paragraph = (content: string, style = ''): string =>
   `<w:p><w:pPr>${style}</w:pPr>${content}</w:p>`;
 
-/** The properties of an item of the list, at a depth from 0. */
+/** The properties of a list item, at a depth from 0. */
 const itemAt = (depth: number): string =>
   `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="1"/></w:numPr>`;
 
 const cell = (text: string): string => `<w:tc>${paragraph(run(text))}</w:tc>`;
 
-/** A CV of a heading, a paragraph with a link, a list, a list in it, and a table. */
+/** A CV with a heading, a paragraph with a link, a list, a nested list, and a table. */
 export const wordCv = wordDocument(
   [
     paragraph(run('مريم الكعبي'), '<w:pStyle w:val="H1"/>'),

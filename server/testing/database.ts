@@ -5,16 +5,16 @@ import type { DatabaseEnvironment } from '../src/platform/environment/environmen
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
 export interface TestDatabase {
-  /** What the server needs to open it; also as the variables of a child process. */
+  /** The settings with which a server opens the database; `variables` are the same for a child process. */
   environment: DatabaseEnvironment;
   variables: Record<string, string>;
   remove: () => Promise<void>;
 }
 
-/** PostgreSQL when TEST_DATABASE_URL names one, else SQLite. */
+/** The URL of PostgreSQL. Without TEST_DATABASE_URL, tests use SQLite. */
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
-/** Databases on PostgreSQL that are still there, and those of them that no test needs any more. */
+/** The existing databases on PostgreSQL, and those of them that no test needs any more. */
 const databases = new Set<string>();
 const unused = new Set<string>();
 
@@ -28,7 +28,7 @@ async function run(url: string, statements: string[]): Promise<void> {
   }
 }
 
-/** A server may still run on one. */
+/** Drops databases, even if a server still uses them. */
 async function drop(url: string, names: Set<string>): Promise<void> {
   const dropped = [...names];
   for (const name of dropped) {
@@ -48,14 +48,14 @@ async function createPostgres(url: string, source?: TestDatabase): Promise<TestD
   databases.add(name);
   const own = new URL(url);
   own.pathname = name;
-  // Other tests use the same PostgreSQL.
+  // The name distinguishes the connections of this test: other tests use the same PostgreSQL.
   own.searchParams.set('application_name', name);
   return {
     environment: { databaseUrl: own.href, dataDir: '' },
     variables: { DATABASE_URL: own.href },
     async remove() {
       unused.add(name);
-      // PostgreSQL writes every change to the disk before it drops a database: twenty at once take as long as one.
+      // PostgreSQL writes all changes to the disk before it drops a database: dropping twenty together takes as long as one.
       if (unused.size === 20) await drop(url, unused);
     },
   };
@@ -63,7 +63,7 @@ async function createPostgres(url: string, source?: TestDatabase): Promise<TestD
 
 if (postgresUrl) after(() => drop(postgresUrl, databases));
 
-/** A database of its own for each caller: empty, or a copy of one that nobody has open. */
+/** Creates a new database for each caller: empty, or a copy of a database that is not open. */
 export async function createTestDatabase(source?: TestDatabase): Promise<TestDatabase> {
   if (postgresUrl) return createPostgres(postgresUrl, source);
   const dataDir = createTemporaryFolder('sumut-data');
@@ -71,8 +71,8 @@ export async function createTestDatabase(source?: TestDatabase): Promise<TestDat
   return {
     environment: { databaseUrl: undefined, dataDir },
     variables: { DATA_DIR: dataDir },
-    // A server that is still running may write to it: then it goes with the process. An error would skip the test's later
-    // hooks, which end that server, and the tests would wait for it for ever.
+    // A server that still runs may write to the folder: then the folder is deleted with the process. An error would skip the test's
+    // later hooks, which end that server, and the tests would wait for it forever.
     remove: () => rm(dataDir, { recursive: true, force: true }).catch(() => undefined),
   };
 }

@@ -5,7 +5,7 @@ type Database = Pick<OpenDatabase, 'db' | 'kind'>;
 
 type Restore = () => Promise<unknown>;
 
-/** Has PostgreSQL refuse inserts into tables with this error code; returns the function that undoes it. */
+/** Makes PostgreSQL refuse inserts into tables with an error code. Returns a function that undoes this. */
 async function refuseInserts(
   { db }: Database,
   tables: readonly string[],
@@ -20,7 +20,7 @@ async function refuseInserts(
   return () => sql`drop function refuse cascade`.execute(db);
 }
 
-/** Leaves the database no room for a CV or a large setting, as on a full disk; returns the function that undoes it. */
+/** Makes the database refuse CVs and large settings, as on a full disk. Returns a function that undoes this. */
 export async function fillDisk(database: Database): Promise<Restore> {
   const { db, kind } = database;
   if (kind === 'postgres') {
@@ -30,12 +30,12 @@ export async function fillDisk(database: Database): Promise<Restore> {
       when (length(new.value) > 8000) execute function refuse()`.execute(db);
     return restore;
   }
-  // No page more than there is.
+  // The file may not grow by any page.
   await sql`pragma max_page_count = 1`.execute(db);
   return () => sql`pragma max_page_count = 1000000`.execute(db);
 }
 
-/** Makes storing messages fail, as on a full disk or a read-only replica; returns the function that undoes it. */
+/** Makes storing messages fail, as on a read-only replica. Returns a function that undoes this. */
 export async function makeReadOnly(database: Database): Promise<Restore> {
   const { db, kind } = database;
   if (kind === 'postgres')

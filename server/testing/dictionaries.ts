@@ -3,13 +3,13 @@ import type { Db } from '../src/platform/database/schema/schema.ts';
 import { publishBuild } from '../src/features/registry/publishing/publishBuild.ts';
 import { createShell } from './builds.ts';
 
-/** A script that compression alone does not make small. */
+/** A script that compression without a dictionary does not make small. */
 const script = (line: string) =>
   Array.from({ length: 200 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex'))
     .concat(line)
     .join('\n');
 
-/** A script in two builds, which differ in one line. */
+/** A script in two builds that differ in one line. */
 export const scripts = { first: script('one line'), second: script('another line') };
 
 export const dictionaryHash = (text: string): string =>
@@ -22,7 +22,7 @@ export const offerDictionary = (id: string, text: string): Record<string, string
   'dictionary-id': `"${id}"`,
 });
 
-/** Publishes two releases of the shell whose public script differs in one line; returns the path of the second, and what offers the first. */
+/** Publishes two shell releases whose public script differs in one line. Returns the second's path, and headers that offer the first. */
 export async function publishTwoShells(db: Db) {
   for (const [name, text] of [
     ['gate.0123456789.js', scripts.first],

@@ -10,7 +10,7 @@ const number = (value: number, bytes: number): Buffer => {
   return buffer;
 };
 
-/** A ZIP archive, its entries deflated. */
+/** A ZIP archive with deflated entries. */
 export function zip(entries: Record<string, string | Buffer>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -18,7 +18,7 @@ export function zip(entries: Record<string, string | Buffer>): Buffer {
   for (const [name, content] of Object.entries(entries)) {
     const raw = Buffer.from(content);
     const packed = deflateRawSync(raw);
-    // Version 2.0, no flags, deflate, no time; then checksum, sizes and the name's length.
+    // Version 2.0, no flags, deflate, no time, then checksum, sizes and the name's length.
     const common = Buffer.concat([
       ...[20, 0, 8, 0, 0x21].map((value) => number(value, 2)),
       ...[crc32(raw), packed.length, raw.length].map((value) => number(value, 4)),
@@ -54,7 +54,7 @@ export const docm = zip({
   '[Content_Types].xml': contentTypes(wordMacro),
   'word/document.xml': body,
 });
-/** Declares a plain document but contains macros. */
+/** A document that is declared as plain but contains macros. */
 export const disguisedDocm = zip({
   '[Content_Types].xml': contentTypes(wordPlain),
   'word/document.xml': body,
@@ -64,16 +64,16 @@ export const disguisedDocm = zip({
 export const docxBomb = (): Buffer =>
   zip({ '[Content_Types].xml': Buffer.alloc(100 * 1024 * 1024), 'word/document.xml': body });
 
-/** Bytes of a bomb, unpacked: several times what its reader may leave to the garbage collector. */
+/** The decompressed size of a bomb in bytes: several times the memory that its reader may use before garbage collection. */
 export const bombSize = 300 * 1024 * 1024;
 
-/** The same in the part that Word shows. */
+/** A bomb in the part that Word shows. */
 export const documentBomb = (): Buffer =>
   zip({
     '[Content_Types].xml': contentTypes(wordPlain),
     'word/document.xml': Buffer.alloc(bombSize),
   });
-/** Many parts, each of which is small enough. */
+/** A bomb of many parts, each of which is small enough. */
 export const manyPartsBomb = (): Buffer =>
   zip({
     '[Content_Types].xml': contentTypes(wordPlain),
@@ -93,7 +93,7 @@ const compoundFile = (...names: string[]): Buffer =>
 
 export const doc = compoundFile('Root Entry', 'WordDocument');
 export const docWithMacros = compoundFile('Root Entry', 'WordDocument', 'Macros', '_VBA_PROJECT');
-/** The same container holding a spreadsheet. */
+/** The same container format with a spreadsheet. */
 export const xls = compoundFile('Root Entry', 'Workbook');
 
 const vbaProject = compoundFile('Root Entry', 'VBA', '_VBA_PROJECT');
@@ -102,7 +102,7 @@ const documentWith = (parts: Record<string, string | Buffer>) =>
 const relationship = (type: string) =>
   `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${type}" Target="m.bin"/></Relationships>`;
 
-/** Macros that are not called so: found by their signature, their relationship, or their content type. */
+/** Documents with renamed macros, which are found by their signature, their relationship, or their content type. */
 export const renamedMacros: Record<string, Buffer> = {
   'a macro part as m.bin': documentWith({ 'word/m.bin': vbaProject }),
   'a relationship to macros': documentWith({
@@ -121,7 +121,7 @@ export const renamedMacros: Record<string, Buffer> = {
     'word/document.xml': body,
   }),
 };
-/** Speaks of macros, and embeds a spreadsheet, but has none. */
+/** A document that mentions macros and embeds a spreadsheet, but contains no macros. */
 export const docxAboutMacros = documentWith({
   'word/document.xml': '<w:document>I removed vbaProject.bin and macroEnabled types</w:document>',
   'word/embeddings/sheet.bin': compoundFile('Root Entry', 'Workbook'),

@@ -1,2 +1,2 @@
-/** The longest time for which a pass that has ended may open files, in milliseconds: the threat model's number (docs/security.md). */
+/** The maximum time for which an ended pass may open files, in milliseconds, as in the threat model (docs/security.md). */
 export const endedPassLimit = 10_000;

@@ -4,19 +4,19 @@ import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface FaultyProxy {
-  /** The database's URL, through the proxy. */
+  /** The URL of the database through the proxy. */
   url: string;
-  /** From now on no byte passes, in either direction: on all connections, new ones too, or on those that are open. */
+  /** Stops all bytes in both directions from now on: on all connections including new ones, or only on open ones. */
   swallow: (which: 'all' | 'open') => void;
-  /** From now on what the database sends arrives in pieces of 32 kB, one each 50 ms. */
+  /** Delivers the database's answers from now on in pieces of 32 kB, one every 50 ms. */
   trickle: () => void;
-  /** Passes on what was held back. */
+  /** Passes on the bytes that were held back. */
   release: () => void;
 }
 
 /**
- * A way to a database that can lose every packet, as a stopped server or a broken network does, or be slow; ended with the
- * test.
+ * Starts a proxy before a database that can lose all packets, like a stopped server or a broken network, or be slow. It ends
+ * with the test.
  */
 export async function startFaultyProxy(
   context: TestContext,

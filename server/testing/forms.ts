@@ -25,7 +25,7 @@ interface CvFile {
   name: string;
 }
 
-/** A filled application form; `null` leaves the CV out. */
+/** A completed application form. `null` leaves out the CV. */
 export function applicationForm(
   fields: Record<string, string> = applicant,
   cv: CvFile | null = { content: pdf, name: 'cv.pdf' },

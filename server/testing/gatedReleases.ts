@@ -17,7 +17,7 @@ export const grid = {
   limit: { name: 'limit', type: 'number', optional: true },
   title: { name: 'title', type: 'string', optional: false },
 };
-/** What the live release offers and needs. */
+/** The contract of the live release: its routes, widgets, texts and shared libraries. */
 export const offered: Change = {
   routes: ['/tools', '/tools/:name'],
   widgets: ['grid', 'list'],
@@ -38,7 +38,7 @@ export function build(version: string, change: Change = {}, contents: Contents =
   const manifest = Buffer.from(JSON.stringify(described.release));
   return verifyBuild(parseManifest(manifest), new Map(files));
 }
-/** A live release is what it is: nothing about it is verified again. */
+/** A live release, which is not verified again. */
 export const liveAs = (version: string, change: Change = {}): Release =>
   describeModule({}, { ...offered, version, ...change }).release;
 
@@ -55,7 +55,7 @@ export const surroundings = (
   ...change,
 });
 
-/** The findings that the refusal gives. */
+/** Checks a release that must be refused, and returns the findings. */
 export async function refusal(...args: Parameters<typeof checkRelease>): Promise<string[]> {
   const error: unknown = await checkRelease(...args).then(
     () => assert.fail('the release was accepted'),

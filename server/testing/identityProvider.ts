@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, importJWK, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
-/** The provider's claims about somebody; their login there is their subject. */
+/** The provider's claims about a person. The login at the provider is the subject. */
 export interface Claims {
   preferred_username?: string;
   given_name?: string;
@@ -16,9 +16,9 @@ export interface Claims {
 
 /** How the provider misbehaves. */
 interface Faults {
-  /** Takes requests and never answers. */
+  /** Accepts requests and never answers. */
   hang: boolean;
-  /** Publishes keys with which it does not sign. */
+  /** Publishes other keys than those with which it signs. */
   otherKeys: boolean;
   /** Answers every request with this status. */
   status: number | undefined;
@@ -28,12 +28,12 @@ interface Faults {
 
 export interface IdentityProvider {
   issuer: string;
-  /** Environment variables of a site that uses it. */
+  /** Environment variables of a site that uses the provider. */
   variables: Record<string, string>;
-  /** The people who can sign in, by login. Any password is right. */
+  /** The people who can sign in, by login. Any password is accepted. */
   people: Map<string, Claims>;
   faults: Faults;
-  /** Paths of all requests that it got. */
+  /** The paths of all received requests. */
   requested: string[];
   close: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ const newKey = (): JsonWebKey => ({
 const toPublic = ({ kty, n, e, kid, alg, use }: JsonWebKey): JsonWebKey =>
   JSON.parse(JSON.stringify({ kty, n, e, kid, alg, use })) as JsonWebKey;
 
-/** Has the ID token of a response signed again, with other claims. */
+/** Replaces claims in the ID token of a response, and signs the token again. */
 function changeIdToken(response: ServerResponse, key: JsonWebKey, claims: object): void {
   const send = response.end.bind(response);
   const change = async (body: string) => {
@@ -72,8 +72,8 @@ function changeIdToken(response: ServerResponse, key: JsonWebKey, claims: object
 }
 
 /**
- * A real OpenID provider on a port of its own, until `close`, with its own sign-in page. It sends people back to `redirectUri`; on
- * localhost to any port, which need not be known yet, and asks people to go on first.
+ * Starts a real OpenID provider on a free port, with its own sign-in page, until `close`. It redirects people to `redirectUri`: on
+ * localhost to any port, so that the port may be unknown at the start, and only after people have confirmed.
  */
 export async function listenProvider(redirectUri: string): Promise<IdentityProvider> {
   const people = new Map<string, Claims>();
@@ -101,7 +101,7 @@ export async function listenProvider(redirectUri: string): Promise<IdentityProvi
       accountId: login,
       claims: () => ({ sub: login, ...people.get(login) }),
     }),
-    // Nobody has to agree: the organisation has.
+    // People do not have to consent: the organisation has consented.
     async loadExistingGrant({ oidc }) {
       const { client, session } = oidc;
       const grant = new provider.Grant({

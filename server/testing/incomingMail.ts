@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { incomingMailEndpoint, incomingMailType } from '@sumut/contracts/portal/incomingMail';
 import { webhookHeaders } from '../src/shared/webhookSignature.ts';
 
-/** The key by which the mail server signs in tests. */
+/** The key with which the mail server signs in tests. */
 export const incomingSecret = Buffer.alloc(32, 5);
 
-/** The environment of a server that takes mail. */
+/** The environment variables of a server that receives mail. */
 export const incomingVariables = {
   INCOMING_MAIL_ADDRESS: 'answer@mail.sumut.example',
   INCOMING_MAIL_SECRET: `whsec_${incomingSecret.toString('base64')}`,
@@ -16,11 +16,11 @@ interface RawMail {
   from?: string;
   subject?: string;
   text?: string;
-  /** Further headers, a line each. */
+  /** Further headers, one line each. */
   headers?: string[];
 }
 
-/** A mail as it travels. */
+/** A mail in its transfer format. */
 export const rawMail = ({
   to,
   from = 'Layla Haddad <layla@mail.example>',
@@ -43,7 +43,7 @@ export const rawMail = ({
     ].join('\r\n'),
   );
 
-/** A text with files, as the parts of a mail; `headers` has the type that goes with it. */
+/** A text with files as the parts of a mail. `headers` contains the matching content type. */
 export const withAttachments = (
   text: string,
   files: readonly { name: string; content: Buffer }[],
@@ -59,7 +59,7 @@ export const withAttachments = (
   ].join('\r\n'),
 });
 
-/** Passes a mail on to a server as the operator's mail server does. */
+/** Forwards a mail to a server like the operator's mail server. */
 export const passOn = (
   address: string,
   body: Buffer,

@@ -17,19 +17,19 @@ import { startPortal } from './portal.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** A whole minute some hours from now, as a form gives it. */
+/** A whole minute some hours from now, as a form sends it. */
 export const inHours = (hours: number): number => {
   const at = Date.now() + hours * hour;
   return at - (at % 60_000);
 };
 
-/** At ten in the Gulf some days from now: a slot that ends on the day on which it begins, whenever the tests run. */
+/** Ten o'clock Gulf time some days from now: an interview at that time never passes midnight, whenever the tests run. */
 export const atTenInDays = (days: number): number => {
   const at = Date.now() + days * 24 * hour;
   return at - (at % (24 * hour)) + 6 * hour;
 };
 
-/** What an interviewer writes. */
+/** The scorecard of an interviewer. */
 export const scorecard: ScorecardChange = {
   ratings: { skills: 4, experience: 3, communication: 2, motivation: 4 },
   recommendation: 'yes',
@@ -48,7 +48,7 @@ const settings = {
   ...{ answer: 'never', reply: 'never', interview: 'now' },
 };
 
-/** A portal with an application, three accounts, and what is done with interviews. */
+/** Starts a portal with an application, and with calls for interviews by an employee and an admin (`boss`). */
 export async function startInterviews(
   context: TestContext,
   variables: Record<string, string> = {},
@@ -97,7 +97,7 @@ export async function startInterviews(
     at(api.interviews.giveScorecard, { ...scorecard, ...card }, client);
   const mine = async (client: Client = employee): Promise<MyInterview[]> =>
     myInterviewsSchema.parse(await (await client.get(api.interviews.mine.path)).json()).interviews;
-  /** Lets the interview have begun some hours ago. */
+  /** Moves the beginning of the interview to some hours ago. */
   const begin = (hours = 2) =>
     server.db
       .updateTable('interviews')

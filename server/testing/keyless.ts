@@ -8,7 +8,7 @@ import { type RegistrySite, startRegistrySite } from './registrySite.ts';
 import { listenIssuer, siteOrigin, type WorkflowIssuer, workflowOf } from './workflowIssuer.ts';
 import { createWorkflowRun, type WorkflowRun } from './workflowRun.ts';
 
-/** A site, an issuer, and runs of its workflows. */
+/** A site with an issuer, and with calls for runs of its workflows. */
 export interface KeylessSite extends RegistrySite {
   issuer: WorkflowIssuer;
   /** Registers the workflow of the issuer's tokens, as an admin. */

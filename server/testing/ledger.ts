@@ -16,11 +16,11 @@ export interface SentForm {
 
 /** The results of the forms that visitors sent. */
 export interface Ledger {
-  /** The id in the answer, by idempotency key. */
+  /** The ids in successful answers, by idempotency key. */
   acknowledged: Map<string, string>;
-  /** Sent, and never answered: the next visitor sends them again, as a page's "retry" does. */
+  /** Forms without an answer. The next visitor sends them again, like a page's "retry". */
   unanswered: SentForm[];
-  /** Statuses of answers that were no success. */
+  /** The statuses of unsuccessful answers. */
   refused: number[];
 }
 
@@ -30,7 +30,7 @@ export const createLedger = (): Ledger => ({
   refused: [],
 });
 
-/** A message, or an application with a CV of up to 100 kB, of which no two are alike. */
+/** Creates a message, or an application with a random CV of up to 100 kB. */
 function newForm(): SentForm {
   const key = randomUUID();
   if (randomInt(3) > 0) return { key, path: api.contact.path, body: contact };
@@ -44,7 +44,7 @@ interface FormAnswer {
   challenge?: ProofChallenge;
 }
 
-/** Sends a form, with a proof of work when one is required. */
+/** Sends a form, with a proof of work if required. */
 async function sendForm(client: Client, { key, path, body }: SentForm) {
   const send = async (headers = {}) => {
     const answer = await client.send('POST', path, body, { ...withKey(key), ...headers });
@@ -55,8 +55,8 @@ async function sendForm(client: Client, { key, path, body }: SentForm) {
 }
 
 /**
- * Sends a form: one that was never answered, or else a new one that `create` makes. Resolves to the status; to undefined
- * when the server is gone.
+ * Sends a form that was never answered, or else a new one from `create`. Resolves to the status, or to undefined if the
+ * server is gone.
  */
 export async function sendNextForm(
   client: Client,
@@ -75,7 +75,7 @@ export async function sendNextForm(
   }
 }
 
-/** Sends forms one after the other until `enough()`, or until the server is gone. `create` makes those that are new. */
+/** Sends forms one after the other until `enough()`, or until the server is gone. `create` returns new forms. */
 export async function sendForms(
   client: Client,
   ledger: Ledger,
@@ -85,7 +85,7 @@ export async function sendForms(
   while (!enough()) if ((await sendNextForm(client, ledger, create)) === undefined) return;
 }
 
-/** Compares what is stored with what was acknowledged. */
+/** Compares the stored forms with the acknowledged ones. */
 export async function auditLedger(db: Db, { acknowledged }: Ledger) {
   const stored = new Map<string | null, string>();
   for (const table of ['contacts', 'applications'] as const) {

@@ -6,7 +6,7 @@ import { type ThreadEntry, threadSchema } from '@sumut/contracts/portal/replies'
 import { incomingVariables, passOn, rawMail } from './incomingMail.ts';
 import { startPortal } from './portal.ts';
 
-/** A portal whose mails can be answered by mail, and what its tests do with them. */
+/** Starts a portal whose mails can be answered by mail, with calls for such answers. */
 export async function startMailSite(
   context: TestContext,
   variables: Record<string, string> = incomingVariables,

@@ -12,21 +12,21 @@ const deployed = path.join(import.meta.dirname, '../../deploy/nginx');
 
 const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 
-/** Options of a test that runs nginx. `npm test` counts those that a machine without it does not run, by this reason. */
+/** Options of a test that runs nginx. `npm test` counts tests that are skipped without nginx by this reason. */
 export const needsNginx = { skip: !isInstalled && 'needs nginx' };
 
 export interface Nginx {
-  /** Over plain HTTP, for clients that send much. */
+  /** The address over plain HTTP, for clients that send many requests. */
   address: string;
-  /** Over TLS, with the certificate that a client has to trust. */
+  /** The address over TLS, and the certificate that clients have to trust. */
   secure: { address: string; certificate: Buffer; certificateFile: string };
-  /** Where plain HTTP leads to https. */
+  /** The address at which plain HTTP redirects to HTTPS. */
   leading: string;
-  /** Its own report of its connections. */
+  /** The address of nginx's report of its connections. */
   status: string;
 }
 
-/** Ports of this machine's loopback that nobody listens at. */
+/** Finds free ports of the loopback interface. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   const ports: number[] = [];
@@ -41,19 +41,19 @@ export async function freePorts(count: number): Promise<number[]> {
 const readExample = (name: string): string[] =>
   readFileSync(path.join(deployed, 'example', name), 'utf8').split('\n');
 
-/** The example's settings of TLS versions and ciphers, which are deployed unchanged. */
+/** The settings of TLS versions and ciphers from the example, which are deployed unchanged. */
 const tlsSettings = (): string[] =>
   readExample('listen.conf').filter((line) =>
     /^ssl_(protocols|ciphers|prefer_server_ciphers|session_)/.test(line),
   );
 
-/** The example's log and caches, in this folder. */
+/** The settings of log and caches from the example, moved into a folder. */
 const storageIn = (folder: string): string[] =>
   readExample('storage.conf').map((line) =>
     line.replace(/ \/(?:[\w-]+\/)+(?=sumut)/, () => ` ${folder}/`),
   );
 
-/** The deployed configuration with an installation's own files: loopback, throw-away certificate and folders. */
+/** Writes the deployed configuration with files of an installation: loopback addresses, a temporary certificate and folders. */
 function writeConfiguration(
   folder: string,
   upstreams: number[],
@@ -100,7 +100,7 @@ function writeConfiguration(
   ]);
 }
 
-/** nginx by the deployed configuration before server processes at these ports of the loopback; ended with the test. */
+/** Starts nginx with the deployed configuration, before server processes at these loopback ports. It ends with the test. */
 export async function startNginx(
   context: Pick<TestContext, 'after'>,
   upstreams: number[],

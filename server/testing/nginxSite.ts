@@ -6,11 +6,11 @@ import { createClient } from './client.ts';
 import { startNginx } from './nginx.ts';
 import { startServer } from './server.ts';
 
-/** The deployed configuration of nginx before one server process that trusts it. */
+/** Starts nginx with the deployed configuration, before one server process that trusts it. */
 export async function startSiteBehindNginx(context: TestContext) {
   const server = await startServer(context, { variables: { TRUST_PROXY: 'loopback' } });
   const nginx = await startNginx(context, [server.port]);
-  /** How often the server itself answered at a path. */
+  /** The number of requests for a path that the server itself answered. */
   const answered = (path: string) =>
     server.log.filter((line) => line.includes(`"path":"${path}"`)).length;
   return { server, nginx, answered, visitor: () => createClient(nginx.address) };

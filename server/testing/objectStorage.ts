@@ -8,21 +8,21 @@ import { type Bucket, createBucket } from '../src/platform/objectStorage/bucket.
 import { createTemporaryFolder } from './temporaryFolder.ts';
 
 interface ObjectStorage {
-  /** What the server needs to reach it; also as the variables of a child process. */
+  /** The environment variables with which a server reaches the storage. */
   variables: Record<string, string>;
-  /** Another client with the same key. */
+  /** A separate client with the same key. */
   bucket: Bucket;
-  /** Nobody listens. */
+  /** Stops listening. */
   goAway: () => Promise<void>;
-  /** Requests are taken and not answered; resolves when one has come. */
+  /** Accepts requests without answering. Resolves when a request has arrived. */
   hang: () => Promise<void>;
-  /** As at the start. */
+  /** Listens and answers again, also to held requests. */
   comeBack: () => Promise<void>;
-  /** Methods and paths of the requests so far. */
+  /** The methods and paths of the requests so far. */
   requests: string[];
 }
 
-/** An S3 server with the bucket `releases`, which verifies signatures; ended with the test. */
+/** Starts an S3 server with the bucket `releases` that verifies signatures. It ends with the test. */
 export async function startObjectStorage(context: TestContext): Promise<ObjectStorage> {
   const storage = new S3rver({
     directory: createTemporaryFolder('sumut-s3'),

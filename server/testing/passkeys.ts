@@ -5,10 +5,10 @@ import { api } from '@sumut/contracts/api/api';
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@sumut/contracts/portal/passkeys';
 import type { Client } from './client.ts';
 
-/** Where the test servers are, as far as browsers can say. */
+/** The site that the test servers pretend to be, as browsers report it. */
 export const site = { origin: 'https://sumut.example', id: 'sumut.example' };
 
-/** What a faulty or dishonest authenticator or browser does otherwise. */
+/** Deviations of a faulty or dishonest authenticator or browser. */
 interface Change {
   origin?: string;
   rpId?: string;
@@ -16,12 +16,12 @@ interface Change {
   userHandle?: string;
   verified?: boolean;
   counter?: number;
-  /** Of the attestation. */
+  /** The format of the attestation. */
   format?: string;
   statement?: Map<string, string>;
 }
 
-/** An authenticator in software, with one passkey; what it answers is what a browser would send. */
+/** A software authenticator with one passkey. It returns the answers that a browser would send. */
 export interface SoftAuthenticator {
   create: (options: PasskeyCreation, change?: Change) => object;
   use: (options: PasskeyRequest, change?: Change) => { id: string };
@@ -30,7 +30,7 @@ export interface SoftAuthenticator {
 const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest();
 const encode = (data: string | Uint8Array): string => Buffer.from(data).toString('base64url');
 
-/** Presence, verification, and new credential (WebAuthn Level 3, 6.1). */
+/** Flags for presence, verification, and a new credential (WebAuthn Level 3, 6.1). */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 function authenticatorData(
@@ -48,7 +48,7 @@ function authenticatorData(
 const clientData = (type: string, challenge: string, { origin = site.origin }: Change): string =>
   encode(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** A new authenticator, with a key of its own (ES256). */
+/** Creates an authenticator with a new key (ES256). */
 export function createAuthenticator(): SoftAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -103,14 +103,14 @@ export function createAuthenticator(): SoftAuthenticator {
   };
 }
 
-/** What the server asks an authenticator for, of who is signed in. */
+/** Requests the options for a new passkey of the signed-in person. */
 export async function startPasskey(client: Client, password: string): Promise<PasskeyCreation> {
   const answer = await client.send('POST', api.passkeys.start.path, { password });
   assert.equal(answer.status, 200, await answer.clone().text());
   return (await answer.json()) as PasskeyCreation;
 }
 
-/** Adds a passkey for who is signed in. */
+/** Adds a passkey for the signed-in person. */
 export async function addPasskey(
   client: Client,
   password: string,
@@ -124,14 +124,14 @@ export async function addPasskey(
   return { authenticator, passkey };
 }
 
-/** What the server asks an authenticator for at a sign-in. */
+/** Requests the options for signing in with a passkey. */
 export async function startSignIn(client: Client): Promise<PasskeyRequest> {
   const answer = await client.send('POST', api.passkeySignIn.start.path);
   assert.equal(answer.status, 200, await answer.clone().text());
   return (await answer.json()) as PasskeyRequest;
 }
 
-/** Signs in by a passkey; returns the answer. */
+/** Signs in with a passkey, and returns the answer. */
 export async function signInByPasskey(
   client: Client,
   authenticator: SoftAuthenticator,

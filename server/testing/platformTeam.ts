@@ -19,18 +19,18 @@ export interface PlatformTeam {
   server: TestServer;
   team: Team;
   state: () => Promise<RegistryState>;
-  /** Stores a release of the shell and gives its hash. */
+  /** Stores a release of the shell and returns its hash. */
   store: (
     files: { open?: Contents; gated?: Contents },
     change: Partial<ShellRelease>,
   ) => Promise<string>;
-  /** Changes what is live now. */
+  /** Requests a change of the live snapshot. */
   change: (request: WithoutSnapshot<RegistryChange>) => Promise<ChangeResult>;
   /** Stores a release of the shell and makes it live. */
   goLive: PlatformTeam['store'];
 }
 
-/** A server whose shell 1.0.0 is live, and the team with the shell's key. */
+/** Starts a server whose shell 1.0.0 is live, with a team that has the shell's key. */
 export async function startPlatformTeam(
   context: TestContext,
   options?: Parameters<typeof startServer>[1],

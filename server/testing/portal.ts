@@ -20,13 +20,13 @@ import type { Client } from './client.ts';
 import { applicant, applicationForm, contact } from './forms.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** A server with somebody signed in, and what tests of the portal do most. */
+/** A server with a signed-in employee, and frequent calls of portal tests. */
 export interface Portal {
   server: TestServer;
   employee: Client;
   /** The employee's own account. */
   account: { id: string; username: string };
-  /** Somebody else who is signed in. */
+  /** Signs in as an admin, with another client. */
   admin: () => Promise<Client>;
   sendContact: (change?: Partial<typeof contact>) => Promise<string>;
   apply: (change?: Partial<typeof applicant>) => Promise<string>;
@@ -34,10 +34,10 @@ export interface Portal {
   applications: (query?: ListParams) => Promise<ApplicationList>;
   message: (id: string, client?: Client) => Promise<PortalMessage>;
   application: (id: string) => Promise<PortalApplication>;
-  /** Changes a record by the version that it has now. */
+  /** Changes a record, based on its current version. */
   changeMessage: (id: string, change: Omit<MessageChange, 'version'>) => Promise<Response>;
   changeApplication: (id: string, change: Omit<ApplicationChange, 'version'>) => Promise<Response>;
-  /** Audit entries of one action, oldest first. */
+  /** The audit entries of one action, oldest first. */
   audited: (action: string) => Promise<{ actor: string; subject: string; details: unknown }[]>;
 }
 
@@ -46,7 +46,7 @@ const stored = async (answer: Promise<Response>): Promise<string> =>
 
 const read = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
-/** Starts a server that takes any number of forms. */
+/** Starts a server that accepts any number of forms. */
 export async function startPortal(
   context: TestContext,
   variables: Record<string, string> = {},
@@ -106,7 +106,7 @@ export async function startPortal(
         .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
         .select(['actor', 'subject', 'details'])
         .where('action', '=', action)
-        // Entries of one millisecond have an order, too.
+        // The position also orders entries of the same millisecond.
         .orderBy('position')
         .execute();
       return rows.map(({ actor, subject, details }) => ({
@@ -126,7 +126,7 @@ export const sentAt = (
   at: number,
 ) => server.db.updateTable(table).set({ created_at: at }).where('id', '=', id).execute();
 
-/** A stored message to make others of; without what the database gives it. */
+/** The columns of a stored message, as a template for further rows; without columns that the database fills. */
 export async function messageTemplate({ server, sendContact }: Portal) {
   const row = await server.db
     .selectFrom('contacts')

@@ -5,11 +5,11 @@ const areInstalled = ['pg_dump', 'pg_restore', 'psql'].every(
 );
 
 /**
- * Options of a test that backs PostgreSQL up. The server that the tests bring along has no client programs; `npm test` counts
- * the tests that a machine without them does not run, by this reason.
+ * Options of a test that backs up PostgreSQL. The server that is bundled with the tests has no client programs. `npm test` counts
+ * tests that are skipped without these programs by this reason.
  */
 export const needsPostgresPrograms = { skip: !areInstalled && 'needs pg_dump' };
 
-/** The same of a test that runs on either database: only on PostgreSQL does it need the programs. */
+/** Options of a backup test that runs on either database. Only PostgreSQL needs the programs. */
 export const needsDatabasePrograms =
   process.env['TEST_DATABASE_URL'] === undefined ? {} : needsPostgresPrograms;

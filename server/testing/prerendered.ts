@@ -3,7 +3,7 @@ import type { Release } from '@sumut/contracts/registry/release';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { describeShell, type Contents } from './builds.ts';
 
-/** Code like the shell's own: text in, text out. */
+/** Code with the interface of the shell's frame: text in, text out. */
 export const frameCode = `
   let language;
   module.exports.start = async (requested) => { language = requested; };
@@ -25,7 +25,7 @@ export const frameCode = `
 export const pageFile = (name: string, language: string): string =>
   `prerendered/${name}.${language}.0123456789.html`;
 
-/** Describes rendered pages: path → name of its files. `places`: the widgets of other modules on each. */
+/** Describes rendered pages: path → name of its files. `places`: the widgets of other modules on each page. */
 export const describePages = (
   pages: Record<string, string>,
   change: Partial<Prerendered> & { places?: string[] } = {},
@@ -57,7 +57,7 @@ export const pageContents = (pages: Record<string, string>): Contents =>
     ),
   );
 
-/** A shell with a rendered page at /about, and a frame. */
+/** Describes a shell with a rendered page at /about and a frame. */
 export function describeRenderedShell(
   { code = frameCode, about = '<h1>About</h1>' }: { code?: string; about?: string } = {},
   change: Partial<ShellRelease> = {},
@@ -82,7 +82,7 @@ export function describeRenderedShell(
   );
 }
 
-/** A module's rendered page at /tools, with a picture of its release. */
+/** A module's rendered page at /tools, with a picture from its release. */
 export const renderedTools = {
   contents: pageContents({ tools: '<h1>Tools</h1><img src="%base%/saw.avif">' }),
   change: { prerendered: describePages({ '/tools': 'tools' }) } satisfies Partial<Release>,

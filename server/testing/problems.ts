@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Problem, problemSchema } from '@sumut/contracts/api/problem';
 import type { ProblemCode } from '@sumut/contracts/api/problemCodes';
 
-/** Asserts that an answer is a problem of this code, as the contract describes it, and returns its body. */
+/** Asserts that an answer is a problem with this code, in the format of the contract. Returns its body. */
 export async function assertProblem(answer: Response, code: ProblemCode): Promise<Problem> {
   const text = await answer.text();
   assert.match(answer.headers.get('content-type') ?? '', /^application\/problem\+json/, text);

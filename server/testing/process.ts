@@ -12,7 +12,7 @@ export interface Outcome {
   errors: string;
 }
 
-/** Variables of the tests' own environment that a script gets. Without the cache of compiled code, a start takes twice as long. */
+/** Environment variables that scripts inherit from the tests. Without the compile cache, a start takes twice as long. */
 const inherited = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name]]),
 );
@@ -22,7 +22,7 @@ const spawnScript = (script: string, variables: Record<string, string>, words: s
     env: { ...inherited, ...variables },
   });
 
-/** Runs one of the server's commands to its end. */
+/** Runs a script of the server to its end. */
 export async function runScript(
   script: string,
   variables: Record<string, string>,
@@ -39,12 +39,12 @@ export async function runScript(
 export interface RunningServer {
   child: ChildProcess;
   address: string;
-  /** Everything it has written to standard output. */
+  /** All lines that the server has written to standard output. */
   lines: string[];
   ended: Promise<number | null>;
 }
 
-/** Starts the server as a process of its own and waits until it listens. */
+/** Starts the server in a child process and waits until it listens. */
 export async function startProcess(
   context: TestContext,
   variables: Record<string, string>,

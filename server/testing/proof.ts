@@ -3,14 +3,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { proofHeader } from '@sumut/contracts/api/headers';
 import type { Proof, ProofChallenge } from '@sumut/contracts/api/proofOfWork';
 
-/** Does the work that a challenge asks for. */
+/** Solves a challenge. */
 export async function solve(challenge: ProofChallenge): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('not solved');
   return { challenge, solution };
 }
 
-/** Header of a form that brings a proof of work. */
+/** The header of a form with a proof of work. */
 export const withProof = (proof: unknown) => ({
   [proofHeader]: Buffer.from(JSON.stringify(proof)).toString('base64'),
 });

@@ -15,7 +15,7 @@ import {
 } from '@sumut/contracts/registry/releaseIdentity';
 import type { Team } from './team.ts';
 
-/** What a statement has of a build, as far as tests change it. */
+/** The fields of a statement of provenance that tests change. */
 export interface Stated {
   repository: string;
   ref: string | undefined;
@@ -24,7 +24,7 @@ export interface Stated {
   run: string | undefined;
 }
 
-/** A build at somebody's machine. */
+/** A build on a developer's machine. */
 export const localBuild: Stated = {
   repository: 'https://git.example/acme/tools',
   ref: 'refs/heads/main',
@@ -33,7 +33,7 @@ export const localBuild: Stated = {
   run: undefined,
 };
 
-/** The build of a workflow's run, by its verified token. */
+/** The build of a workflow's run, from its verified token. */
 export const buildOf = (identity: ReleaseIdentity): Stated => ({
   repository: repositoryUrl(identity),
   ref: identity.ref,
@@ -60,7 +60,7 @@ export const statementOf = (
   },
 });
 
-/** A statement, or anything else, as a team signs and sends it. */
+/** Signs a statement, or any other value, in the format that teams send. */
 export async function signStatement(
   team: Pick<Team, 'keyId' | 'signBytes'>,
   statement: unknown,

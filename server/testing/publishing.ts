@@ -38,7 +38,7 @@ interface UploadedFile {
   content: Buffer;
 }
 
-/** A filled form of a media resource; `null` leaves the file out. */
+/** A completed form of a media resource. `null` leaves out the file. */
 export function resourceForm(
   entry: unknown = resource,
   file: UploadedFile | null = { name: 'sheet.pdf', content: pdf },
@@ -49,7 +49,7 @@ export function resourceForm(
   return form;
 }
 
-/** Both texts missing in one language. */
+/** Texts without one of the languages. */
 export const without = (language: 'ar' | 'en', texts: { ar: string; en: string }) => ({
   ...texts,
   [language]: '',
@@ -59,13 +59,13 @@ export interface Publishing {
   server: TestServer;
   admin: Client;
   visitor: Client;
-  /** What visitors get of a list. */
+  /** The items of a list that visitors get. */
   shown: <Item>(path: string) => Promise<Item[]>;
   /** The admin's entries in the audit log, sorted: entries of one millisecond have no order. */
   audited: () => Promise<string[]>;
 }
 
-/** A server with an admin and a visitor. */
+/** Starts a server with an admin and a visitor. */
 export async function startPublishing(context: TestContext): Promise<Publishing> {
   const server = await startServer(context, { variables: { FREE_FORMS: '1000' } });
   const [admin, visitor] = [await signedInAs(server, 'admin'), await server.insider()];
@@ -84,13 +84,13 @@ export async function startPublishing(context: TestContext): Promise<Publishing>
   };
 }
 
-/** Creates an entry by JSON and returns it. */
+/** Creates an entry and returns it. */
 export async function created<Entry>(admin: Client, path: string, fields: unknown): Promise<Entry> {
   const answer = await admin.send('POST', path, fields);
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Entry;
 }
 
-/** The same for a media resource. */
+/** Creates a media resource and returns it. */
 export const uploaded = <Entry>(admin: Client, form = resourceForm()): Promise<Entry> =>
   created(admin, api.content.media.list.path, form);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and returns the whole answer; for what no HTTP client would send. */
+/** Sends raw bytes and returns the whole answer, for requests that no HTTP client would send. */
 export function rawExchange(
   port: number,
   bytes: string | Buffer,
@@ -16,7 +16,7 @@ export function rawExchange(
   });
 }
 
-/** One request with its path exactly as given, answered on a connection of its own. */
+/** Sends a request with exactly this path on a new connection, and returns the answer. */
 export const rawGet = (port: number, path: string, headers: string[] = []): Promise<string> =>
   rawExchange(
     port,

@@ -28,13 +28,13 @@ export interface RegistrySite {
   server: TestServer;
   admin: Client;
   team: (module: string, rights?: NewKey['rights']) => Promise<Team>;
-  /** Uploads a release of a module by its team and gives its hash. */
+  /** Uploads a release of a module as its team, and returns the hash. */
   store: (team: Team, change: Partial<Release>) => Promise<string>;
-  /** Makes a change of what is live, by a team or the admin, of the snapshot that is live now. */
+  /** Requests a change of the live snapshot, as a team or as the admin. */
   change: (by: Team | Client, change: Change) => Promise<Response>;
   /** Uploads a release and makes it live. */
   goLive: (team: Team, change: Partial<Release>) => Promise<string>;
-  /** The lines of a refusal's findings. */
+  /** The findings of a refusal, one line each. */
   refusal: (answer: Response) => Promise<string[]>;
   /** The live versions of the modules. */
   live: () => Promise<Record<string, string>>;
@@ -50,7 +50,7 @@ interface Options {
 
 const isTeam = (by: Team | Client): by is Team => 'keyId' in by;
 
-/** Starts a site whose shell is described by `shell`. */
+/** Starts a site. `shell` overrides fields of the shell's manifest. */
 export async function startRegistrySite(
   context: TestContext,
   { database, shell, variables = {} }: Options = {},

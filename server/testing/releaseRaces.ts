@@ -4,14 +4,14 @@ import { describeModule } from './builds.ts';
 import type { TestServer } from './server.ts';
 import type { Team } from './team.ts';
 
-/** A release that has one content in common with others of the same name. */
+/** Describes a release that shares one content with the other release of the same name. */
 const describeShared = (age: 'old' | 'new', name: string) =>
   describeModule(
     { 'shared.js': name, 'entry.js': `${age} ${name}` },
     { version: `${age === 'old' ? '2.0.0' : '2.1.0'}-${name}` },
   );
 
-/** Stores a release for each name, for new ones to refer to. */
+/** Stores a release for each name. New releases refer to the contents of these. */
 export async function storeOldReleases(team: Team, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const { release, contents } = describeShared('old', name);
@@ -20,8 +20,8 @@ export async function storeOldReleases(team: Team, names: readonly string[]): Pr
 }
 
 /**
- * Sends the new release of a name, which refers to a content of the old one, and then what the site reports as missing, until it is
- * stored. `isLost`: whether an answer is that of an upload whose contents were removed meanwhile, which is sent again.
+ * Sends the new release of a name, which refers to a content of the old one, and then the files that the site reports as missing, until
+ * the release is stored. `isLost`: whether an upload failed because contents were removed during it; such uploads are sent again.
  */
 export async function uploadUntilStored(
   team: Team,
@@ -41,7 +41,7 @@ export async function uploadUntilStored(
   assert.fail('the release was never stored');
 }
 
-/** Every file of the module's releases that were not removed is served. */
+/** Asserts that every file of the module's stored releases is served. */
 export async function assertAllServed(
   { db, insider }: Pick<TestServer, 'db' | 'insider'>,
   module: string,

@@ -10,7 +10,7 @@ import { createTemporaryFolder } from './temporaryFolder.ts';
 
 type Described = Parameters<typeof describeRenderedShell>;
 
-/** A server whose shell has a rendered page at /about, and the module `tools` one at /tools. */
+/** Starts a server with a rendered page of the shell at /about, and one of the module `tools` at /tools. */
 export async function startRenderedSite(
   context: TestContext,
   shell: Described[0] = {},

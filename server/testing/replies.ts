@@ -15,7 +15,7 @@ import {
 import { type Client } from './client.ts';
 import { startPortal } from './portal.ts';
 
-/** Texts of a mail with placeholders. */
+/** The texts of a mail with placeholders. */
 export const texts = {
   ar: { subject: 'بشأن {{position}}', body: '{{name}}، تحية طيبة وبعد،' },
   en: { subject: 'About {{position}}', body: 'Dear {{ name }} ({{reference}}),' },
@@ -26,7 +26,7 @@ export const people = {
   jane: { language: 'en', firstName: 'Jane', lastName: 'Doe', email: 'jane@mail.example' },
 } as const;
 
-/** Starts the portal with calls that write to several applicants. */
+/** Starts a portal, with calls that write to several applicants. */
 export async function startReplies(context: TestContext) {
   const portal = await startPortal(context);
   const { employee, application, apply } = portal;

@@ -5,9 +5,9 @@ import { approveShare } from '../src/features/retention/dailyShare.ts';
 import { binTime } from '../src/features/retention/deleteDue.ts';
 import { applyRetention } from '../src/features/retention/applyRetention.ts';
 
-/** In milliseconds. */
+/** A day in milliseconds. */
 export const day = 24 * 60 * 60 * 1000;
-/** The periods that nobody has changed (shell/src/pages/privacy). */
+/** The default retention periods (shell/src/pages/privacy). */
 export const defaults: RetentionPeriods = {
   messages: 24,
   applications: 12,
@@ -16,14 +16,14 @@ export const defaults: RetentionPeriods = {
   spam: 30,
 };
 
-/** Starts the portal with what moves the times of records, and applies retention. */
+/** Starts a portal, with calls that change the times of records and apply retention. */
 export async function startRetention(context: TestContext) {
   const portal = await startPortal(context);
   const { db } = portal.server;
   const closedAt = (table: 'contacts' | 'applications', id: string, at: number) =>
     db.updateTable(table).set({ status_at: at }).where('id', '=', id).execute();
   let now = Date.now();
-  /** Two runs by an admin's word, between which the bin's week passes; returns the second. */
+  /** Runs retention twice with an admin's approval, and with the bin's waiting time in between. Returns the second result. */
   const apply = async () => {
     await approveShare(db, now);
     await applyRetention(portal.server, { now });

@@ -2,7 +2,7 @@ import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import { packageUrl, providedProperty, type SbomContent } from '@sumut/contracts/registry/sbom';
 import type { Contents } from './builds.ts';
 
-/** The SBOM of a release as a file of it; `change` overrides fields. */
+/** The SBOM of a release as one of its files. `change` overrides fields. */
 export function describeSbomFile(
   content: Partial<SbomContent> = {},
   change: object = {},

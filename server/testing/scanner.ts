@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { until } from './until.ts';
 
-/** What the scanner takes for malware: the real test file would be one on the developer's machine, too. */
+/** The text that the scanner reports as malware. Scanners on developers' machines would react to the real test file. */
 export const malware = 'MALWARE-FOR-TESTS';
-/** What it names it. */
+/** The name of the malware in the scanner's reports. */
 export const finding = 'Test.Signature-1';
 
 export interface TestScanner {
-  /** As `CLAMD_URL` names it. */
+  /** The scanner's URL for `CLAMD_URL`. */
   url: string;
-  /** The files that it scanned, in their order. */
+  /** The scanned files, in order. */
   scanned: Buffer[];
-  /** How it answers from now on; `undefined` by what is in the file. */
+  /** Sets how the scanner answers from now on. With `undefined`, its answers depend on the file. */
   behave: (behaviour: Behaviour | undefined) => void;
-  /** Resolves when it has scanned this many. */
+  /** Resolves when the scanner has scanned this number of files. */
   waitFor: (count: number) => Promise<void>;
 }
 
-/** A reply whatever was sent, silence, or the end of the connection. */
+/** A fixed reply, no answer, or a closed connection. */
 type Behaviour = { reply: string } | 'hang' | 'cut';
 
-/** The file of a whole INSTREAM command; undefined while it is not complete. Throws when it is none. */
+/** The file of a complete INSTREAM command; undefined while the command is incomplete. Throws for any other command. */
 function readStream(received: Buffer): Buffer | undefined {
   const command = Buffer.from('zINSTREAM\0');
   if (received.length < command.length) return undefined;
@@ -37,7 +37,7 @@ function readStream(received: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** A scanner that speaks clamd's INSTREAM, on a port or on a socket at a path. */
+/** Starts a scanner that supports clamd's INSTREAM command, on a port or on a socket at a path. */
 export async function startScanner(context: TestContext, path?: string): Promise<TestScanner> {
   const scanned: Buffer[] = [];
   const sockets = new Set<Socket>();

@@ -1,5 +1,5 @@
-// Hands one mail over to the SMTP server that the argument describes, and prints what failed. A process of its own, because
-// Node reads the certificates that it trusts (`NODE_EXTRA_CA_CERTS`) when it starts.
+// Sends one mail to the SMTP server that the argument describes, and prints the failure. This is a separate process, because
+// Node reads trusted certificates (`NODE_EXTRA_CA_CERTS`) when it starts.
 import { sendBySmtp } from '../src/features/mail/smtp.ts';
 import type { SmtpServer } from '../src/platform/environment/variables.ts';
 import { letterTo } from './mails.ts';

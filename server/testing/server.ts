@@ -21,20 +21,20 @@ export interface TestServer {
   kind: OpenDatabase['kind'];
   metrics: Metrics;
   http: Server;
-  /** Everything that the server answers. */
+  /** All routes of the server. */
   routes: RouteOptions[];
-  /** Every log line so far. */
+  /** All log lines so far. */
   log: string[];
-  /** A new visitor. */
+  /** Creates a new visitor. */
   visitor: () => Client;
-  /** A new visitor with a pass. */
+  /** Creates a new visitor with a pass. */
   insider: () => Promise<Client>;
   close: () => Promise<void>;
 }
 
 interface Options {
   variables?: Record<string, string>;
-  /** Kept by the caller, for a second server on the same data. */
+  /** A database that the caller keeps, for a second server on the same data. */
   database?: TestDatabase;
   shellDist?: string;
 }
@@ -42,7 +42,7 @@ interface Options {
 let shellDist: string | undefined;
 let startedDatabase: Promise<TestDatabase> | undefined;
 
-/** What every start does with its database before it listens. */
+/** Prepares the database like every start before it listens. */
 async function openStarted(
   environment: Environment,
 ): Promise<{ database: OpenDatabase; storage: OpenContents }> {
@@ -54,7 +54,7 @@ async function openStarted(
   return { database, storage };
 }
 
-/** A database after its first start, from which tests copy: to make it takes longer than most tests. */
+/** Creates a database after its first start. Tests copy it, because creating one takes longer than most tests. */
 async function createStarted(variables: Record<string, string>): Promise<TestDatabase> {
   const testDatabase = await createTestDatabase();
   const environment = parseEnvironment({ ...variables, ...testDatabase.variables });
@@ -62,7 +62,7 @@ async function createStarted(variables: Record<string, string>): Promise<TestDat
   return testDatabase;
 }
 
-/** A server of its own on a port of its own, closed and removed with the test. */
+/** Starts a new server on a free port. The server is closed, and its database removed, with the test. */
 export async function startServer(
   context: TestContext,
   options: Options = {},

@@ -7,11 +7,11 @@ import type { Client } from './client.ts';
 import { type Claims, type IdentityProvider, listenProvider } from './identityProvider.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** Where the test servers are, for the provider. */
+/** The public origin of the test servers, as the provider sees it. */
 const origin = 'https://sumut.example';
 const redirectUri = origin + signInPath;
 
-/** Somebody who may use the portal. */
+/** The claims of a person who may use the portal. */
 export const layla: Claims = {
   preferred_username: 'layla',
   given_name: 'Layla',
@@ -32,14 +32,14 @@ export async function startWithProvider(
   return { server, provider };
 }
 
-/** Where the server sends a browser that begins. */
+/** Begins a sign-in. Returns the address at the provider to which the server sends the browser. */
 export async function begin(client: Client, next = '/employee-dashboard'): Promise<URL> {
   const answer = await client.send('POST', api.singleSignOn.start.path, { next });
   assert.equal(answer.status, 200, await answer.clone().text());
   return new URL(((await answer.json()) as ProviderAddress).address);
 }
 
-/** Goes through the provider's pages as a browser does; returns the query with which it is sent back. */
+/** Goes through the provider's pages like a browser. Returns the query of the final redirect to the site. */
 export async function visitProvider(address: URL, login = 'layla'): Promise<string> {
   const cookies = new Map<string, string>();
   let target = address;
@@ -70,23 +70,23 @@ export async function visitProvider(address: URL, login = 'layla'): Promise<stri
   throw new Error('The provider never sent the browser back');
 }
 
-/** Hands the provider's answer over. */
+/** Sends the provider's answer to the site. */
 export const finish = (client: Client, answer: string): Promise<Response> =>
   client.send('POST', api.singleSignOn.finish.path, { answer });
 
-/** The whole sign-in; returns the server's response. */
+/** Runs a whole sign-in at the provider, and returns the site's response. */
 export async function signInAtProvider(client: Client, login = 'layla'): Promise<Response> {
   return finish(client, await visitProvider(await begin(client), login));
 }
 
-/** The same, which has to succeed. */
+/** Runs a whole sign-in at the provider that must succeed. */
 export async function enterByProvider(client: Client, login = 'layla'): Promise<ProviderSignedIn> {
   const answer = await signInAtProvider(client, login);
   assert.equal(answer.status, 200, await answer.clone().text());
   return (await answer.json()) as ProviderSignedIn;
 }
 
-/** Stored accounts of the provider, by username. */
+/** The stored accounts of the provider, by username. */
 export const findAccounts = ({ db }: TestServer) =>
   db
     .selectFrom('accounts')
@@ -95,10 +95,10 @@ export const findAccounts = ({ db }: TestServer) =>
     .orderBy('username')
     .execute();
 
-/** The session of whoever is signed in, or the problem of nobody. */
+/** Requests the client's session. The response is a problem if nobody is signed in. */
 export const sessionOf = (client: Client): Promise<Response> => client.get(api.session.get.path);
 
-/** Sign-ins that failed, oldest first: the account, and what was wrong. */
+/** The failed sign-ins, oldest first, each with the account and the reason. */
 export async function listFailures({ db }: TestServer): Promise<unknown[]> {
   const rows = await db
     .selectFrom('audit_log')

@@ -7,11 +7,11 @@ import { until } from './until.ts';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and content, as they were sent. */
+  /** Headers and content, as sent. */
   source: string;
-  /** Whether it came over TLS. */
+  /** Whether the mail was sent over TLS. */
   secure: boolean;
-  /** Who signed in. */
+  /** The user who signed in. */
   user: string | undefined;
 }
 
@@ -19,17 +19,17 @@ export interface ReceivedMail {
 export type SmtpAnswer = 'accept' | { status: number; at: 'recipient' | 'content' } | 'hang';
 
 interface SmtpOptions {
-  /** Given in order; the last one repeats. */
+  /** The answers in order. The last one repeats. */
   answers?: SmtpAnswer[];
-  /** TLS from the first byte, or begun by STARTTLS; none by default. */
+  /** TLS from the first byte or after STARTTLS; none by default. */
   tls?: { begin: 'implicit' | 'starttls'; key: Buffer; cert: Buffer };
-  /** Who may send; anybody by default. */
+  /** The only user who may send mail; anybody may by default. */
   login?: { user: string; password: string };
-  /** Called with each mail before it is accepted, and waited for. */
+  /** Called with each mail. The mail is accepted when it resolves. */
   onMail?: (mail: ReceivedMail) => Promise<void> | void;
 }
 
-/** A real SMTP server, until `close`. */
+/** Starts a real SMTP server, until `close`. */
 export async function listenSmtp({ answers = ['accept'], tls, login, onMail }: SmtpOptions = {}) {
   const received: ReceivedMail[] = [];
   let attempts = 0;
@@ -67,11 +67,11 @@ export async function listenSmtp({ answers = ['accept'], tls, login, onMail }: S
         }
         callback(refused);
       };
-      // A client that was killed in the middle of its mail.
+      // The client may have been killed in the middle of its mail.
       accept().catch((error: unknown) => callback(new Error(String(error))));
     },
   });
-  // A client that leaves in the middle is part of some tests.
+  // In some tests, clients disconnect in the middle of a mail.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
@@ -84,7 +84,7 @@ export async function listenSmtp({ answers = ['accept'], tls, login, onMail }: S
   return { port, url: `smtp://127.0.0.1:${port}`, received, attempts: () => attempts, close };
 }
 
-/** A real SMTP server for a test, closed with it. */
+/** Starts a real SMTP server that is closed with the test. */
 export async function startSmtpServer(
   context: TestContext,
   answers?: SmtpAnswer[],

@@ -1,10 +1,10 @@
-/** Entries of a tar as an attacker writes them: any name, kind and size, right check sums. */
+/** The header of a tar entry as an attacker may write it: any name, type and size, with a valid checksum. */
 interface Header {
-  /** Of POSIX: `0` is a plain file. */
+  /** The type in POSIX format: `0` is a plain file. */
   type?: string;
-  /** Folder that is put before the name. */
+  /** The folder before the name. */
   prefix?: string;
-  /** The size in the header; by default the right one. */
+  /** The size in the header; the actual size by default. */
   size?: number;
 }
 
@@ -31,7 +31,7 @@ export function tarEntry(name: string, content: string | Buffer = '', header: He
   return Buffer.concat([block, padded(bytes)]);
 }
 
-/** An entry whose `path`, or another attribute, is given by an extended header before it. */
+/** An entry after an extended header that sets its `path` or other attributes. */
 export function paxEntry(attributes: Record<string, string>, entry: Buffer, type = 'x'): Buffer {
   const lines = Object.entries(attributes).map(([key, value]) => {
     const rest = Buffer.byteLength(` ${key}=${value}\n`);

@@ -22,7 +22,7 @@ import type { Contents } from './builds.ts';
 export interface Team {
   keyId: string;
   sign: (type: string, payload: unknown) => Promise<string>;
-  /** A bare signature of some bytes, in base 64. */
+  /** A bare signature of bytes, in base64. */
   signBytes: (bytes: Uint8Array) => Promise<string>;
   proof: (method: string, path: string, body?: string | Buffer, change?: object) => Promise<string>;
   request: (method: string, path: string, body?: unknown) => Promise<Response>;
@@ -34,7 +34,7 @@ export interface Team {
   change: (change: RegistryChange) => Promise<Response>;
 }
 
-/** A gzip-compressed tar of a build, the manifest first. */
+/** A gzip-compressed tar of a build, with the manifest first. */
 export async function archiveOf(manifest: string, contents: Contents): Promise<Buffer> {
   const archive = pack();
   archive.entry({ name: releaseManifestFile }, manifest);
@@ -43,7 +43,7 @@ export async function archiveOf(manifest: string, contents: Contents): Promise<B
   return buffer(archive.pipe(createGzip()));
 }
 
-/** Makes a key of a team for `module`; `register` adds it to the site. */
+/** Creates a team with a new key for `module`. `register` adds the key to the site. */
 export async function createTeam(
   address: string,
   module: string,

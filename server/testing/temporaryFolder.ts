@@ -7,7 +7,7 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new folder of this name and some letters more, gone with the process. */
+/** Creates a folder with this name and a random suffix. It is deleted when the process exits. */
 export function createTemporaryFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
   folders.push(folder);

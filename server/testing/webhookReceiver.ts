@@ -12,14 +12,14 @@ interface Received {
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Resolves when it has received this many. */
+  /** Resolves when the receiver has received this number of requests. */
   waitFor: (count: number) => Promise<void>;
 }
 
-/** An answer: a status, a redirect to an address, or none at all. */
+/** An answer: a status, a redirect to an address, or no answer. */
 export type Answer = number | { redirect: string } | 'hang';
 
-/** A receiver of webhooks that gives these answers in order; the last one repeats. */
+/** Starts a receiver of webhooks that returns these answers in order. The last one repeats. */
 export async function startReceiver(
   context: TestContext,
   answers: Answer[] = [204],

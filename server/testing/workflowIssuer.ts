@@ -6,11 +6,11 @@ import type { NewWorkflow } from '@sumut/contracts/registry/workflows';
 
 /** How the issuer misbehaves. */
 interface Faults {
-  /** Takes requests and never answers. */
+  /** Accepts requests and never answers. */
   hang: boolean;
   /** Answers every request with this status. */
   status: number | undefined;
-  /** Answers with this instead of its metadata, and of its keys. */
+  /** Bodies with which the issuer answers instead of its metadata, and instead of its keys. */
   metadata: string | undefined;
   keys: string | undefined;
 }
@@ -18,25 +18,25 @@ interface Faults {
 export interface WorkflowIssuer {
   issuer: string;
   faults: Faults;
-  /** Paths of all requests that it got. */
+  /** The paths of all received requests. */
   requested: string[];
-  /** A signed token with the claims of GitHub Actions for a push to `main`, and these over them; undefined removes one. */
+  /** Signs a token with the claims of GitHub Actions for a push to `main`. `claims` override these; undefined removes a claim. */
   token: (claims?: object, header?: object) => Promise<string>;
-  /** Signs with a new key from now on, which it publishes instead of the old one. */
+  /** Signs with a new key from now on, and publishes it instead of the old one. */
   rotate: () => Promise<void>;
-  /** What a job with the permission `id-token: write` has from its runner, as on GitHub: where it gets tokens for an audience. */
+  /** The variables with which a job with the permission `id-token: write` requests tokens for an audience, as on GitHub. */
   runner: Record<'ACTIONS_ID_TOKEN_REQUEST_URL' | 'ACTIONS_ID_TOKEN_REQUEST_TOKEN', string>;
   close: () => Promise<void>;
 }
 
-/** The workflow whose run the tokens are of. */
+/** The workflow whose runs get the tokens. */
 export const registered = {
   repository: 'acme/tools',
   workflow: '.github/workflows/release.yml',
   ref: 'refs/heads/main',
 } as const;
 
-/** What an admin registers for it. */
+/** The fields that an admin enters to register the workflow. */
 export const workflowOf = (issuer: string, change: Partial<NewWorkflow> = {}): NewWorkflow => ({
   module: 'tools',
   issuer,
@@ -45,10 +45,10 @@ export const workflowOf = (issuer: string, change: Partial<NewWorkflow> = {}): N
   ...change,
 });
 
-/** The audience of its tokens unless they name another one: where the test servers are. */
+/** The default audience of tokens: the public origin of the test servers. */
 export const siteOrigin = 'https://sumut.example';
 
-/** The claims of a run that GitHub's tokens have, as far as somebody reads them. */
+/** The claims of GitHub's tokens about a run, as far as the site reads them. */
 const runClaims = {
   sub: `repo:${registered.repository}:ref:${registered.ref}`,
   repository: registered.repository,
@@ -64,7 +64,7 @@ const runClaims = {
 const requestToken = 'of-the-test-runner-alone';
 const tokenPath = '/runner/token';
 
-/** Starts an issuer of OpenID tokens of workflows: its metadata, its keys, and its runner's address for tokens. */
+/** Starts an issuer of OpenID tokens for workflows, with its metadata, its keys, and its runner's address for tokens. */
 export async function listenIssuer(): Promise<WorkflowIssuer> {
   const faults: Faults = { hang: false, status: undefined, metadata: undefined, keys: undefined };
   const requested: string[] = [];

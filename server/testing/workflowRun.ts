@@ -5,15 +5,15 @@ import { proofTypes } from '@sumut/contracts/registry/proofHeaders';
 import type { ReleaseRight } from '@sumut/contracts/registry/releaseRight';
 import { createTeam, type Team } from './team.ts';
 
-/** A run of a workflow, with a key that it makes for one release. */
+/** A run of a workflow, with a key for one release. */
 export interface WorkflowRun extends Team {
   /** Sends a token with the proof of possession; `change` replaces claims of the proof. */
   exchange: (token: string, change?: object) => Promise<Response>;
-  /** Exchanges a token that has to be accepted. */
+  /** Exchanges a token that must be accepted. */
   accepted: (token: string) => Promise<ReleaseRight>;
 }
 
-/** A run that is to release a module to the site at an address. */
+/** Creates a run that releases a module to the site at an address. */
 export async function createWorkflowRun(address: string, module: string): Promise<WorkflowRun> {
   let key: unknown;
   const team = await createTeam(address, module, async (added) => {

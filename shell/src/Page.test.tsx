@@ -49,7 +49,7 @@ function leave() {
   document.body.innerHTML = '';
 }
 
-/** Hydrates the markup that the server has written. */
+/** Hydrates the server's markup and checks that React finds no differences. */
 async function hydrate(page: ReactNode) {
   const element = document.getElementById('root') as HTMLElement;
   const onRecoverableError = jest.fn();
@@ -110,7 +110,7 @@ test('the language switch sets language, direction and the class of the Arabic f
   expect(root).not.toHaveClass('arabic-font');
 });
 
-test('what was typed before hydration stays in the same field', async () => {
+test('text typed before hydration stays in the same field', async () => {
   const { typed } = await take(withoutPass);
   expect(gate.field()).toBe(typed);
   expect(gate.field()).toHaveValue('typed before');

@@ -8,20 +8,20 @@ import type { FirstSite } from './firstSite.tsx';
 
 export interface PageProps {
   boot: Boot;
-  /** Language of the markup in the document. */
+  /** The language of the markup in the document. */
   language: Language;
-  /** Path and query of the requested page. */
+  /** The path and query of the requested page. */
   requestedUrl: string;
   loadApp: LoadApp;
   /** Called when the whole site fails while rendering. */
   onCrash?: (() => void) | undefined;
-  /** Of a page whose markup is in the document. */
+  /** The site of a page whose markup is in the document. */
   site?: FirstSite | undefined;
 }
 
 /**
  * Sets language, direction and the class `arabic-font` on the document (docs/specification.md#language). Only the shell does this. No style
- * needs the class: one font family has both scripts.
+ * needs the class, because one font family covers both scripts.
  */
 function DocumentLanguage() {
   const { language, direction } = useLanguage();
@@ -34,7 +34,7 @@ function DocumentLanguage() {
   return null;
 }
 
-/** The content of the root element. The build and the browser both render it, and must render the same. */
+/** The content of the root element. The build and the browser must render the same markup. */
 export function Page({ language, ...gate }: PageProps) {
   return (
     <StrictMode>

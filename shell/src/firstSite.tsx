@@ -1,32 +1,32 @@
 import { use, type ComponentType } from 'react';
 
-/** Props of the site. */
+/** The props of the site. */
 export interface SiteProps {
-  /** The site calls it after inactivity. Undefined while the gate is still in front. */
+  /** Called by the site after inactivity. Undefined while the gate still covers the site. */
   onIdle?: (() => void) | undefined;
 }
 
 /** The site of a page whose markup is in the document. */
 export interface FirstSite {
-  /** Suspends until its code is loaded; React then takes the markup over. */
+  /** Suspends until the site's code is loaded. React then hydrates the markup. */
   App: ComponentType<SiteProps>;
   /**
-   * Calls back when the code is late or could not be loaded: the page can be read, but its controls do not work. Returns a
-   * function that removes the listener.
+   * Calls `listener` when the code could not be loaded yet: the page can be read, but its controls do not work. Returns a function
+   * that removes the listener.
    */
   onLate: (listener: () => void) => () => void;
-  /** Resolves when its code is loaded; from then on the site itself watches for activity. */
+  /** Resolves when the site's code is loaded. From then on, the site itself watches for activity. */
   loaded: Promise<unknown>;
-  /** Ends the loading: the gate has closed, and the next password loads another site. */
+  /** Stops loading, because the gate has closed. The next password loads another site. */
   stop: () => void;
 }
 
-/** Milliseconds before the first repeated attempt; twice as many before each further one. */
+/** Milliseconds before the first retry. Each further retry waits twice as long. */
 const firstDelay = 2000;
 
 /**
- * The site that `load` gives, tried until it succeeds or is stopped: what can be read is never replaced by a message. `load`
- * calls `onLate` when only a part of its work has to be repeated; `signal` is aborted by `stop`.
+ * Creates the site that `load` resolves to. `load` is retried until it succeeds or is stopped, because a page that can be read is never
+ * replaced by an error message. `load` calls `onLate` when it retries a part of its work itself. `stop` aborts `signal`.
  */
 export function createFirstSite(
   load: (onLate: () => void, signal: AbortSignal) => Promise<ComponentType<SiteProps>>,
@@ -44,7 +44,7 @@ export function createFirstSite(
     } catch {
       onLate();
       await new Promise((resolve) => setTimeout(resolve, delay));
-      // Nobody waits for it any more: it never ends, and is no failure.
+      // A stopped load has no consumer, so it stays pending and reports no failure.
       return stopping.signal.aborted ? new Promise(() => {}) : loadPatiently(delay * 2);
     }
   }

@@ -7,7 +7,7 @@ import { picturePreloads } from '@sumut/shared-ui';
 import { background } from './features/gate/background.ts';
 import { Page } from './Page.tsx';
 
-// Run by the build alone, which writes the gate into the page (webpack/gateMarkup.ts). No browser loads it.
+// Only run by the build, which writes the gate into the page (webpack/gateMarkup.ts). No browser loads this file.
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -18,7 +18,7 @@ const closed: Boot = {
   clientSecret: null,
   formResult: null,
 };
-/** Its values do not matter: the markup depends on its presence only. */
+/** A session for rendering. The markup depends only on its presence, not on its values. */
 const session = { token: '', timestamp: 0, hash: '' };
 
 export const boots = {

@@ -1,8 +1,8 @@
 import { nextTask } from './document/nextTask.ts';
 import { startDelayedPreloads } from './document/preload.ts';
 
-// The entry. What it imports is in the same file (`eager`) and is evaluated in a task of its own: in one task, a slow phone's
-// page would not respond for a third of a second.
+// The entry. Its imports are in the same file (`eager`) but evaluated in separate tasks: in a single task, the page would not
+// respond for a third of a second on a slow phone.
 startDelayedPreloads();
 void import(/* webpackMode: "eager" */ 'react-dom/client')
   .then(nextTask)

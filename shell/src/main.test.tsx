@@ -13,7 +13,7 @@ jest.mock('./features/federation/runtime/integrity.ts');
 
 const session = sessionAt(now);
 
-/** Starts a page that was rendered by the build, whose code fails when the test decides. */
+/** Starts a page that was rendered by the build. Returns a function that makes the loading of its code fail. */
 async function startPage() {
   startBrowser();
   store(session);
@@ -40,13 +40,13 @@ async function startPage() {
 beforeEach(() => jest.clearAllMocks());
 afterEach(() => jest.useRealTimers());
 
-test('a shell whose code fails is reported', async () => {
+test('a shell whose code cannot be loaded is reported', async () => {
   const fail = await startPage();
   await fail();
   expect(reportBroken).toHaveBeenCalledWith(behind);
 });
 
-test('a shell whose code fails behind a gate that has closed meanwhile is not reported', async () => {
+test('a shell whose code cannot be loaded is not reported after the gate has closed', async () => {
   const fail = await startPage();
   localStorage.clear();
   fireEvent.popState(window);

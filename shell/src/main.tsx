@@ -14,17 +14,17 @@ import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
 
-/** Reads what the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
+/** Reads the data that the server wrote into the page (see `Boot`). Throws on a page that the server did not write. */
 function readBoot(): Boot {
   const element = document.getElementById(bootElementId);
   if (!element?.textContent) throw new Error(`The page has no #${bootElementId}`);
-  // Not validated: the server wrote it, and the schema library would add to the gate's bytes.
+  // Not validated, because the server wrote it, and the schema library would add to the gate's bytes.
   return JSON.parse(element.textContent) as Boot;
 }
 
 let isBrokenSent = false;
 
-/** The shortest report there is, of a shell whose files all fail: the one that reports, too. Once, however often it is tried. */
+/** Sends a minimal report when all files of the shell fail, including the file that normally reports. Sent once per page. */
 function sendBroken({ shell: { hash }, preview }: BehindGate): void {
   if (isBrokenSent || preview?.shell) return;
   isBrokenSent = true;
@@ -39,11 +39,11 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
   for (const hint of behind.hints) preload(hint);
   try {
     const { createApp } = await import('./app/createApp.tsx');
-    // A page that can be read must answer to its visitor between the evaluation of the code and its work.
+    // A page that can already be read must respond to input between the evaluation of the code and its execution.
     if (prerendered) await nextTask();
     return await createApp(behind, started, prerendered);
   } catch (error) {
-    // What fails behind a closed gate is not the release's fault.
+    // A failure after the gate has closed is not the release's fault.
     if (!prerendered?.signal.aborted)
       report(
         (shell) => shell.reportBroken(behind),
@@ -53,24 +53,24 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
   }
 }
 
-/** Loaded on demand, to keep it out of the gate's script. Without a network there is nothing to report to, either. */
+/** Loads the code for reports on demand, to keep it out of the gate's script. Without a network, a report could not be sent anyway. */
 function report(use: (shell: typeof ReportShell) => void, onFailure = () => {}) {
   import('./app/reportShell.ts').then(use, onFailure);
 }
 
 const onCrash = () => report((shell) => shell.reportCrashed());
 
-/** A page that was not what React renders: it is thrown away and rendered again, which is the fault of its release. */
+/** Reports a page whose markup differs from what React renders. React discards and renders it again; the release is at fault. */
 function onMismatch(error: unknown, release: Boot['prerendered']) {
-  // With a cause it was thrown by a component, and counts where it is caught.
+  // An error with a cause was thrown by a component, and is reported where it is caught.
   if (!release || (error as Error).cause) return;
   reportError(error);
   report((shell) => shell.reportMismatch(release));
 }
 
 /**
- * The element for React, with the page or the gate in it. Where both are in the document, a script has decided which of
- * them is shown (server/src/features/delivery/prerendered/decision.ts); the other one goes.
+ * Returns the root element for React, which contains the page or the gate. If the document contains both, its script has decided which
+ * is shown (server/src/features/delivery/prerendered/decision.ts), and the other one is removed.
  */
 function chooseRoot(boot: Boot): HTMLElement | null {
   const root = document.getElementById('root');
@@ -91,7 +91,7 @@ function chooseRoot(boot: Boot): HTMLElement | null {
   return gate;
 }
 
-/** The language that the switch has requested before this script was there (the URL names it). */
+/** Stores the language in the URL, which the language switch sets before this script has loaded, and removes it from the URL. */
 function storeRequestedLanguage(): void {
   const url = new URL(window.location.href);
   const requested = url.searchParams.get(languageParameter);
@@ -108,12 +108,12 @@ export function start(): void {
   const root = chooseRoot(boot);
   if (!root) throw new Error('The page has no #root');
   const { behind, prerendered } = boot;
-  // On a page for a static host the gate loads a file of its own.
+  // On a page for a static host, the gate loads another file of the shell.
   if (behind) allowFiles(behind.shell);
   storeRequestedLanguage();
   const { pathname, search } = window.location;
   const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
-  // The response to a form sent without scripts has the form's URL, which is not a page.
+  // The response to a form sent without scripts has the URL of the form's action, which is not a page.
   if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
   const { lang } = document.documentElement;
   const language = languages.find((one) => one === lang) ?? defaultLanguage;

@@ -58,7 +58,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** Puts the page into the document as the server does, and takes it over with the sites that `load` gives. */
+/** Puts the page into the document like the server, and hydrates it with the sites that `load` resolves to. */
 async function takePage(
   load: Parameters<typeof createFirstSite>[0],
   { stored = session, Shown = Site }: { stored?: GateSession | null; Shown?: ComponentType } = {},
@@ -88,7 +88,7 @@ async function takePage(
   return { heading, onRecoverableError, loadApp };
 }
 
-/** A site that is there when a test decides. */
+/** A site whose code is loaded when the test calls `arrive`. */
 function lateSite(App: ComponentType = takeOver(Site, true)) {
   let resolve: (App: ComponentType) => void = () => undefined;
   const promise = new Promise<ComponentType>((settle) => (resolve = settle));
@@ -109,7 +109,7 @@ const click = () =>
     screen.getByRole('button', { name: /^Clicked/ }).click();
   });
 
-test('React takes exactly the page in the document over when its code is there', async () => {
+test('React hydrates the page in the document without differences when its code is loaded', async () => {
   const site = lateSite();
   const { heading, onRecoverableError, loadApp } = await takePage(site.load);
   expect(screen.getByRole('heading', { name: 'In the document' })).toBe(heading);
@@ -124,10 +124,10 @@ test('React takes exactly the page in the document over when its code is there',
   expect(gate.heading()).toBeNull();
 });
 
-test('whatever the gate notices meanwhile, the page in the document stays', async () => {
+test('the page in the document stays when the gate detects something before hydration', async () => {
   const site = lateSite();
   const { heading, onRecoverableError } = await takePage(site.load);
-  // A panel next to the page opens and closes again: the gate locks for it only after it was open without one.
+  // A panel next to the page opens and closes again. The gate locks only if it was open without a panel before.
   act(() => {
     window.dispatchEvent(new Event('resize'));
   });
@@ -138,7 +138,7 @@ test('whatever the gate notices meanwhile, the page in the document stays', asyn
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('code that is late or cannot be loaded leaves the page, with a notice, and is loaded again', async () => {
+test('the page stays if its code is late or cannot be loaded, with a notice, and the code is loaded again', async () => {
   const load = jest
     .fn<Promise<ComponentType>, [() => void]>()
     .mockRejectedValueOnce(new Error('no connection'))
@@ -158,7 +158,7 @@ test('code that is late or cannot be loaded leaves the page, with a notice, and 
   expect(screen.getByRole('button', { name: 'Clicked 1' })).toBeInTheDocument();
 });
 
-test('the page of another release is rendered again, and that is nobody’s fault', async () => {
+test('the page of another release is rendered again, and is not reported as a mismatch', async () => {
   const site = lateSite(takeOver(Site, false));
   const { heading, onRecoverableError } = await takePage(site.load);
   await site.arrive();
@@ -167,7 +167,7 @@ test('the page of another release is rendered again, and that is nobody’s faul
   for (const [error] of onRecoverableError.mock.calls) expect((error as Error).cause).toBeDefined();
 });
 
-test('a page that is not what React renders is rendered again, and reported without a cause', async () => {
+test('a page that differs from what React renders is rendered again, and its error has no cause', async () => {
   const Other = () => (
     <main>
       <h1 id="page-title">In the document</h1>
@@ -182,7 +182,7 @@ test('a page that is not what React renders is rendered again, and reported with
   expect(onRecoverableError.mock.calls[0]?.[0]).not.toHaveProperty('cause');
 });
 
-test('what was typed before the code was there stays', async () => {
+test('text that was typed before the code was loaded stays', async () => {
   const site = lateSite();
   await takePage(site.load);
   const field = screen.getByLabelText<HTMLInputElement>('Name');
@@ -195,7 +195,7 @@ test('what was typed before the code was there stays', async () => {
   expect(seen).toHaveBeenCalled();
 });
 
-test('a button that was pressed before the code was there is pressed once', async () => {
+test('a button that was pressed before the code was loaded is pressed once', async () => {
   const site = lateSite();
   await takePage(site.load);
   const pressed = screen.getByRole<HTMLButtonElement>('button', { name: 'Clicked 0' });
@@ -209,7 +209,7 @@ test('a button that was pressed before the code was there is pressed once', asyn
   window.removeEventListener(takenOverEvent, script);
 });
 
-test('where the visitor has scrolled to stays, except on the way back', async () => {
+test('the scroll position of the visitor stays after a normal navigation', async () => {
   const site = lateSite();
   await takePage(site.load);
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
@@ -222,7 +222,7 @@ test.each([
   ['without a record', null],
   ['with a record of another session', sessionAt(now, 'another')],
   ['with an expired record', sessionAt(now - gateLimits.sessionLifetime - 1)],
-])('%s the gate closes, and nothing of the page is left', async (_, stored) => {
+])('%s, the gate closes and the page is removed', async (_, stored) => {
   const site = lateSite();
   const { heading } = await takePage(site.load, { stored });
   expect(heading).not.toBeInTheDocument();
@@ -230,14 +230,14 @@ test.each([
   expect(server.callsOf('DELETE')).toHaveLength(1);
 });
 
-test('after 30 minutes without activity a page in the document locks, too', async () => {
+test('a page whose code is not loaded locks after 30 minutes without activity', async () => {
   const site = lateSite();
   await takePage(site.load);
   await act(() => jest.advanceTimersByTimeAsync(gateLimits.idleTimeout + 1));
   expect(page.reloadPage).toHaveBeenCalled();
 });
 
-test('once its code is there, the page does not lock by the time of loading', async () => {
+test('a page whose code is loaded is no longer locked by the timer of loading', async () => {
   const site = lateSite();
   await takePage(site.load);
   await site.arrive();
@@ -245,7 +245,7 @@ test('once its code is there, the page does not lock by the time of loading', as
   expect(page.reloadPage).not.toHaveBeenCalled();
 });
 
-test('once the gate has closed, late code is not loaded again, and nothing is shown about it', async () => {
+test('once the gate has closed, late code is not loaded again, and no notice is shown', async () => {
   let fail: (error: Error) => void = () => undefined;
   const load = jest.fn<Promise<ComponentType>, [() => void, AbortSignal]>(
     () => new Promise((_, reject) => (fail = reject)),

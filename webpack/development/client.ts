@@ -1,6 +1,6 @@
 /// <reference types="webpack/module" />
-// Part of every development build: applies the changes of new builds to the page. The query contains the build's name
-// and, if another server than the page's own sends the updates, the URL of its socket.
+// Part of every development build: applies the changes of new builds to the page. The query contains the build's name. If
+// another server than the page's own sends the updates, it also contains the URL of that server's socket.
 import {
   setOptionsAndConnect,
   subscribeAll,
@@ -8,11 +8,11 @@ import {
 import { storageKeys } from '@sumut/contracts/limits';
 
 declare global {
-  /** Names of the builds whose changes are applied to this page automatically. */
+  /** The names of the builds whose changes are applied to this page automatically. */
   var sumutFollowed: Set<string> | undefined;
 }
 
-// Files are loaded from the folder of this one: a module's URL contains its hash.
+// Loads files from the folder of this script, because a module's URL contains its hash.
 if (document.currentScript instanceof HTMLScriptElement) {
   __webpack_public_path__ = new URL('.', document.currentScript.src).href;
 }
@@ -25,12 +25,12 @@ const hot = import.meta.webpackHot;
 const followed = (globalThis.sumutFollowed ??= new Set());
 followed.add(name);
 
-/** Hash of the newest build. */
+/** The hash of the newest build. */
 let newest = __webpack_hash__;
 
 function reload(): void {
-  // The gate treats a reload without a click as the visitor's own and closes. It sets its marks at `beforeunload`, so
-  // this runs after it.
+  // The gate treats a reload without a click as the visitor's own and closes. The gate sets its marks at `beforeunload`, so
+  // this listener runs later, at `pagehide`.
   window.addEventListener('pagehide', () => {
     sessionStorage.setItem(storageKeys.internalNavigation, 'true');
   });
@@ -40,7 +40,7 @@ function reload(): void {
 let updating = false;
 
 async function update(): Promise<void> {
-  // A running update looks for the newest build when it is done.
+  // A running update checks for the newest build before it ends.
   if (updating || newest === __webpack_hash__) return;
   // Production builds of React cannot hot-reload.
   if (!globalThis.sumutRefresh) {
@@ -53,7 +53,7 @@ async function update(): Promise<void> {
       if (!(await hot.check(true))) throw new Error('The previous build is no longer known');
     }
   } catch (error) {
-    // Mostly a change outside of components: a text, a route, a constant.
+    // Usually a change outside components: a text, a route, a constant.
     console.warn(error);
     reload();
   }

@@ -4,14 +4,14 @@ import { createTypeCheck } from './typeCheck.ts';
 
 interface Options extends Pick<ServerConfiguration, 'headers' | 'proxy' | 'setupMiddlewares'> {
   port: number;
-  /** Which files go to the disk too. */
+  /** Checks whether a built file is also written to disk. */
   writeToDisk?: (file: string) => boolean;
-  /** Whose pages may hear of builds, where not the server's own alone. */
+  /** The site whose pages may receive build updates, if it is another server. */
   site?: URL;
 }
 
 /**
- * Builds whenever a source changes, and serves what was built from memory. Resolves when the first builds are done.
+ * Builds whenever a source changes, and serves the built files from memory. Resolves when the first builds are done.
  */
 export async function startDevServer(
   configs: Configuration[],
@@ -25,7 +25,7 @@ export async function startDevServer(
       static: false,
       compress: false,
       ...(site && { allowedHosts: [site.hostname] }),
-      // The client is a build's own entry (webpack/development/client.ts).
+      // Each build has its own client as an entry (webpack/development/client.ts).
       client: false,
       devMiddleware: {
         writeToDisk,

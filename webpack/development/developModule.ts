@@ -4,12 +4,12 @@ import { moduleConfig } from '../moduleConfig.ts';
 import { developmentModule } from './developmentConfig.ts';
 import { startDevServer } from './devServer.ts';
 
-/** The running site in whose shell the module shows; as `@sumut/modules` has it. */
+/** The environment variable with the URL of the running site in whose shell the module is shown. `@sumut/modules` uses it too. */
 const siteVariable = 'MODULES_SITE';
 
 /**
- * Serves one module, for the shell of a site that runs elsewhere: an admin of it previews the module from here, in
- * their own session alone.
+ * Serves one module for the shell of a site that runs elsewhere. An admin of that site previews the module from this machine,
+ * only in their own session.
  */
 export async function developModule(folder: string, port: number): Promise<void> {
   const { name } = readJson(folder, 'module.json') as { name: string };

@@ -11,17 +11,17 @@ const withAlias = ({ resolve }: Configuration, alias: Record<string, string>) =>
 });
 
 interface Options {
-  /** URL or path under which the files are served. */
+  /** The URL or path under which the files are served. */
   publicPath: string;
-  /** Folder of the build on disk, if it is written there. */
+  /** The folder of the build on disk, if the build is written to disk. */
   output?: string;
-  /** URL of the socket that reports new builds, if it is not the page's own server. */
+  /** The URL of the socket that reports new builds, if it is not on the page's own server. */
   socket?: string;
 }
 
 /**
- * A build with hot updates, Fast Refresh and source maps. It evaluates no strings, because the site's content security
- * policy applies in development too.
+ * Returns the configuration of a build with hot updates, Fast Refresh and source maps. The build evaluates no strings, because the
+ * site's content security policy also applies in development.
  */
 function developmentConfig(config: Configuration, options: Options): Configuration {
   const { publicPath, output, socket } = options;
@@ -51,7 +51,7 @@ function developmentConfig(config: Configuration, options: Options): Configurati
   };
 }
 
-/** The shell's build in development. */
+/** Returns the shell's configuration in development. */
 export function developmentShell(config: Configuration, options: Options): Configuration {
   const { plugins = [], ...rest } = developmentConfig(config, options);
   return {
@@ -60,7 +60,7 @@ export function developmentShell(config: Configuration, options: Options): Confi
   };
 }
 
-/** A module's build in development, for a development or a production shell. */
+/** Returns a module's configuration in development, for a development or a production shell. */
 export function developmentModule(config: Configuration, options: Options): Configuration {
   const { plugins = [], ...rest } = developmentConfig(config, options);
   return {

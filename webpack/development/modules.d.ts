@@ -1,8 +1,8 @@
-/** The used parts of packages without types. */
+// Types for the used parts of packages without types.
 declare module 'webpack-dev-server/client/index.js*' {
   export interface HotMessage {
     action: string;
-    /** Name of the build. */
+    /** The name of the build. */
     name?: string;
     hash: string;
     errors: string[];

@@ -1,7 +1,7 @@
 import own from '#react-refresh';
 
-// Replaces react-refresh/runtime in a module's build by the shell's copy. Each copy refreshes only its own components, and
-// the last one to refresh would revert the changes of the others.
+// Replaces react-refresh/runtime in a module's build by the shell's copy. With several copies, each would refresh only its own
+// components, and the last to refresh would revert the changes of the others.
 export const {
   createSignatureFunctionForTransform,
   getFamilyByType,

@@ -2,8 +2,8 @@ import { transform } from '@swc/core';
 import type { LoaderContext } from 'webpack';
 
 /**
- * Compiles one source file for development: removes TypeScript and JSX, and adds what Fast Refresh needs to find
- * components. ts-loader cannot add that.
+ * Compiles one source file for development: removes TypeScript and JSX, and adds the code by which Fast Refresh finds
+ * components. ts-loader cannot add this code.
  */
 export default function swcLoader(this: LoaderContext<object>, source: string): void {
   const done = this.async();

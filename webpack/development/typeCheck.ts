@@ -6,8 +6,8 @@ import { cacheFolder, installedFolder, isOutside, root } from '../places.ts';
 const compiler = path.join(installedFolder('typescript'), 'bin/tsc');
 
 /**
- * Gives a function that checks the types of a package after it has changed: builds do without. One package at a time,
- * and again when it has changed meanwhile; the compiler itself prints what it finds.
+ * Returns a function that checks the types of a changed package, because builds do not check types. Checks one package at a time, and
+ * again if the package changes during the check. The compiler itself prints the errors.
  */
 export function createTypeCheck(): (folder: string) => void {
   const waiting = new Set<string>();
@@ -19,7 +19,7 @@ export function createTypeCheck(): (folder: string) => void {
     const known = path.join(cacheFolder(folder, 'types'), `${name}.tsbuildinfo`);
     const words = [compiler, '-p', folder, '--pretty', '--incremental', '--tsBuildInfoFile', known];
     const [code] = (await once(
-      // Messages have paths from here.
+      // Paths in messages are relative to this folder.
       spawn(process.execPath, words, { cwd: isOutside(folder) ? folder : root, stdio: 'inherit' }),
       'close',
     )) as [number | null];
@@ -31,7 +31,7 @@ export function createTypeCheck(): (folder: string) => void {
     if (running) return;
     running = true;
     for (const folder of waiting) {
-      // A set gives what is added while it is gone through, too.
+      // The iteration also visits folders that are added to the set during the loop.
       waiting.delete(folder);
       await checkOne(folder);
     }

@@ -1,4 +1,4 @@
-// The exports of the router that shell and modules use. Sharing the whole package costs 61 kB gzip against 14 for this list.
+// The exports of the router that shell and modules use. Sharing the whole package costs 61 kB gzip, sharing this list 14 kB.
 // TypeScript's `paths` point here too, so that a name missing below is a compile error, not `undefined` at run time.
 export {
   createBrowserRouter,

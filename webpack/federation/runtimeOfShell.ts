@@ -2,8 +2,8 @@ declare global {
   var sumutModuleRuntime: Record<string, unknown> | undefined;
 }
 
-// Nothing but a preview comes past the contract check, which compares releases and shells.
+// Only a preview can get here in an older shell: for stored releases, the contract check compares release and shell.
 if (!globalThis.sumutModuleRuntime) throw new Error('The shell is older than this build');
 
-/** In place of the federation's runtime in a module's entry: the shell's (shell/src/features/federation/runtime/moduleRuntime.ts). */
+/** The shell's runtime, which replaces the federation's in a module's entry (shell/src/features/federation/runtime/moduleRuntime.ts). */
 export default globalThis.sumutModuleRuntime;

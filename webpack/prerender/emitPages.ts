@@ -10,7 +10,7 @@ import type { RenderedPage } from '../../shell/src/prerender/pages.tsx';
 import { kitPrint } from './kitPrint.ts';
 import type { RenderedPages } from './renderTwice.ts';
 
-/** Adds a file for the server to a build. Its name has a hash of its content, and of what else makes it another file. */
+/** Adds a file for the server to a build. Returns its name, which contains a hash of `salt` and `content`. */
 export function emitServerOnly(
   compilation: Compilation,
   {
@@ -26,7 +26,7 @@ export function emitServerOnly(
   return file;
 }
 
-/** `/product/usv` → `product-usv` */
+/** Returns the file name of a page: `/product/usv` → `product-usv` */
 const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
 /** Adds rendered pages and widgets to a build's files. Returns their description for the release manifest. */
@@ -35,7 +35,7 @@ export function emitPages(
   { slot, pages, widgets }: RenderedPages,
 ): Prerendered {
   const kit = kitPrint();
-  // Another kit makes another release, even of the same markup.
+  // A change of the kit changes the release, even if the markup is the same.
   const salt = `${kit} ${slot} `;
   const emit = (name: string, content: string): string =>
     emitServerOnly(compilation, { name, ending: '.html', content, salt });

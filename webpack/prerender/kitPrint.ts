@@ -7,13 +7,13 @@ import { sharedVersions } from '../sharedLibraries.ts';
 
 const load = createRequire(import.meta.filename);
 
-/** Where the kit's markup comes from: its own files, and those of contracts that it imports. */
+/** The folders of the sources of the kit's markup: its own files, and the files of `contracts` that it imports. */
 const folders = ['shared-ui/src', 'contracts/src/company', 'contracts/src/language'];
 const files = ['contracts/company.json', 'contracts/src/limits.ts'];
 const isSource = (file: string) =>
   /\.(?:tsx?|css|json)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
-/** Not by a pattern of Node's own: the oldest supported Node has none, and the published preset loads this file, too. */
+/** Lists the source files. Does not use `globSync`, which the oldest supported Node lacks: the published preset also loads this file. */
 const listSources = (): string[] => [
   ...folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -23,15 +23,15 @@ const listSources = (): string[] => [
   ...files,
 ];
 
-/** Libraries that shape markup and class names without being shared. */
+/** Libraries that affect markup and class names, but are not shared. */
 const others = ['lucide-react', 'css-loader', 'react-router'];
 
-/** In the published preset, which lacks the sources: their fingerprint. */
+/** The file with the fingerprint in the published preset, which does not contain the sources. */
 export const kitPrintFile = 'kitPrint.json';
 
 /**
- * Fingerprint of what pages of all builds have in common: two builds with the same one render the kit alike. 32 hexadecimal
- * digits.
+ * Returns the fingerprint of the code that the pages of all builds share: 32 hexadecimal digits. Two builds with the same fingerprint
+ * render the kit in the same way.
  */
 export function kitPrint(): string {
   const published = path.join(root, kitPrintFile);

@@ -1,4 +1,4 @@
-// What a module's build runs to render its pages (webpack/prerender/renderTwice.ts).
+// The code that a module's build runs to render its pages (webpack/prerender/renderTwice.ts).
 import type { Language } from '@sumut/contracts/language/language';
 import { addTexts, type FeatureModule } from '@sumut/shared-ui';
 import exposed from '#module';

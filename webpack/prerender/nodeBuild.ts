@@ -5,30 +5,30 @@ import type { SbomPackage } from '@sumut/contracts/registry/sbom';
 import { installedFile, installedFolder, kitFile, kitFolder, ownFile, root } from '../places.ts';
 import { bundledPackages } from '../sbom/bundledPackages.ts';
 
-/** The kit's texts come with its index, which a compiler skips where it finds what is imported behind it. */
+/** The file that provides the kit's texts. The kit's index imports it, but webpack skips the index if only re-exports are used. */
 const kitTexts = kitFile('src/language/otherTexts.ts');
 const shellFolder = path.join(root, 'shell');
 
 export interface NodeBuild {
   /** The browser's configuration of the same package. */
   browser: Configuration;
-  /** The package's folder, and the name in its class names. */
+  /** The package's folder, and the name in the class names of its styles. */
   folder: string;
   name: string;
-  /** Name of a result → its file. */
+  /** The entry files, by the names of the results. */
   entries: Readonly<Record<string, string>>;
-  /** What addresses of files begin with. */
+  /** The beginning of the URLs of files. */
   publicPath: string;
-  /** Name → file, for imports that are no package. */
+  /** The files of imports that are no packages, by their names. */
   alias?: Readonly<Record<string, string>>;
   /**
-   * Whether installed packages stay imports, which is faster; else the result is complete and needs neither Node nor a
+   * Whether installed packages stay imports, which is faster. Otherwise, the result is complete and needs neither Node nor a
    * browser.
    */
   external: boolean;
 }
 
-/** A result of the build, and the packages that are in it. */
+/** The code of a result, and the packages that it contains. */
 export interface NodeCode {
   code: string;
   packages: SbomPackage[];
@@ -37,8 +37,8 @@ export interface NodeCode {
 const load = createRequire(import.meta.filename);
 
 /**
- * The file of an installed package that Node loads for a file in `context`; undefined for what has to be compiled. A module
- * outside of the repository uses the packages installed here, too.
+ * Returns the file of an installed package that Node loads for a file in `context`; undefined for an import that has to be compiled. A
+ * module outside the repository may also use the packages installed here.
  */
 function findInstalled(request: string, context: string): string | undefined {
   if (/^(?:[.#]|@sumut\/)/.test(request) || path.isAbsolute(request)) return undefined;
@@ -49,7 +49,7 @@ function findInstalled(request: string, context: string): string | undefined {
   }
 }
 
-/** Class names as the shell's build and the package's own give them; the styles themselves are the browser's. */
+/** Returns the rule that exports the same class names as the builds of the shell and the package. The styles are in the browser's build. */
 const classNames = (name: string, context: string): RuleSetRule => ({
   loader: installedFile('css-loader'),
   options: {
@@ -64,7 +64,7 @@ const classNames = (name: string, context: string): RuleSetRule => ({
   },
 });
 
-/** The browser's rules with styles reduced to class names, and without writing pictures again. */
+/** Returns the browser's rules, with styles reduced to class names, and without writing the pictures again. */
 const rulesFor = ({ browser, folder, name }: NodeBuild): RuleSetRule[] =>
   ((browser.module?.rules ?? []) as RuleSetRule[]).map((rule) => {
     if (rule.test instanceof RegExp && rule.test.test('.css')) {
@@ -72,7 +72,7 @@ const rulesFor = ({ browser, folder, name }: NodeBuild): RuleSetRule[] =>
         test: /\.css$/,
         oneOf: [
           { include: shellFolder, use: [classNames('shell', shellFolder)] },
-          // As seen from the shell next to it, wherever the kit is installed.
+          // Class names depend on the path from the shell, which is next to the kit in the repository.
           { include: kitFolder, use: [classNames('shell', path.join(kitFolder, '../shell'))] },
           { use: [classNames(name, folder)] },
         ],
@@ -87,7 +87,7 @@ const replaced: readonly [RegExp, string][] = [
   [/[\\/]layout[\\/]PageMeta\.(?:tsx|js)$/, 'PageMeta.tsx'],
 ];
 
-/** Takes what is neither for Node nor for browsers: the text renderer that needs no streams. */
+/** React's legacy renderer to a string, which needs neither Node's nor the browser's streams. */
 const renderer = path.join(
   installedFolder('react-dom'),
   'cjs/react-dom-server-legacy.browser.production.js',
@@ -96,7 +96,7 @@ const renderer = path.join(
 function configure(build: NodeBuild): Configuration {
   const { browser, name, entries, publicPath, alias, external } = build;
   const output = { ...browser.output };
-  // Settings of what a browser loads.
+  // These settings apply only to files that a browser loads.
   delete output.trustedTypes;
   delete output.crossOriginLoading;
   return {
@@ -146,9 +146,9 @@ function configure(build: NodeBuild): Configuration {
 }
 
 /**
- * Compiles code that renders pages without a browser, with the class names and the files' addresses of the browser's
- * build, and writes nothing. A compiler of its own, because the federation's plugin would take part in a child of the
- * module's. Resolves to the results by name; rejects with the errors of the compilation.
+ * Compiles code that renders pages without a browser, with the class names and file URLs of the browser's build. Writes no
+ * files. Uses a separate compiler, because the federation's plugin would also affect a child compiler of the module's
+ * build. Resolves to the results by name; rejects with the errors of the compilation.
  */
 export async function nodeBuild(build: NodeBuild): Promise<Record<string, NodeCode>> {
   const compiler: Compiler = webpack(configure(build));

@@ -2,15 +2,15 @@ import vm from 'node:vm';
 import { type Language, languages } from '@sumut/contracts/language/language';
 import type { Rendered, RenderedPage } from '../../shell/src/prerender/pages.tsx';
 
-/** What compiled code exports that renders a part's pages. */
+/** The exports of compiled code that renders the pages of the shell or of a module. */
 interface Renderer {
   render: (language: Language, paths: readonly string[]) => Promise<Rendered>;
 }
 
-/** The surroundings of a run: a page that depends on them would not be what the browser renders. */
+/** The environment of a run. If a page depends on it, the browser would render another page. */
 interface Surroundings {
   zone: string;
-  /** Milliseconds that the clock is ahead. */
+  /** How far the clock is ahead; milliseconds. */
   ahead: number;
   seed: number;
 }
@@ -20,7 +20,7 @@ const runs: readonly [Surroundings, Surroundings] = [
   { zone: 'America/St_Johns', ahead: 1.37 * year, seed: 99 },
 ];
 
-/** A clock that is ahead. */
+/** Creates a `Date` whose clock is ahead by `ahead` milliseconds. */
 const createDate = (ahead: number): DateConstructor =>
   new Proxy(Date, {
     construct: (target, values: number[]) =>
@@ -30,7 +30,7 @@ const createDate = (ahead: number): DateConstructor =>
       key === 'now' ? () => target.now() + ahead : (Reflect.get(target, key) as unknown),
   });
 
-/** Numbers that look random and follow from a seed (mulberry32). */
+/** Creates a `Math` whose random numbers are determined by a seed (mulberry32). */
 function createMath(seed: number): Math {
   let state = seed;
   const random = () => {
@@ -44,7 +44,7 @@ function createMath(seed: number): Math {
   });
 }
 
-/** Runs compiled code once more: what it remembers belongs to one language. `faults` gets what it warns of. */
+/** Runs compiled code in a new module, because its module state belongs to one language. Adds its warnings to `faults`. */
 function evaluate(
   code: string,
   load: (request: string) => unknown,
@@ -60,9 +60,9 @@ function evaluate(
     Date: createDate(ahead),
     Math: createMath(seed),
     console: { ...console, warn: note, error: note },
-    // Where libraries look for files of their own.
+    // Libraries look for their own files relative to this path.
     __filename: '/',
-    // A timer would only delay the end of the build.
+    // Timers do nothing, because they would only delay the end of the build.
     setTimeout: () => 0,
   };
   const run = vm.compileFunction(code, Object.keys(values)) as (...given: unknown[]) => void;
@@ -70,7 +70,7 @@ function evaluate(
   return module.exports as Renderer;
 }
 
-/** React's own warnings, such as of elements that a browser would move elsewhere. */
+/** Runs `work`, and adds React's own warnings to `faults`, for example about elements that a browser would move. */
 async function withWarnings<Result>(
   faults: string[],
   work: () => Promise<Result>,
@@ -110,7 +110,7 @@ export interface RenderedPages {
   widgets: Record<string, Record<Language, string>>;
 }
 
-/** Adds what one language has to what all have. Throws with the first that the two runs do not have in common. */
+/** Adds the results of one language to the results of all. Throws with the name of the first result that differs between the two runs. */
 function addLanguage<Result>(
   all: Record<string, Record<Language, Result>>,
   language: Language,
@@ -126,9 +126,9 @@ function addLanguage<Result>(
 }
 
 /**
- * Renders the pages of `paths`, and the widgets, in every language, each twice with another clock, time zone and seed. Rejects when the two
- * differ, when a text is missing, and with what a page throws: a page that is not the same in the browser would be thrown
- * away there.
+ * Renders the pages of `paths`, and the widgets, in every language, each twice with another clock, time zone and seed. Rejects if the
+ * two results differ, if a text is missing, and if a page throws, because the browser would discard a page that differs from its own
+ * rendering.
  */
 export async function renderTwice(
   code: string,

@@ -7,7 +7,7 @@ import { searchText } from '@sumut/contracts/portal/searchText';
 import { searchPrefix } from '@sumut/contracts/registry/searchFiles';
 import type { SearchPage, SearchPart } from '@sumut/contracts/registry/searchPart';
 
-/** A page in one language, as a build has rendered it. */
+/** A rendered page in one language. */
 interface RenderedPage {
   html: string;
   title: string;
@@ -15,7 +15,7 @@ interface RenderedPage {
 }
 
 interface RenderedPages {
-  /** By path. */
+  /** The pages by their paths. */
   pages: Record<string, Record<Language, RenderedPage>>;
 }
 
@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The text of markup as React writes it: what a tag separates is apart, a comment separates nothing. */
+/** Returns the text of markup that React has written. Tags separate words, comments do not. */
 const getText = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, '')
@@ -42,7 +42,7 @@ const contentsOf = (html: string, element: string): string[] =>
     ([, , content = '']) => getText(content),
   );
 
-/** The words that those before do not have. */
+/** Returns the words that do not occur in `before`. */
 const without = (words: string, ...before: string[]): string => {
   const known = new Set(before.flatMap((some) => some.split(' ')));
   return words
@@ -51,7 +51,7 @@ const without = (words: string, ...before: string[]): string => {
     .join(' ');
 };
 
-/** A rendered page as it is found: by its title, its description and headings, and all of its words. */
+/** Returns the search entry of a rendered page: the words of its title, of its description and headings, and of its text. */
 export function searchPage(
   path: string,
   language: Language,
@@ -73,7 +73,7 @@ export function searchPage(
   };
 }
 
-/** Adds the part of the site's search to a build's files: the pages that it has rendered, in each language. */
+/** Adds a search part for each language to a build's files, with the pages that the build has rendered. */
 export function emitSearchPart(compilation: Compilation, { pages }: RenderedPages): void {
   if (Object.keys(pages).length === 0) return;
   const partIn = (language: Language): SearchPart => ({

@@ -5,14 +5,14 @@ import { installedFile } from '../places.ts';
 import { filesOf } from '../recordUses.ts';
 import { type KnownPackages, packageOf } from './packageOf.ts';
 
-/** What is in the files of a build. */
+/** The packages that the files of a build contain or need. */
 export interface Bundled {
   packages: SbomPackage[];
-  /** Names of the shared libraries that it takes from the shell. */
+  /** The names of the shared libraries that the build takes from the shell. */
   provided: string[];
 }
 
-/** Code that a bundler writes into the files and that is no file of the graph: name of the code → whose it is. */
+/** The packages of generated runtime code, by the name of the runtime module. Such code has no file in the module graph. */
 const generators: Readonly<Record<string, string>> = {
   'css loading': 'mini-css-extract-plugin',
   'federation runtime': '@module-federation/enhanced',
@@ -32,15 +32,15 @@ function addModule(module: Module, { files, provided }: Found): void {
     const generator = generators[(module as Module & { name: string }).name];
     if (generator !== undefined) files.add(installedFile(generator));
   } else {
-    // Not all are files: a module may be an address with data.
+    // Not every module is a file: a module may be a data URL.
     const file = module.nameForCondition();
     if (file !== null && path.isAbsolute(file)) files.add(file);
   }
 }
 
 /**
- * The packages with a file in chunks of a build: what the bundler has put there, and not what a lockfile lists. Files that
- * the bundler has left out are not in it; one of which the minimizer has left nothing is.
+ * Returns the packages with a file in chunks of a build, as bundled and not as listed in a lockfile. Leaves out files that the bundler
+ * has dropped, but includes files of which the minimizer has left nothing.
  */
 export function bundledPackages(
   { chunks, chunkGraph }: Compilation,

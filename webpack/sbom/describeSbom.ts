@@ -15,13 +15,13 @@ export interface Described {
   provided: readonly ProvidedPackage[];
 }
 
-/** `@scope/name` in the fields that CycloneDX has for it. */
+/** Splits `@scope/name` into the CycloneDX fields `group` and `name`. */
 function nameFields(full: string): { group?: string; name: string } {
   const [, group, name = full] = /^(@[^/]+)\/(.+)$/.exec(full) ?? [];
   return { ...(group !== undefined && { group }), name };
 }
 
-/** Each entry once, sorted without regard to the language of the machine. */
+/** Returns each entry once, sorted by its key, independently of the machine's locale. */
 const sorted = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] =>
   [...new Map(entries.map((entry) => [keyOf(entry), entry]))]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -32,7 +32,7 @@ function inFiles({ name, version }: SbomPackage) {
   return { type: 'library', 'bom-ref': purl, ...nameFields(name), version, purl };
 }
 
-/** Without a version: which one runs is the shell's affair. */
+/** Describes a library that the shell provides. It has no version, because the shell determines which version runs. */
 function ofShell({ name, range }: ProvidedPackage) {
   const purl = packageUrl(name);
   return {
@@ -45,8 +45,8 @@ function ofShell({ name, range }: ProvidedPackage) {
 }
 
 /**
- * The SBOM of a release, in CycloneDX. The same packages make the same text: it has neither a serial number nor a time, both
- * of which the format leaves to whoever writes it.
+ * Returns the SBOM of a release, in CycloneDX. The same packages result in the same text, because it has neither a serial number nor
+ * a time, which are both optional in the format.
  */
 export function describeSbom({ release, tool, packages, provided }: Described): string {
   const reference = `${release.name}@${release.version}`;

@@ -8,7 +8,7 @@ import { type Bundled, bundledPackages } from './bundledPackages.ts';
 import { describeSbom } from './describeSbom.ts';
 import { packageOf } from './packageOf.ts';
 
-/** Adds the SBOM to a build's files. `others` is what other compilations have added to them. */
+/** Adds the SBOM to a build's files. `others` are the packages in files that other compilations have added. */
 export function emitSbom(
   compilation: Compilation,
   release: SbomPackage,

@@ -5,7 +5,7 @@ import type { SbomPackage } from '@sumut/contracts/registry/sbom';
 
 const manifestSchema = z.object({ name: z.string(), version: z.string() });
 
-/** The folder of an installed package is known by its place: a `package.json` further in may be without a name, or have another. */
+/** Matches the folder of an installed package by its path, because a nested `package.json` may have no name or another name. */
 const installed = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
 function readManifest(folder: string): SbomPackage | undefined {
@@ -14,7 +14,7 @@ function readManifest(folder: string): SbomPackage | undefined {
   return z.safeParse(manifestSchema, JSON.parse(readFileSync(file, 'utf8'))).data;
 }
 
-/** The packages of folders that have been looked up. A build has thousands of files in a hundred folders. */
+/** A cache of packages by folder. A build has thousands of files in a hundred folders. */
 export type KnownPackages = Map<string, SbomPackage | undefined>;
 
 function findAbove(folder: string, known: KnownPackages): SbomPackage | undefined {
@@ -26,8 +26,8 @@ function findAbove(folder: string, known: KnownPackages): SbomPackage | undefine
 }
 
 /**
- * The package that a file belongs to, by its name in the registry and not the one it is installed under: two versions that are
- * installed apart are two packages. Undefined for a file in no package with a name and a version.
+ * Returns the package of a file, with its name in the registry instead of the name under which it is installed. Two versions that are
+ * installed separately are two packages. Undefined for a file in no package with a name and a version.
  */
 export function packageOf(file: string, known: KnownPackages): SbomPackage | undefined {
   const [, folder] = installed.exec(file) ?? [];

@@ -10,7 +10,7 @@ import { checkContents, describeFaults } from '../shared/releases/checkContents.
 import { createContents } from '../shared/releases/openContents.ts';
 import { runCommand } from './runCommand.ts';
 
-/** Reads all contents of releases; those that cannot be read are taken from the named builds, where these have the same files. */
+/** Checks all contents of releases. Unreadable contents are restored from the named builds if these contain the same files. */
 await runCommand(async () => {
   const folders = process.argv.slice(2);
   const { contents } = createContents(parseObjectStorage(process.env));

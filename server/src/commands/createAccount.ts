@@ -17,7 +17,7 @@ import { recordAudit } from '../shared/auditLog.ts';
 import { operator, withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
-/** Departments are named in the portal, by an admin. */
+/** The roles that this command can create. Roles with departments are left out: admins choose departments in the portal. */
 const creatable = roles.filter((role) => !hasDepartments(role));
 
 const usage = `npm run account:create -- <username> <${creatable.join('|')}> <first name> <last name>
@@ -46,7 +46,7 @@ function parseAccount([username, role, firstName, lastName]: string[]): NewAccou
   return account.data;
 }
 
-/** Creates an account from the command line: the first admin of a production site. */
+/** Creates an account from the command line, such as the first admin of a production site. */
 await runCommand(async () => {
   const account = parseAccount(process.argv.slice(2));
   const given =

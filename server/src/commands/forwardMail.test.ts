@@ -10,7 +10,7 @@ import { startPortal } from '../../testing/portal.ts';
 import { createReplyAddresses } from '../shared/mail/replyAddress.ts';
 import { serverKey } from '../platform/database/settings.ts';
 
-/** Runs the command as a mail server's pipe does; gives its exit code and its errors. */
+/** Runs the command like a mail server's pipe. Returns its exit code and its errors. */
 async function forward(site: string, mail: Buffer, variables: Record<string, string> = {}) {
   const command = path.join(import.meta.dirname, 'forwardMail.ts');
   const child = spawn(process.execPath, [command, site], {
@@ -24,7 +24,7 @@ async function forward(site: string, mail: Buffer, variables: Record<string, str
   return { code, errors };
 }
 
-test('a mail server’s pipe hands a mail over, and learns what to do with one that is refused', async (context) => {
+test('a mail server’s pipe forwards a mail, and the exit code of a refused mail shows what to do with it', async (context) => {
   const { server, sendContact } = await startPortal(context, incomingVariables);
   const id = await sendContact();
   const { toAddress } = createReplyAddresses(

@@ -10,10 +10,10 @@ const usage = `npm run mail:forward --silent -- <the site's address>
 Passes a mail from standard input on to the site, signed by INCOMING_MAIL_SECRET. For a mail server's pipe: exits with 67 when the
 mail is for nobody, 65 when the site cannot read it, and 75 when it should be tried again.`;
 
-/** What mail servers understand (sysexits.h). */
+/** Exit codes that mail servers understand (sysexits.h). */
 const exitCodes = { done: 0, unreadable: 65, nobody: 67, later: 75 } as const;
 
-/** Milliseconds; a mail server waits longer than that for its pipe. */
+/** The time limit in milliseconds. Mail servers wait longer for their pipe. */
 const timeLimit = 60_000;
 
 const results: Record<number, number> = {

@@ -18,7 +18,7 @@ async function start(context: TestContext) {
   const database = await createTestDatabase();
   const variables = { DEMO: 'false', GATE_PASSWORD: 'Qibla-7' };
   const server = await startServer(context, { database, variables });
-  // Hooks run in the order in which they were added: the server closes first.
+  // Hooks run in the order of their registration: the server closes first.
   context.after(() => database.remove());
   const run = (script: string, words: string[], input = '') =>
     runScript(`commands/${script}.ts`, database.variables, { words, input });
@@ -59,7 +59,7 @@ test('an operator resets an admin who lost password and phone', async (context) 
   assert.deepEqual(audited, ['account.created noura', 'account.reset noura']);
 });
 
-test('an operator makes an account of an identity provider that is gone a local one', async (context) => {
+test('an operator turns a connected account into a local one when the identity provider is gone', async (context) => {
   const { server, run } = await start(context);
   const identity = { issuer: 'https://login.example', subject: '24400320' };
   const names = { firstName: 'Layla', lastName: 'Haddad', role: 'admin' } as const;
@@ -87,7 +87,7 @@ test('resetting an unknown account fails with a message', async (context) => {
 const portalBuild = (version: string, routes = neededRoutes['portal'] ?? []) =>
   createModuleBuild({ 'entry.js': version }, { name: 'portal', version, routes: [...routes] });
 
-test('an operator brings back a portal that is gone, by the last release that was live', async (context) => {
+test('an operator restores a missing portal with the last release that was live', async (context) => {
   const { server, run } = await start(context);
   const { db } = server;
   const builds = [await portalBuild('1.0.0'), await portalBuild('1.1.0', ['/employee-login'])];
@@ -96,7 +96,7 @@ test('an operator brings back a portal that is gone, by the last release that wa
   const gone = JSON.stringify({ ...snapshot, releases: { ...releases, portal: undefined } });
   await db.updateTable('snapshots').set({ document: gone }).where('number', '=', 3).execute();
 
-  // The last one that was live lacks the page on which modules are managed.
+  // The last live release lacks the page for managing modules.
   const { code, output } = await run('recoverSite', []);
   assert.deepEqual([code, output], [0, 'portal 1.0.0 is live (snapshot 4); reload the page\n']);
   assert.equal((await liveSnapshot(db)).releases['portal'], builds[0]?.release.hash);
@@ -104,7 +104,7 @@ test('an operator brings back a portal that is gone, by the last release that wa
   assert.deepEqual(audited, ['registry.live portal']);
 });
 
-test('an operator replaces a live portal that does not work, by name or by a build', async (context) => {
+test('an operator replaces a broken live portal, by version or with a build', async (context) => {
   const { server, run } = await start(context);
   const builds = [await portalBuild('1.0.0'), await portalBuild('1.1.0')];
   for (const { folder } of builds) await publishBuild(server.db, folder, 'start');
@@ -128,7 +128,7 @@ test('an operator replaces a live portal that does not work, by name or by a bui
   assert.match(await recover(tools.folder), /is a build of tools$/);
 });
 
-test('without a stored portal, the error asks the operator to build one', async (context) => {
+test('without a stored portal, the error requests a build from the operator', async (context) => {
   const { run } = await start(context);
   const { code, errors } = await run('recoverSite', []);
   assert.equal(code, 1);

@@ -3,10 +3,10 @@ import type { Db } from '../platform/database/schema/schema.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
 
-/** The actor of commands in the audit log; no username has a space. */
+/** The actor of commands in the audit log. Usernames cannot contain a space. */
 export const operator: AuditActor = 'command line';
 
-/** Runs a command's work on the database that the environment names, in one transaction, and closes it. */
+/** Opens the database that the environment names, runs `work` in one transaction, and closes the database. */
 export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db } = await openDatabase(parseDatabaseEnvironment(process.env));
   try {

@@ -27,7 +27,7 @@ async function recover(db: Db, word: string | undefined) {
   return publishBuild(db, word, operator);
 }
 
-/** Puts a release of the portal, or a build of the shell, live without the portal, for a site whose admins cannot get in. */
+/** Makes a release of the portal, or a build of the shell, live without using the portal: for sites whose admins cannot sign in. */
 await runCommand(async () => {
   const [word, ...more] = process.argv.slice(2);
   if (more.length > 0) throw new UserFacingError(usage);

@@ -9,7 +9,7 @@ import { runCommand } from './runCommand.ts';
 const usage = `npm run account:reset -- <username>
 Makes an account of the identity provider a local one, ends its sessions, takes its second factor off and prints a one-time secret in place of its password.`;
 
-/** Resets an account that no admin can reset: the last admin's, without password or phone. */
+/** Resets an account that no admin can reset: that of the last admin, who has lost password or phone. */
 await runCommand(async () => {
   const [username, ...more] = process.argv.slice(2);
   if (username === undefined || more.length > 0) throw new UserFacingError(usage);

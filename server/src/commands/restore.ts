@@ -18,7 +18,7 @@ import {
 const usage = `npm run db:restore -- [--identity <key file>] <file>
 Puts a backup in the place of the database; the server has to be stopped. An encrypted one needs the file with its key. PostgreSQL (DATABASE_URL) needs pg_restore and psql.`;
 
-/** Puts the backup in place; returns the place, and where the database before is. */
+/** Replaces the database by the backup. Returns where the previous database is kept, if it is. */
 async function restoreTo(file: string, { databaseUrl, dataDir }: DatabaseEnvironment) {
   if (databaseUrl) {
     await restorePostgres(file, databaseUrl);
@@ -33,7 +33,7 @@ async function restoreFile(file: string, environment: DatabaseEnvironment): Prom
   try {
     const kept = before ? `\nThe database before is kept as ${before}` : '';
     const done = `Restored ${place}; everyone has to open the gate and sign in again${kept}`;
-    // They are in no backup.
+    // Backups do not include the bytes in object storage.
     const fault = await findContentFault(db, parseObjectStorage(process.env));
     if (fault === undefined) return done;
     throw new UserFacingError(`${done}\nBut ${fault}`);

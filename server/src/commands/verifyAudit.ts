@@ -11,7 +11,7 @@ import { runCommand } from './runCommand.ts';
 const usage = `npm run audit:verify [-- <position>:<hash> | <exported file>]
 Checks that no audit entry was changed or removed: in the database, which has to contain the entry of an earlier run, or in an exported file.`;
 
-/** Faults that are printed. */
+/** The maximum number of faults that are printed. */
 const shown = 20;
 
 async function verifyDatabase(known: ChainPlace | undefined): Promise<ChainReport> {

@@ -1,4 +1,4 @@
-/** An error whose message is enough for the operator: it is shown as one line, without a stack. */
+/** An error whose message is sufficient for the operator. It is printed as one line, without a stack trace. */
 export class UserFacingError extends Error {
   override name = 'UserFacingError';
 }

@@ -9,33 +9,33 @@ declare module 'fastify' {
   }
 }
 
-/** Upper bounds in seconds: from a file out of memory to a large upload over a slow line. */
+/** Upper bounds of the histogram in seconds: from a file in memory to a large upload over a slow connection. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** Metrics of one process. Labels take values from closed lists only, so that clients cannot create new series. */
+/** The metrics of one process. Labels have values from closed lists only, so that clients cannot create new series. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
-  /** Refused requests by reason (`ProblemCode`): wrong passwords, limits, forms that were refused. */
+  /** Refused requests by reason (`ProblemCode`), such as wrong passwords, exceeded limits and invalid forms. */
   problems: Counter<'route' | 'code'>;
-  /** Broken policies that browsers reported. */
+  /** Violations of content and integrity policies that browsers reported. */
   violations: Counter<'part' | 'directive'>;
   /** Attempts to send an alert to the operator's webhook. */
   deliveries: Counter<'result'>;
-  /** Attempts to post what arrived to the team's webhook. */
+  /** Attempts to post an arrival to the team's webhook. */
   teamDeliveries: Counter<'result'>;
   /** Attempts to send a mail. */
   mails: Counter<'result'>;
-  /** CVs that the virus scanner was given. */
+  /** CVs and other files that were sent to the virus scanner. */
   cvScans: Counter<'result'>;
-  /** CVs whose text this process has read, or tried to. */
+  /** CVs whose text this process has read or tried to read. */
   cvTexts: Counter<'result'>;
-  /** Releases whose files this process removed, and the bytes that this freed. */
+  /** Releases whose files this process removed, and the number of bytes freed. */
   releasesRemoved: Counter;
   releaseBytesRemoved: Counter;
 }
 
-/** A counter of attempts. Every result is there from the start: an alert on one that has not happened yet must find a zero. */
+/** A counter of attempts. Every result starts at zero, so that alerts also work for results that have not occurred yet. */
 function attemptCounter(
   { name, help, results }: { name: string; help: string; results: string[] },
   registers: Registry[],
@@ -45,7 +45,7 @@ function attemptCounter(
   return counter;
 }
 
-/** Counters at zero, in a registry of their own. */
+/** Creates metrics in a new registry. All counters of attempts start at zero. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -125,7 +125,7 @@ const known = new Set(METHODS);
 export function measureRequests(app: App, { requests, problems }: Metrics): void {
   app.decorateReply('problemCode', null);
   app.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern, not the URL: clients could create any number of series.
+    // The route's pattern, not the URL: with URLs, clients could create any number of series.
     const route = request.routeOptions.url ?? 'none';
     const method = known.has(request.method) ? request.method : 'other';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -135,8 +135,8 @@ export function measureRequests(app: App, { requests, problems }: Metrics): void
 }
 
 /**
- * Serves a server's metrics on their own port (docs/decisions/0016-operation.md), with those of the process
- * itself, until it closes. Returns the port; rejects when it is taken.
+ * Serves a server's metrics and the metrics of its process on a separate port (docs/decisions/0016-operation.md), until
+ * the server closes. Returns the port. Rejects if the port is in use.
  */
 export async function serveMetrics(
   app: App,

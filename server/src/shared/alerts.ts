@@ -1,44 +1,44 @@
 import type { Db } from '../platform/database/schema/schema.ts';
 
-/** Faults of a running site, by what is wrong; docs/runbook.md has the response to each. */
+/** The faults of a running site. docs/runbook.md describes the response to each. */
 export type SystemFaultName =
   'ClockImplausible' | 'DatabaseDown' | 'DiskFull' | 'ProxyDown' | 'ServerDown' | 'SlowClients';
 
 /** A fault that a server process has found. */
 export interface SystemFault {
   alert: SystemFaultName;
-  /** The process that it is about. */
+  /** The process that has the fault. */
   server: string;
   /** In English. */
   reason: string;
 }
 
-/** What is reported to an operator at once. Names are those of the Standard Webhooks: an entity and what happened to it. */
+/** An event that is reported to the operator immediately. Types follow Standard Webhooks: an entity, and what happened to it. */
 type ReleaseAlert =
   | {
       type: 'release.failing';
-      /** `release`: the hash; `reason`: in English. */
+      /** `release` is the hash; `reason` is in English. */
       data: { module: string; version: string; release: string; reason: string };
     }
   | {
       type: 'release.taken_back';
-      /** Versions: from the failing one to the one that is live again. */
+      /** The versions: from the failing one to the one that is live again. */
       data: { module: string; from: string; to: string; reason: string };
     };
 
-/** What is reported of a running site: directly, because the database may be what fails. `by`: the process that reports it. */
+/** A fault of a running site, sent directly because the database may be the cause. `by`: the process that reports it. */
 export interface SystemAlert {
   type: 'system.failing' | 'system.recovered';
   data: SystemFault & { by: string };
 }
 
-/** Where alerts go. */
+/** The sender of alerts. */
 export interface Alerts {
-  /** Stores an alert in the transaction of what it reports. */
+  /** Stores an alert, in the transaction of the event that it reports. */
   queue: (transaction: Db, alert: ReleaseAlert) => Promise<void>;
-  /** Sends what is stored; called after the transaction. */
+  /** Sends stored alerts. Called after the transaction. */
   wake: () => void;
 }
 
-/** Nothing is reported. */
+/** Reports nothing. */
 export const noAlerts: Alerts = { queue: async () => undefined, wake: () => undefined };

@@ -1,18 +1,18 @@
 import type { AuditEndsTable, AuditLogTable, Db } from '../platform/database/schema/schema.ts';
 
-/** A place in the chain of audit entries; position 0, with an empty hash, is that before the first one. */
+/** A place in the chain of audit entries. Position 0, with an empty hash, is the place before the first entry. */
 export type ChainPlace = Pick<AuditEndsTable, 'position' | 'hash'>;
 
-/** A link, with its entry; undefined when that is gone. */
+/** A link with its entry; `entry` is undefined if the entry is missing. */
 export interface ChainLink extends ChainPlace {
   entryId: string;
   entry: AuditLogTable | undefined;
 }
 
-/** Links that are read at once. */
+/** The number of links that are read at a time. */
 const batch = 500;
 
-/** The last link that retention removed, and the last one that was added. */
+/** The last link that retention removed (`anchor`), and the last link that was added (`head`). */
 export async function readEnds(db: Db): Promise<{ anchor: ChainPlace; head: ChainPlace }> {
   const rows = await db.selectFrom('audit_ends').selectAll().execute();
   const find = (wanted: AuditEndsTable['name']): ChainPlace => {
@@ -22,7 +22,7 @@ export async function readEnds(db: Db): Promise<{ anchor: ChainPlace; head: Chai
   return { anchor: find('anchor'), head: find('head') };
 }
 
-/** The links between two positions, without the first and with the last, in order; at most `most`. */
+/** Up to `most` links after position `after`, up to and including position `until`, in order. */
 export async function readLinks(
   db: Db,
   { after, until, most = batch }: { after: number; until: number; most?: number },
@@ -45,7 +45,7 @@ export async function readLinks(
   }));
 }
 
-/** All links between two positions, a batch at a time. */
+/** All links after position `after`, up to and including position `until`. Reads them in batches. */
 export async function* walkChain(
   db: Db,
   { after, until }: { after: number; until: number },
@@ -60,8 +60,8 @@ export async function* walkChain(
 }
 
 /**
- * Deletes the oldest entries up to the first that is not older than `before`, at most `most`, and remembers the last
- * link of them: the chain begins there from now on. In a transaction. Returns the number of entries.
+ * Deletes up to `most` of the oldest entries, as long as they are older than `before`, and stores the last deleted link as the
+ * new beginning of the chain. Call it in a transaction. Returns the number of deleted entries.
  */
 export async function removeOldest(
   db: Db,
@@ -71,7 +71,7 @@ export async function removeOldest(
   const links = await readLinks(db, { after: anchor.position, until: head.position, most });
   const young = links.findIndex(({ entry }) => entry !== undefined && entry.at >= before);
   const due = young === -1 ? links : links.slice(0, young);
-  // A link without an entry goes only when a later entry is due, too: it is what proves the removal.
+  // A link without an entry proves that the entry was removed, so it stays until a later entry is due, too.
   const old = due.slice(0, due.findLastIndex(({ entry }) => entry !== undefined) + 1);
   const last = old.at(-1);
   if (!last) return 0;

@@ -4,10 +4,10 @@ import type { AuditDetails } from '@sumut/contracts/portal/auditDetails';
 import type { Db } from '../platform/database/schema/schema.ts';
 
 export interface AuditEntry {
-  /** A username, the name of a team's key, or `server`; empty when nobody is signed in. */
+  /** A username, the name of a team key, or `server`; empty if nobody is signed in. */
   actor: string;
   action: AuditAction;
-  /** What it was done to. */
+  /** The object of the action. */
   subject: string;
   details?: AuditDetails;
 }

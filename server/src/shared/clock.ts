@@ -7,16 +7,16 @@ const day = 24 * hour;
 
 /** Milliseconds. Our own choice. */
 const limits = {
-  /** A server that was off for longer waits for an admin's word, like one whose clock has jumped. */
+  /** A server that was off for longer waits for an admin's confirmation, like a server whose clock has jumped. */
   ahead: 14 * day,
-  /** Clocks of several machines differ by less. */
+  /** The clocks of several machines differ by less. */
   behind: hour,
 };
 
-/** The setting with the last time that was plausible; it only grows, unless an admin sets it. */
+/** The name of the setting with the last plausible time. It only grows, unless an admin sets it. */
 const markName = 'clockMark';
 
-/** When the newest row was stored, by its own time; undefined in an empty database. */
+/** The time in the newest row, in milliseconds since the epoch; undefined in an empty database. */
 async function newestRow(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ at: number | string | null }>`select max(at) as at from (
     select max(created_at) as at from contacts union all select max(created_at) from applications
@@ -29,8 +29,8 @@ async function newestRow(db: Db): Promise<number | undefined> {
 const days = (milliseconds: number): string => `${(milliseconds / day).toFixed(1)} days`;
 
 /**
- * Why this machine's time cannot be right, in English, against the last time that was plausible and the newest rows;
- * undefined when it can.
+ * Compares this machine's time with the last plausible time, or else the newest rows. Returns, in English, why the time cannot be
+ * right, or undefined if it can.
  */
 export async function findClockFault(db: Db, now: number): Promise<string | undefined> {
   const mark = (await readSetting(db, markName)) as number | undefined;
@@ -42,18 +42,18 @@ export async function findClockFault(db: Db, now: number): Promise<string | unde
   return undefined;
 }
 
-/** The machine's time cannot be right: nothing is deleted by it. */
+/** The error when the machine's time cannot be right. Nothing may be deleted by such a time. */
 export class ImplausibleTimeError extends Error {}
 
-/** Throws `ImplausibleTimeError`, with why, when the time cannot be right. */
+/** Throws `ImplausibleTimeError` with the reason if the time cannot be right. */
 export async function requirePlausibleTime(db: Db, now: number): Promise<void> {
   const fault = await findClockFault(db, now);
   if (fault !== undefined) throw new ImplausibleTimeError(fault);
 }
 
-/** Stores that the time is plausible: found so, or by an admin's word. */
+/** Stores that the time is plausible, as the server has found or an admin has confirmed. */
 export const markPlausible = (db: Db, now: number): Promise<void> =>
   writeSetting(db, markName, now);
 
-/** How far a time of a session or pass may be in the future, in milliseconds: another process's clock. */
+/** Milliseconds by which a time of a session or pass may be in the future: the clocks of processes differ. */
 export const clockTolerance = 5 * 60_000;

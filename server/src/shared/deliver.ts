@@ -1,19 +1,19 @@
 import type { Db } from '../platform/database/schema/schema.ts';
 import { claimDue, type Claimed, endFailed, endSent, type OutboxKind, postpone } from './outbox.ts';
 
-/** Why something was not accepted. */
+/** Why a receiver did not accept an item. */
 export interface Failure {
-  /** Without secrets: it is logged. */
+  /** The reason for the log, without secrets. */
   reason: string;
-  /** More for the people who may see what was sent; the reason by default. */
+  /** More details, for people who may see the item. The default is `reason`. */
   details?: string;
   /** Whether no further attempt can help. */
   final: boolean;
-  /** Whether the receiver accepts nothing at all now: the rest waits for the next run. */
+  /** Whether the receiver accepts nothing at all for now, so that the other items wait for the next run. */
   unavailable?: boolean;
 }
 
-/** The result of an attempt. `refused`: the receiver said that no further attempt can help. */
+/** The result of an attempt. `refused`: the receiver reported that no further attempt can help. */
 export interface Outcome {
   id: string;
   attempts: number;
@@ -26,20 +26,20 @@ export interface Outcome {
 export interface Delivery {
   db: Db;
   kind: OutboxKind;
-  /** Sends one; resolves to undefined when it was accepted. */
+  /** Sends a claimed item. Resolves to undefined if the receiver accepted it. */
   send: (claimed: Claimed) => Promise<Failure | undefined>;
-  /** Milliseconds before each further attempt; after the last one it is given up. */
+  /** Milliseconds before each further attempt. After the last attempt the item is given up. */
   retryDelays: readonly number[];
-  /** Milliseconds for which a claim holds; longer than `send` takes. */
+  /** Milliseconds for which a claim is valid: longer than `send` takes. */
   lease: number;
-  /** Ends the run before the next attempt. */
+  /** A signal that ends the run before the next attempt. */
   stopped: AbortSignal;
   /** The clock, in milliseconds since the epoch. */
   now: () => number;
   report: (outcome: Outcome) => void;
 }
 
-/** Stores a failure and returns what it means. */
+/** Stores a failure and returns the outcome of the attempt. */
 async function storeFailure(
   { db, retryDelays, now }: Delivery,
   claimed: Claimed,
@@ -55,7 +55,7 @@ async function storeFailure(
   return { id, attempts, reason, delay, result: 'failed' };
 }
 
-/** Sends everything that is due, one after the other. */
+/** Sends all items that are due, one after the other. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   const { db, kind, send, lease, stopped, now, report } = delivery;
   while (!stopped.aborted) {
@@ -72,5 +72,5 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
   }
 }
 
-/** How often the outbox is read (`keepRunning`): for what failed, and what another process left. Milliseconds. */
+/** The options of `keepRunning` for the outbox. Regular runs (milliseconds) find retries and items of other processes. */
 export const outboxRuns = { interval: 5000, failure: 'the outbox could not be read' };

@@ -1,17 +1,17 @@
 import type { App } from '../platform/http/types.ts';
 
 interface Work {
-  /** Does what is due. Its signal is aborted when the server closes. A rejection is logged; the next run tries again. */
+  /** Does the work that is due. The signal is aborted when the server closes. A rejection is logged, and the next run retries. */
   run: (stopped: AbortSignal) => Promise<void>;
-  /** Milliseconds between two runs that nobody has woken. */
+  /** Milliseconds between two regular runs. */
   interval: number;
-  /** The log's message when `run` rejects. */
+  /** The log message when `run` rejects. */
   failure: string;
 }
 
 /**
- * Calls `run` when the server is ready, at every interval, and when it is woken, one run at a time, until the server closes;
- * that waits for the run under way. Returns the function that wakes it.
+ * Calls `run` when the server is ready, at every interval and on demand, one run at a time, until the server closes. Closing
+ * waits for the current run. Returns a function that requests a run.
  */
 export function keepRunning(app: App, { run, interval, failure }: Work): () => void {
   const stop = new AbortController();
@@ -26,7 +26,7 @@ export function keepRunning(app: App, { run, interval, failure }: Work): () => v
     }
   };
   const wake = () => {
-    // A run that has not begun will find what is new.
+    // A waiting run will also find the new work.
     if (waiting || stop.signal.aborted) return;
     waiting = true;
     running = running.then(begin);

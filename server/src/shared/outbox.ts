@@ -4,31 +4,31 @@ import { isAboutSpam } from './records/spam.ts';
 
 export type OutboxKind = OutboxTable['kind'];
 
-/** Something to put in. */
+/** A new item of the outbox. */
 export interface Entry {
-  /** A new one by default. */
+  /** The id of its row; a new one by default. */
   id?: string | undefined;
   payload: object;
-  /** When it may be sent, in milliseconds since the epoch; at once by default. */
+  /** When the item may be sent, in milliseconds since the epoch; immediately by default. */
   notBefore?: number | undefined;
-  /** Of a mail: its address, and the record that it goes with. */
+  /** The recipient's address of a mail, and the record that the item belongs to. The item is deleted with the record. */
   recipient?: string;
   contactId?: string | undefined;
   applicationId?: string | undefined;
 }
 
-/** Something to send, claimed by this process. */
+/** An item that this process has claimed in order to send it. */
 export interface Claimed {
   id: string;
-  /** JSON, as it was put in. */
+  /** The payload as JSON. */
   payload: string;
-  /** Attempts so far, with the one that was claimed. */
+  /** The number of attempts, including the claimed one. */
   attempts: number;
 }
 
 /**
- * Puts things into the outbox, in the transaction of the change that they report: both happen or neither. They are sent after
- * that, at least once, by whichever process claims them; those that are `caught` are only kept to be looked at.
+ * Adds items to the outbox, in the transaction of the change that they report: both are stored or neither. The process that claims an
+ * item sends it later, at least once. Items in the state `caught` are only kept for display.
  */
 export async function putIntoOutbox(
   db: Db,
@@ -60,8 +60,8 @@ export async function putIntoOutbox(
 }
 
 /**
- * Claims what has been due for longest, for `lease` milliseconds: when this process ends before it has reported the result,
- * another one tries again after that. What is due about spam is dropped. Undefined when nothing is due.
+ * Claims the item that has been due for the longest time, for `lease` milliseconds: if this process ends before it stores the result,
+ * another process retries afterwards. Due items about spam are deleted. Returns undefined if nothing is due.
  */
 export async function claimDue(
   db: Db,
@@ -89,7 +89,7 @@ export async function claimDue(
       continue;
     }
     const attempts = due.attempts + 1;
-    // Another process may have claimed it in between. Each claim counts one attempt, so the number shows it.
+    // Another process may have claimed the item in between. Each claim counts one attempt, so the number of attempts would differ.
     const { numUpdatedRows } = await db
       .updateTable('outbox')
       .set({ attempts, next_attempt_at: now + lease })
@@ -101,7 +101,7 @@ export async function claimDue(
   }
 }
 
-/** Sets when the next attempt is due, and why this one failed. Not when somebody else has claimed it since. */
+/** Sets when the next attempt is due, and why this one failed. Does nothing if another process has claimed the item since. */
 export async function postpone(
   db: Db,
   { id, attempts }: Claimed,
@@ -116,7 +116,7 @@ export async function postpone(
     .execute();
 }
 
-/** Ends something that was sent. */
+/** Marks an item as sent. */
 export async function endSent(db: Db, { id }: Claimed, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -125,7 +125,7 @@ export async function endSent(db: Db, { id }: Claimed, now: number): Promise<voi
     .execute();
 }
 
-/** Ends something that nobody will try to send again. Not when somebody else has claimed it since. */
+/** Marks an item as failed for good. Does nothing if another process has claimed the item since. */
 export async function endFailed(
   db: Db,
   { id, attempts }: Claimed,
@@ -140,12 +140,12 @@ export async function endFailed(
     .execute();
 }
 
-/** Deletes what ended before a time. */
+/** Deletes items of a kind that were sent or given up before a time. */
 export async function deleteEnded(db: Db, kind: OutboxKind, before: number): Promise<void> {
   await db.deleteFrom('outbox').where('kind', '=', kind).where('ended_at', '<', before).execute();
 }
 
-/** Deletes what was put in before a time, whatever became of it. Replies stay with their record. */
+/** Deletes items of a kind that were added before a time, in any state. Mails of replies stay with their record. */
 export async function deleteOld(db: Db, kind: OutboxKind, before: number): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -155,7 +155,7 @@ export async function deleteOld(db: Db, kind: OutboxKind, before: number): Promi
     .execute();
 }
 
-/** Takes something back that nobody has tried to send; whether it could. */
+/** Deletes an item unless its sending has been attempted. Returns whether the item was deleted. */
 export async function takeBack(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
@@ -165,7 +165,7 @@ export async function takeBack(db: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** How many mails were put in for each address since a time, by the address in lower case. */
+/** The number of mails added for each address since a time, by the address in lower case. */
 export async function countRecent(
   db: Db,
   addresses: readonly string[],
@@ -186,7 +186,7 @@ export async function countRecent(
   return new Map(rows.map(({ recipient, total }) => [recipient ?? '', Number(total)]));
 }
 
-/** How many of a kind were put in since a time. */
+/** The number of items of a kind that were added since a time. */
 export async function countPut(db: Db, kind: OutboxKind, since: number): Promise<number> {
   const { total } = await db
     .selectFrom('outbox')
@@ -197,7 +197,7 @@ export async function countPut(db: Db, kind: OutboxKind, since: number): Promise
   return Number(total);
 }
 
-/** Those of some addresses, in lower case, to which the last mail was given up. */
+/** The addresses, in lower case, to which the last mail was given up. */
 export async function findGivenUp(
   db: Db,
   addresses: readonly string[],
@@ -218,7 +218,7 @@ export async function findGivenUp(
   return new Set([...last.keys()].filter((address) => last.get(address) === 'failed'));
 }
 
-/** When the oldest was put in that waits; undefined when nothing does. */
+/** When the oldest waiting item was added, in milliseconds since the epoch; undefined if none is waiting. */
 export async function waitingSince(db: Db, kind: OutboxKind): Promise<number | undefined> {
   const row = await db
     .selectFrom('outbox')

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The site's own origin: the configured one (`PUBLIC_ORIGIN`). A Host header does not count: whoever can forge it would name
- * another site. Without the variable there is only `localhost`, which is nobody's domain; elsewhere undefined.
+ * The site's own origin, as configured by `PUBLIC_ORIGIN`. The Host header is not used, because an attacker could forge it. Without
+ * the variable, returns the origin of `localhost`, which nobody can own; for other hosts, returns undefined.
  */
 export function getSiteOrigin(
   { protocol, host, hostname }: FastifyRequest,

@@ -3,19 +3,19 @@ import { hashEntry } from '../platform/database/auditHash.ts';
 import type { Db } from '../platform/database/schema/schema.ts';
 import { type ChainLink, type ChainPlace, readEnds, readLinks, walkChain } from './auditChain.ts';
 
-/** What a chain of audit entries was found to be. */
+/** The result of checking a chain of audit entries. */
 export interface ChainReport {
-  /** Entries that were found. */
+  /** The number of entries that were found. */
   count: number;
-  /** Where it begins: what is before was removed by retention. */
+  /** The beginning of the chain. Retention has removed all earlier entries. */
   anchor: ChainPlace;
-  /** Where it ends. */
+  /** The end of the chain. */
   last: ChainPlace;
-  /** What is wrong, a sentence each, in English. */
+  /** The faults, one English sentence each. */
   faults: string[];
 }
 
-/** Checks links, given in order, against each other and their entries. */
+/** Checks links, in order, against each other and against their entries. */
 export async function checkLinks(
   links: AsyncIterable<ChainLink> | Iterable<ChainLink>,
   anchor: ChainPlace,
@@ -36,7 +36,7 @@ export async function checkLinks(
     }
     if (entry) count += 1;
     else faults.push(`Entry ${position} was removed`);
-    // After a gap there is no hash to begin with.
+    // After a gap the previous hash is missing.
     if (entry && gap === 0 && hashEntry(last.hash, position, entry) !== hash)
       faults.push(`Entry ${position} was changed, or the link before it`);
     last = { position, hash };
@@ -44,7 +44,7 @@ export async function checkLinks(
   return { count, anchor, last, faults };
 }
 
-/** Entries that no link belongs to: they were added past the trigger. */
+/** Finds entries without a link, which were added without running the trigger. */
 async function findUnlinked(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from audit_log
     where not exists (select 1 from audit_chain where entry_id = audit_log.id) limit 20`.execute(
@@ -72,7 +72,7 @@ async function checkOnce(db: Db): Promise<ChainReport> {
   return report;
 }
 
-/** Checks the whole chain of a database, also while servers add to it and retention removes its oldest entries. */
+/** Checks the whole chain of a database, also while servers add entries and retention removes the oldest ones. */
 export async function verifyChain(db: Db): Promise<ChainReport> {
   for (;;) {
     const report = await checkOnce(db);
@@ -81,7 +81,7 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
   }
 }
 
-/** Why a place that was noted earlier is not part of the chain; undefined when it is, or was removed by retention. */
+/** Why a previously noted place is not part of the chain; undefined if it is, or if retention has removed it. */
 export async function findContradiction(
   db: Db,
   { anchor, last }: ChainReport,

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the Standard Webhooks specification signs, version 1 (HMAC-SHA256). */
+/** The data that a signature of Standard Webhooks covers, version 1 (HMAC-SHA256). */
 export interface SignedMessage {
-  /** The same for each attempt, so that the receiver recognises a repetition. */
+  /** The id, which is the same for each attempt, so that the receiver recognises repetitions. */
   id: string;
   body: string | Buffer;
-  /** When it was sent, in milliseconds since the epoch. */
+  /** When the message is sent, in milliseconds since the epoch. */
   now: number;
 }
 
-/** Milliseconds by which the clocks of sender and receiver may differ; what the specification's own libraries allow. */
+/** Milliseconds by which the clocks of sender and receiver may differ, as in the libraries of the specification. */
 const tolerance = 5 * 60 * 1000;
 
 const sign = (secret: Buffer, { id, body, now }: SignedMessage): string => {
@@ -17,7 +17,7 @@ const sign = (secret: Buffer, { id, body, now }: SignedMessage): string => {
   return `v1,${hmac.update(body).digest('base64')}`;
 };
 
-/** The signatures of a message by each of the keys: while a receiver changes its key, both sign. */
+/** The signatures of a message with each of the keys. While a receiver changes its key, both keys sign. */
 export const signWebhook = (secrets: readonly Buffer[], message: SignedMessage): string =>
   secrets.map((secret) => sign(secret, message)).join(' ');
 
@@ -28,7 +28,7 @@ export const webhookHeaders = (secrets: readonly Buffer[], message: SignedMessag
   'webhook-signature': signWebhook(secrets, message),
 });
 
-/** The headers of a received message, unless one is missing or the time is not that of `now`. */
+/** The headers of a received message; undefined if one is missing, or if the time differs too much from `now`. */
 export function readWebhookHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   now: number,
@@ -40,7 +40,7 @@ export function readWebhookHeaders(
   return { id, now: sentAt, signatures: signature.split(' ') };
 }
 
-/** Whether one of the signatures is that of one of the keys. */
+/** Whether one of the signatures was made with one of the keys. */
 export function isSigned(
   secrets: readonly Buffer[],
   message: SignedMessage,

@@ -54,13 +54,13 @@ test.each([
   ['/desk/print', false],
   ['/desk/unknown', false],
   ['/about', false],
-])('the window of %s is the module’s: %s', async (path, expected) => {
+])('%s is shown in the app frame: %s', async (path, expected) => {
   registerDesk({ '/desk/*': 'app', '/desk/print': 'page' });
   await open(path);
   expect([isApp(), hasSite()]).toEqual([expected, !expected]);
 });
 
-test('a module whose manifest has no frames has header, footer and chat', async () => {
+test('a module whose manifest lists no frames is shown with header, footer and chat', async () => {
   registerDesk();
   await open('/desk');
   expect([isApp(), hasSite()]).toEqual([false, true]);
@@ -76,7 +76,7 @@ test('the bar names the module, leads to the site and switches the language', as
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
 });
 
-test('another frame leaves the page itself as it is', async () => {
+test('a change of frame keeps the elements of the page', async () => {
   registerDesk({ '/desk': 'app' });
   const router = await open('/about');
   const field = screen.getByLabelText('Typed');

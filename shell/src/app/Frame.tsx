@@ -15,8 +15,8 @@ import { useSiteSearch } from './useSiteSearch.tsx';
 const mainId = 'main';
 
 /**
- * What is around a page: header, footer and chat button, or the slim bar of the `app` frame; and the search while it is open. A
- * region that throws is left out; the others stay. Both frames have their regions at the same places: the page is the same element in both.
+ * The frame around a page: header, footer and chat button, or the slim bar of the `app` frame; and the search while it is open. A region
+ * that throws is left out; the others stay. Both frames keep the page at the same position in the tree, so that React keeps its element.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const navigation = navigationEntries();
@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink targetId={mainId} />
-      {/* The stylesheet delays it, so that it appears only when loading takes noticeable time. */}
+      {/* The stylesheet delays the bar, so that it appears only when loading takes noticeable time. */}
       {state === 'loading' && <div className={styles.progressBar} aria-hidden="true" />}
       <ErrorBoundary name="header" fallback={() => null}>
         {isApp ? (

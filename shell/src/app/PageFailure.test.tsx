@@ -111,7 +111,7 @@ test('a failed page reloads by itself when a newer snapshot is live', async () =
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 
-test('Retry keeps the state of the history entry, and focuses the heading of the page that it brings', async () => {
+test('Retry keeps the state of the history entry, and focuses the heading of the loaded page', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const loader = jest.fn(() => Promise.resolve(null)).mockRejectedValueOnce(new Error('down'));
   const state = { quotedProduct: 'USV' };

@@ -19,7 +19,7 @@ import { useFailureReport } from '../features/federation/load/useFailureReport.t
 import { focusHeading } from './focusPage.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** In place of a page that could not be loaded or failed while rendering. Retry works in the same page. */
+/** Replaces a page that could not be loaded or failed while rendering. Retry loads the page again, in the same document where possible. */
 export function PageFailure() {
   const error = useRouteError();
   const location = useLocation();
@@ -31,7 +31,7 @@ export function PageFailure() {
   const replaced = useFailureReport(error, release);
   const outdated = useOutdated();
   const retried = useRef(false);
-  // The router has the routes of the release that failed: only a new document can use another one.
+  // The router keeps the routes of the failed release: only a new document can use another release.
   const needsDocument = () => outdated || (release !== undefined && isAvoided(release));
   const retry = () => {
     if (needsDocument()) reloadDocument();
@@ -46,12 +46,12 @@ export function PageFailure() {
   }, [error]);
   useEffect(
     () => () => {
-      // The button that had the focus is gone with this message: the page that is there instead is announced.
+      // The focused button disappears with this message. Focusing the heading announces the page that replaces it.
       if (retried.current) focusHeading();
     },
     [],
   );
-  // Nothing that was typed is on this page: a newer snapshot, such as a rollback, need not wait for Retry.
+  // This page has no input to lose, so a newer snapshot, such as a rollback, is loaded without waiting for Retry.
   useEffect(() => {
     if (outdated) reloadDocument();
   }, [outdated]);

@@ -3,7 +3,7 @@ import { Frame } from './Frame.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import './viewTransitions.css';
 
-/** The root route: the page within header and footer. */
+/** The root route: the page within its frame. */
 export const Root = () => (
   <Frame>
     <Outlet />

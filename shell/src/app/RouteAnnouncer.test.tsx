@@ -8,7 +8,7 @@ const Heading = ({ children }: { children: string }) => (
     {children}
   </h1>
 );
-/** What is below `fold` is in view after going back. */
+/** Decides whether an element is in view after going back. */
 let fold: (element: Element) => boolean;
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -82,14 +82,14 @@ test('going back to the middle of a page moves the focus to the link by which it
   expect(screen.getByText('Second')).toHaveFocus();
 });
 
-test('where that link is out of view, the focus goes to what is in view', async () => {
+test('going back focuses the first control in view if the link is out of view', async () => {
   await userEvent.click(screen.getByText('Second'));
   fold = (element) => element.textContent === 'First';
   await back();
   expect(screen.getByText('First')).toHaveFocus();
 });
 
-test('a change of section leaves the focus on its link', async () => {
+test('a change of section within a page leaves the focus on the clicked link', async () => {
   await go('/portal');
   await userEvent.click(screen.getByText('One'));
   expect(screen.getByText('Section')).toBeVisible();

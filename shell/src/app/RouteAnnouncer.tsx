@@ -3,14 +3,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@sumut/shared-ui';
 import { focusHeading, focusInView, pageHeading, placeOf, type Place } from './focusPage.ts';
 
-/** The last click on a link, and the page that it was on. */
+/** A click on a link, with the heading of the page at that time. */
 interface Click {
   place: Place;
   heading: HTMLElement | null;
   title: string | null | undefined;
 }
 
-/** Whether the heading is still that of the page of the click: only a section of the page has changed. */
+/** Checks whether the heading has not changed since the click, which means that only a section of the page has changed. */
 const isSamePage = ({ heading, title }: Click): boolean =>
   heading !== null && heading === pageHeading() && heading.textContent === title;
 
@@ -24,7 +24,7 @@ export function RouteAnnouncer() {
   const type: string = useNavigationType();
   const previous = useRef({ pathname, key });
   const clicked = useRef<Click>(null);
-  /** By the key of a history entry: the link by which the visitor left it. */
+  /** The link by which the visitor left each history entry, by the entry's key. */
   const places = useRef(new Map<string, Place>());
   const [title, setTitle] = useState('');
 

@@ -10,17 +10,17 @@ import { ShownModuleWidget } from '../features/federation/ShownModuleWidget.tsx'
 
 interface Props {
   router: ComponentProps<typeof RouterProvider>['router'];
-  /** The notice of a preview. */
+  /** The banner of a preview. */
   banner?: ReactNode;
-  /** Whether its markup is in the document. */
+  /** Whether the site's markup is already in the document. */
   isInDocument?: boolean;
-  /** What stands after the page and belongs to no route. */
+  /** Rendered after the page, outside the routes. */
   children?: ReactNode;
 }
 
 const showModuleWidget = (request: ModuleWidgetRequest) => <ShownModuleWidget {...request} />;
 
-/** The site behind the gate. Builds, server and browser render it, and must render the same. */
+/** The site behind the gate. Builds, server and browser must render the same markup. */
 export function SiteTree({ router, banner = null, isInDocument = false, children = null }: Props) {
   const tree = (
     <TooltipProvider>

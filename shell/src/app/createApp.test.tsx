@@ -7,7 +7,7 @@ jest.mock('../features/federation/runtime/host.ts');
 jest.mock('../features/federation/vitals/moduleEvents.ts');
 jest.mock('./router.tsx');
 
-/** Stands for the router, with its first page or with the error in its place. */
+/** Mocks the router's next creation, with its first page loaded or with the given errors. Returns the mock of `dispose`. */
 const fakeRouter = (errors: Router['state']['errors'] = null) => {
   const dispose = jest.fn();
   const state = { initialized: true, errors };
@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.mocked(createRouter).mockReset();
 });
 
-test('the next site ends the router of the one before it', async () => {
+test('creating a site disposes the router of the previous site', async () => {
   const first = fakeRouter();
   await createApp(behind, 0);
   expect(first).not.toHaveBeenCalled();
@@ -43,14 +43,14 @@ test('the next site ends the router of the one before it', async () => {
   expect(second).not.toHaveBeenCalled();
 });
 
-test('a site that is not needed before its code is there is not created', async () => {
+test('a site that was aborted before its code is loaded is not created', async () => {
   const { app, abort } = prerendered();
   abort();
   await expect(createApp(behind, 0, app)).rejects.toThrow('aborted');
   expect(createRouter).not.toHaveBeenCalled();
 });
 
-test('a site that is not needed any more does not load its first page again', async () => {
+test('an aborted site does not load its first page again', async () => {
   const { app, onLate, abort } = prerendered();
   const dispose = fakeRouter(failed);
   onLate.mockImplementation(abort);
@@ -59,7 +59,7 @@ test('a site that is not needed any more does not load its first page again', as
   expect(createRouter).toHaveBeenCalledTimes(1);
 });
 
-test('a site whose first page arrives behind a closed gate ends its router', async () => {
+test('a site whose first page is loaded after the gate has closed disposes its router', async () => {
   const { app, onLate, abort } = prerendered();
   const dispose = jest.fn();
   const subscribe = (listener: (state: unknown) => void) => {

@@ -26,14 +26,14 @@ import { SiteTree } from './SiteTree.tsx';
 import { takeOver } from './takeOver.tsx';
 import { useLateFonts } from './useLateFonts.ts';
 
-/** How long the gate waits for the first page before the page's loading state is shown; milliseconds. */
+/** How long the gate waits for the first page before it shows the page's loading state; milliseconds. */
 const firstPageTimeout = 1200;
-/** Milliseconds before a page that is in the document is loaded again; twice as many before each further time. */
+/** Milliseconds before the first retry of a page that is in the document. Each further retry waits twice as long. */
 const firstDelay = 2000;
 
-/** For a page that is in the document. */
+/** Options for a page whose markup is in the document. */
 export interface PrerenderedApp {
-  /** The release that rendered it. */
+  /** The release that rendered the page. */
   release: NonNullable<Boot['prerendered']>;
   /** Called when the page's code could not be loaded. */
   onLate: () => void;
@@ -41,7 +41,7 @@ export interface PrerenderedApp {
   signal: AbortSignal;
 }
 
-/** The router in use. One at a time listens to the history: that of a site behind a gate that has closed ends with the next one. */
+/** The router in use. Only one may listen to the history: the router of a site whose gate has closed is disposed before the next one. */
 let current: Router | undefined;
 
 function replaceRouter({ snapshot }: BehindGate): Router {
@@ -59,9 +59,9 @@ async function startPreview({ preview, snapshot }: BehindGate) {
 
 /**
  * The site behind the gate, ready to render: modules are registered, the layout's texts are loaded, and the page at the
- * current URL is loaded or on its way. A page that is in the document is loaded for certain: React must find all of it.
- * `started` is when loading began, by the page's clock. Rejects when the layout's texts cannot be loaded, and when it is
- * aborted.
+ * current URL is loaded or still loading. A page that is in the document is always loaded, because hydration needs all of its code.
+ * `started` is the time when loading began, on the clock of `performance.now()`. Rejects when the layout's texts cannot be loaded,
+ * and when `prerendered.signal` is aborted.
  */
 export async function createApp(
   behind: BehindGate,
@@ -75,7 +75,7 @@ export async function createApp(
   restoreAvoided(behind.snapshot.number);
   const tab = { visit: visitNumber(), previewed: preview?.release ?? null };
   registerModules(chooseReleases(behind.snapshot, tab));
-  // Before the first module is loaded, which may throw.
+  // Must come before the first module is loaded, because its script may throw.
   reportScriptErrors();
   setMediaInDocument(prerendered?.release.content);
   if (prerendered) await nextTask();
@@ -84,7 +84,7 @@ export async function createApp(
     prerendered ? loadFirstPage(create, prerendered) : loadSomePage(create),
     addTexts(namespace, loadTexts),
   ]);
-  // A later visit has newer ones.
+  // A later visit to the page loads newer content.
   setMediaInDocument(undefined);
   reportLoaded(shell, performance.now() - started);
   function App({ onIdle }: SiteProps) {
@@ -106,11 +106,11 @@ export async function createApp(
   return prerendered ? takeOver(App, isStill(prerendered.release)) : App;
 }
 
-/** Whether the page's code is of the release that rendered the page, and not of a fallback. */
+/** Checks whether the page's code comes from the release that rendered the page, and not from a fallback release. */
 const isStill = ({ name, hash }: PrerenderedApp['release']): boolean =>
   name === shellName || findRelease(window.location.pathname)?.hash === hash;
 
-/** Resolves when the router has loaded its first page, or a time in milliseconds has passed. */
+/** Resolves when the router has loaded its first page, or after `timeout` milliseconds. */
 function waitForFirstPage(router: Router, timeout?: number): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();
@@ -126,14 +126,14 @@ function waitForFirstPage(router: Router, timeout?: number): Promise<void> {
   });
 }
 
-/** Rendering a page that is already loaded avoids React's 300 ms wait after a fallback (docs/decisions/0003-federation.md). */
+/** Waits for the first page: rendering a loaded page avoids React's 300 ms wait after a fallback (docs/decisions/0003-federation.md). */
 async function loadSomePage(create: () => Router): Promise<Router> {
   const router = create();
   await waitForFirstPage(router, firstPageTimeout);
   return router;
 }
 
-/** A router that has its first page, tried again until then: meanwhile the page in the document can be read. Rejects when aborted. */
+/** Creates routers until one has loaded its first page. The page in the document stays readable until then. Rejects when aborted. */
 async function loadFirstPage(
   create: () => Router,
   prerendered: PrerenderedApp,

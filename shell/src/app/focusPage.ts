@@ -1,6 +1,6 @@
 import { pageTitleId } from '@sumut/shared-ui';
 
-/** A link of a page, by its address and its place among those with the same. */
+/** Identifies a link of a page by its `href` and its index among the links with the same `href`. */
 export interface Place {
   href: string;
   index: number;
@@ -21,11 +21,11 @@ const isInView = (element: Element): boolean => {
   return height > 0 && top >= 0 && bottom <= window.innerHeight;
 };
 
-/** Focuses the page's heading, as browsers begin at the top of a new page. */
+/** Focuses the page's heading, because a browser starts at the top of a new page. */
 export const focusHeading = (): void => pageHeading()?.focus({ preventScroll: true });
 
 /**
- * After going back, the page is scrolled to where the visitor was. Focuses what is there: the heading if it is in view, else
+ * Focuses an element in view after going back, when the page is scrolled to where the visitor was: the heading if it is in view, else
  * the link by which they left, else the first control in view. A focus far above would scroll the page at the next Tab.
  */
 export function focusInView(place: Place | undefined): void {

@@ -9,7 +9,7 @@ let due: boolean | ((path: string) => boolean);
 let stop: () => void;
 let router: ReturnType<typeof createMemoryRouter>;
 
-/** Two pages that are there, and one whose code comes when it is visited. */
+// Two pages whose code is loaded, and one whose code is loaded on the first visit.
 beforeEach(async () => {
   jest.clearAllMocks();
   due = true;
@@ -39,7 +39,7 @@ test('without newer releases, navigation stays within the document', async () =>
   noDocument();
 });
 
-test('only a page that is due is loaded as a new document', async () => {
+test('only a page for which a reload is due is loaded as a new document', async () => {
   due = (path) => path === '/products';
   await go('/contact');
   noDocument();

@@ -6,8 +6,8 @@ import { findRelease } from '../features/federation/findRelease.ts';
 import type { Router } from './router.tsx';
 
 /**
- * Keeps a tab up to date: it uses the releases that it started with until a navigation after newer ones are live, or
- * after its preview has expired, or to a page of a module that crashed and has a fallback. Returns a function that stops it.
+ * Keeps a tab up to date. The tab uses the releases that it started with until the visitor navigates after newer releases are live, after
+ * the preview has expired, or to a page of a module that crashed and has a fallback. Returns a function that stops watching.
  */
 export function followReleases(router: Router, { snapshot, preview }: BehindGate): () => void {
   const stopWatching = watchSnapshot(snapshot.number);
@@ -27,15 +27,15 @@ export function followReleases(router: Router, { snapshot, preview }: BehindGate
 }
 
 /**
- * While `isDue` returns true for the target's path, turns a navigation to another page into a load of the whole document, which brings the
- * releases that are live by then. The page that is shown stays as it is. Returns a function that stops it.
+ * Turns a navigation to another page into a load of the whole document while `isDue` returns true for the target's path. The new document
+ * uses the releases that are live by then. The current page stays unchanged until it is loaded. Returns a function that stops this.
  */
 export function reloadOnNextNavigation(
   router: Router,
   isDue: (path: string) => boolean,
 ): () => void {
   let shown = router.state.location;
-  /** Where a navigation leads that began before anything was due: the page would be shown, and then loaded again. */
+  /** The target path of a navigation that began before a reload was due. Reloading would show the page and then load it again. */
   let begun: string | undefined;
 
   return router.subscribe(({ location, navigation }) => {

@@ -7,9 +7,9 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * Takes what was pressed before the page's code was there from the document's script, which then notes nothing more
- * (server/src/features/delivery/prerendered/decision.ts). Returns a function that presses it again: the key that opens the search, or
- * the button, unless the visitor has scrolled it out of view.
+ * Takes over the key or button that was pressed before the page's code was loaded. The document's script has recorded it, and stops
+ * recording now (server/src/features/delivery/prerendered/decision.ts). Returns a function that repeats the press: the key if it opens
+ * the search, otherwise the button, unless the visitor has scrolled it out of view.
  */
 export function keepPress(): () => void {
   const detail: TakenOver = {};

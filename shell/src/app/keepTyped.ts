@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isToggle = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** What a visitor has entered; undefined where the control is as the page has it. */
+/** Returns what a visitor has entered into a control; undefined if the control has its initial value. */
 function readEntered(control: Control): string | boolean | undefined {
   if (control instanceof HTMLSelectElement) {
     const initial = [...control.options].find(({ defaultSelected }) => defaultSelected);
@@ -15,7 +15,7 @@ function readEntered(control: Control): string | boolean | undefined {
   return control.value === control.defaultValue ? undefined : control.value;
 }
 
-/** Enters a value as the visitor would: React ignores one that it has set itself. */
+/** Enters a value like a visitor. Uses the prototype's setter, because React's setter on the element would hide the change from React. */
 function enter(control: Control, value: string | boolean): void {
   if (!control.isConnected) return;
   if (isToggle(control)) {
@@ -31,8 +31,8 @@ function enter(control: Control, value: string | boolean): void {
 }
 
 /**
- * Notes what has been entered into the page's controls. Returns a function that enters it again, for when the code of a form
- * has set its own values.
+ * Records what has been entered into the page's controls. Returns a function that enters it again, to be called after the code of a
+ * form has set its own values.
  */
 export function keepTyped(): () => void {
   const entered = [...document.querySelectorAll<Control>('input, textarea, select')].flatMap(

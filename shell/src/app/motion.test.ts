@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { addViewTransitions, allowMotion } from './motion.ts';
 
-/** What the browser has, and the visitor prefers. */
+/** Sets the visitor's preferences and the browser's support for view transitions. Returns the media query of reduced motion. */
 function browser({ reduced = false, saving = false, transitions = true }) {
   const preference = {
     matches: reduced,
@@ -18,7 +18,7 @@ function browser({ reduced = false, saving = false, transitions = true }) {
   return preference;
 }
 
-/** Whether a navigation from /about asks for a transition. */
+/** The option `viewTransition` of a navigation from /about. */
 async function isShown(to: string | number, handle?: object): Promise<boolean | undefined> {
   const router = createMemoryRouter(
     [
@@ -39,27 +39,27 @@ async function isShown(to: string | number, handle?: object): Promise<boolean | 
   return (options[0] as { viewTransition?: boolean } | undefined)?.viewTransition;
 }
 
-test('another page is shown by a transition', async () => {
+test('a navigation to another page uses a view transition', async () => {
   browser({});
   expect(await isShown('/contact')).toBe(true);
 });
 
 test.each([{ reduced: true }, { saving: true }, { transitions: false }])(
-  'with %j it is not',
+  'with %j, a navigation uses no transition',
   async (state) => {
     browser(state);
     expect(await isShown('/contact')).toBeUndefined();
   },
 );
 
-test('nor is another query of the same page, the way back, or a page that opts out', async () => {
+test('another query of the same page, going back, and a page that opts out use no transition', async () => {
   browser({});
   expect(await isShown('/about?page=2')).toBeUndefined();
   expect(await isShown(-1)).toBeUndefined();
   expect(await isShown('/contact', { viewTransition: false })).toBeUndefined();
 });
 
-test('stylesheets may move things as long as the preference allows it', () => {
+test('data-motion is set as long as the visitor’s preference allows motion', () => {
   const preference = browser({});
   const stop = allowMotion();
   expect(document.documentElement).toHaveAttribute('data-motion');

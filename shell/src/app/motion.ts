@@ -1,14 +1,14 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { allowsMotion } from '@sumut/shared-ui';
 
-// What moves, and for whom: docs/decisions/0035-motion.md.
+// docs/decisions/0035-motion.md lists what moves, and under which conditions.
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Navigation = Parameters<Router['navigate']>;
 
 /**
- * Sets the attribute by which stylesheets move anything, `data-motion`, now and when the visitor's preference changes. Returns
- * what ends it.
+ * Sets the attribute `data-motion`, without which no stylesheet moves anything, now and when the visitor's preference changes. Returns a
+ * function that removes it.
  */
 export function allowMotion(): () => void {
   const root = document.documentElement;
@@ -27,18 +27,18 @@ const pathOf = (to: Navigation[0]): string =>
     ? new URL(to, window.location.href).pathname
     : (to?.pathname ?? window.location.pathname);
 
-/** In the `handle` of a route whose pages change without a transition. */
+/** Checks whether the `handle` of a route turns view transitions off for navigations from its pages. */
 const optsOut = (handle: unknown): boolean =>
   (handle as { viewTransition?: boolean } | undefined)?.viewTransition === false;
 
-/** Whether a navigation is shown as a view transition: to another page, where motion is allowed. */
+/** Checks whether a navigation is shown as a view transition: it leads to another page, and motion is allowed. */
 const isShown = ({ state }: Router, to: Navigation[0]): boolean =>
   'startViewTransition' in document &&
   allowsMotion() &&
   pathOf(to) !== state.location.pathname &&
   !state.matches.some(({ route }) => optsOut(route.handle));
 
-/** Lets the router change pages by view transitions, whichever link or code starts the navigation. */
+/** Makes the router use view transitions for all navigations, from links and from code. */
 export function addViewTransitions(router: Router): Router {
   const navigate = router.navigate.bind(router);
   const replacement: Router['navigate'] = (to: number | Navigation[0], options?: Navigation[1]) => {

@@ -4,8 +4,8 @@ import { prefetchModulePage } from '../features/federation/routes.ts';
 import { pageRoutes } from '../pages/routes.ts';
 
 /**
- * Prefetches a page's files when the pointer or the focus moves onto a link to it, so that most of them are there when
- * it is clicked. Returns a function that stops it.
+ * Prefetches a page's files when the pointer or the focus moves onto a link to the page, so that most files are loaded when the link is
+ * clicked. Returns a function that stops prefetching.
  */
 export function prefetchLinks(): () => void {
   const prefetched = new Set<string>();
@@ -17,7 +17,7 @@ export function prefetchLinks(): () => void {
     if (pathname === location.pathname) return;
     prefetched.add(pathname);
     prefetchModulePage(pathname);
-    // The router loads the shell's pages the same way later, and handles a failure then.
+    // A failure is ignored here: the router loads the page again on navigation, and handles a failure then.
     loadPageCode(pageRoutes, pathname).catch(() => undefined);
   };
   document.addEventListener('pointerover', onIntent);

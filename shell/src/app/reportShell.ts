@@ -12,5 +12,5 @@ export function reportCrashed(): void {
   if (shell) reportCrash(shell);
 }
 
-/** Reports that a page in the document was not the one that React renders. `release` had rendered it. */
+/** Reports that React renders another page than the one in the document. `release` is the release that rendered the document's page. */
 export const reportMismatch = (release: ReportedRelease): void => reportCrash(release);

@@ -5,13 +5,13 @@ import { watchWebVitals, type PageHistory } from '../features/federation/vitals/
 import type { Router } from './router.tsx';
 
 interface PageVisit {
-  /** On the clock of `performance.now()`. */
+  /** The start of the visit, on the clock of `performance.now()`. */
   since: number;
   /** Undefined for the shell's own pages. */
   release: ModuleRelease | undefined;
 }
 
-/** Records which module's page is shown when, from the router's current location on. */
+/** Records when the page of which module is shown, starting with the router's current location. */
 function recordPageHistory(router: Router): PageHistory & { stop: () => void } {
   const visits: PageVisit[] = [];
   let path: string | undefined;
@@ -19,7 +19,7 @@ function recordPageHistory(router: Router): PageHistory & { stop: () => void } {
     const { pathname } = router.state.location;
     if (pathname === path) return;
     path = pathname;
-    // The first page began with the document's navigation: what was painted before this code ran belongs to it.
+    // The first page began with the document's navigation: paints before this code ran belong to it.
     const since = visits.length === 0 ? 0 : performance.now();
     visits.push({ since, release: findRelease(pathname) });
   };
@@ -28,7 +28,7 @@ function recordPageHistory(router: Router): PageHistory & { stop: () => void } {
   return { releaseAt: (time) => visits.findLast(({ since }) => since <= time)?.release, stop };
 }
 
-/** Reports loads, failures and web vitals of modules to the server. Returns a function that stops it. */
+/** Reports loads, failures and web vitals of modules to the server. Returns a function that stops reporting. */
 export function reportWebVitals(router: Router): () => void {
   const history = recordPageHistory(router);
   const vitals = watchWebVitals(history);

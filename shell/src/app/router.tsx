@@ -8,12 +8,12 @@ import { PageFailure } from './PageFailure.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { Root } from './Root.tsx';
 
-/** Of the pages of the shell and of modules, which fail within the root: it announces them, and what follows them. */
+/** The route id of all pages. Its error boundary is within the root, so that the root's announcer stays mounted when a page fails. */
 const pagesId = 'pages';
 
 /**
- * Gives the history entry that a document begins with a key of its own. Without it, all have the key `default`, and an
- * address that was typed into the same tab would begin where the page before it was scrolled to.
+ * Gives the first history entry of a document a unique key. Without it, the first entry of every document has the key `default`, and a
+ * URL typed into the same tab would open at the scroll position of the previous document.
  */
 function nameFirstEntry(): void {
   const state: unknown = window.history.state;
@@ -43,7 +43,7 @@ export function createRouter(redirects: readonly Redirect[] = []) {
             <PageSkeleton />
           </Frame>
         ),
-        // Catches what fails around a page: header and footer stay.
+        // Catches errors outside the pages. Header and footer stay.
         ErrorBoundary: () => (
           <Frame>
             <PageFailure />

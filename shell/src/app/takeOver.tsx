@@ -4,14 +4,14 @@ import type { SiteProps } from '../firstSite.tsx';
 import { keepPress } from './keepPress.ts';
 import { keepTyped } from './keepTyped.ts';
 
-/** Thrown once in place of a page that another release has rendered: React then renders it again. */
+/** Thrown once when another release rendered the page in the document, so that React renders the page again instead of hydrating it. */
 class OtherReleaseError extends Error {
   override readonly name = 'OtherReleaseError';
 }
 
 /**
- * The site for a page that is in the document. What the visitor has done with the page meanwhile stays: where they have
- * scrolled to, what they have typed, and the button they have pressed. With `same` false, the markup is of another release and is not used.
+ * Wraps the site for a page that is in the document. Keeps what the visitor did before hydration: the scroll position, the typed text
+ * and the pressed button. If `same` is false, the markup comes from another release and is not used.
  */
 export function takeOver(App: ComponentType<SiteProps>, same: boolean): ComponentType<SiteProps> {
   let usable = same;
@@ -24,14 +24,14 @@ export function takeOver(App: ComponentType<SiteProps>, same: boolean): Componen
     const place = useRef(0);
     const typed = useRef<() => void>(() => undefined);
     const press = useRef<() => void>(() => undefined);
-    // Before anything of the page has taken effect.
+    // Insertion effects run before all other effects of the page.
     useInsertionEffect(() => {
       place.current = window.scrollY;
       typed.current = keepTyped();
       press.current = keepPress();
     }, []);
     useLayoutEffect(() => {
-      // The router moves a first page to its beginning; on the way back, to where the visitor was.
+      // The router scrolls a first page to the top. On back and forward it restores the visitor's position.
       if (navigationType() !== 'navigate') return;
       queueMicrotask(() => window.scrollTo({ top: place.current, behavior: 'instant' }));
     }, []);

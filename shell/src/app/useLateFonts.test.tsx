@@ -3,11 +3,11 @@ import { createMemoryRouter } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
 import { useLateFonts } from './useLateFonts.ts';
 
-/** Milliseconds on the page's clock. */
+/** The time of the first paint, in milliseconds on the page's clock. */
 const painted = 500;
 let loads: string[];
 
-/** As if the page was painted, and its font came at this time; null: it does not come. */
+/** Fakes a painted page whose font is loaded at `arrival`; null: the font cannot be loaded. */
 function loadFont(arrival: number | null): void {
   const entry = { name: 'http://localhost/assets/latin.woff2', responseEnd: arrival ?? 0 };
   Object.assign(performance, {
@@ -39,7 +39,7 @@ beforeEach(() => {
   router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/about'] });
 });
 
-test('a font that came after the first paint is shown from the next page on', async () => {
+test('a font that is loaded after the first paint is shown from the next page on', async () => {
   loadFont(painted + 1);
   await show();
   expect(isShown()).toBe(false);
@@ -50,7 +50,7 @@ test('a font that came after the first paint is shown from the next page on', as
   expect(loads).toEqual(['1em "Alexandria"', '1em "Alexandria Late"']);
 });
 
-test('a font that came before it changes nothing', async () => {
+test('a font that is loaded before the first paint changes nothing', async () => {
   loadFont(painted - 1);
   await show();
   await go('/contact');
@@ -58,7 +58,7 @@ test('a font that came before it changes nothing', async () => {
   expect(loads).toEqual(['1em "Alexandria"']);
 });
 
-test('the page behind the gate has it as soon as the gate is gone', async () => {
+test('the page behind the gate shows a late font as soon as the gate is gone', async () => {
   loadFont(painted + 1);
   const { rerender } = await show(true);
   expect(isShown()).toBe(false);
@@ -66,13 +66,13 @@ test('the page behind the gate has it as soon as the gate is gone', async () => 
   expect(isShown()).toBe(true);
 });
 
-test('the browser stores for the next document that it has the fonts', async () => {
+test('loaded fonts are stored for the next document', async () => {
   loadFont(painted + 1);
   await show();
   expect(localStorage.getItem(storageKeys.fonts)).toBe('/assets/latin.woff2');
 });
 
-test('a font that does not come leaves those of the machine', async () => {
+test('the system fonts stay if a font cannot be loaded', async () => {
   loadFont(null);
   await show();
   await go('/contact');

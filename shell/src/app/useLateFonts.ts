@@ -3,7 +3,7 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { loadFonts } from '../document/fonts.ts';
 import type { Router } from './router.tsx';
 
-/** Whether a font came after the first paint, which therefore shows fonts of the machine (shared-ui/src/styles/fonts.css). */
+/** Checks whether a font was loaded after the first paint, which then shows system fonts (shared-ui/src/styles/fonts.css). */
 function isLate(): boolean {
   const painted = performance.getEntriesByName('first-contentful-paint')[0];
   return performance
@@ -15,17 +15,17 @@ function isLate(): boolean {
     );
 }
 
-/** The next document requests them at once, since they are in the browser's cache (server/src/features/delivery/fontScript.ts). */
+/** Stores that the fonts are cached. The next document requests them immediately (server/src/features/delivery/fontScript.ts). */
 function rememberFonts(): void {
   const { fonts } = document.querySelector<HTMLElement>('script[data-fonts]')?.dataset ?? {};
   try {
     if (fonts) localStorage.setItem(storageKeys.fonts, fonts);
   } catch {
-    // Storage is blocked: the next document waits for them like the first one.
+    // Storage is blocked: the next document requests the fonts as late as the first one.
   }
 }
 
-/** Resolves to whether the fonts are there, and came too late for what is shown. */
+/** Loads the fonts. Resolves to whether they were loaded after the first paint of the current page. */
 async function loadLateFonts(): Promise<boolean> {
   await loadFonts('Alexandria');
   const late = isLate();
@@ -35,8 +35,8 @@ async function loadLateFonts(): Promise<boolean> {
 }
 
 /**
- * Shows fonts that came after the first paint from the next page on, or from the page on that the gate covers: a page that
- * is read keeps its line breaks. `covered`: whether the gate is still in front.
+ * Shows fonts that were loaded after the first paint from the next page on, or when the gate no longer covers the page: a page keeps its
+ * line breaks while it is read. `covered`: whether the gate still covers the page.
  */
 export function useLateFonts(router: Router, covered: boolean): void {
   const ready = useRef(false);
@@ -46,7 +46,7 @@ export function useLateFonts(router: Router, covered: boolean): void {
   };
 
   useEffect(() => {
-    // A font that does not come leaves those of the machine.
+    // If a font cannot be loaded, the system fonts stay.
     loadLateFonts().then(
       (late) => (ready.current = late),
       () => undefined,

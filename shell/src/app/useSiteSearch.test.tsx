@@ -12,7 +12,7 @@ jest.mock('../siteSearch/searchGroups.ts');
 
 beforeAll(() => {
   mockModalDialogs();
-  // jsdom has nothing to scroll.
+  // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
 });
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const button = () => screen.getByRole('button', { name: 'Search' });
 const field = () => screen.findByRole('combobox', { name: 'Search the site' });
 
-test('the button of the header opens the search, outside of the header, and closing returns to it', async () => {
+test('the button of the header opens the search outside the header, and closing returns the focus to the button', async () => {
   await userEvent.click(button());
   expect(await field()).toBeVisible();
   expect(screen.getByRole('banner')).not.toContainElement(await field());
@@ -45,13 +45,13 @@ test('the button of the header opens the search, outside of the header, and clos
   expect(button()).toHaveFocus();
 });
 
-test('the key / opens it once, and is not typed into it', async () => {
+test('the key / opens the search once, and is not typed into its field', async () => {
   await userEvent.keyboard('/');
   expect(await field()).toHaveValue('');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('the menu of small screens closes for it', async () => {
+test('the menu of small screens closes when the search opens', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const [, inMenu] = screen.getAllByRole('button', { name: 'Search' });
   await userEvent.click(inMenu as HTMLElement);
@@ -59,7 +59,7 @@ test('the menu of small screens closes for it', async () => {
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
 });
 
-test('the parts are loaded in the language of the page when it opens, and not before', async () => {
+test('the search parts are loaded in the language of the page when the search opens, and not before', async () => {
   expect(loadSearchGroups).not.toHaveBeenCalled();
   await userEvent.click(button());
   await field();

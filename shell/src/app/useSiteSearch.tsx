@@ -3,7 +3,7 @@ import { ErrorBoundary, toast } from '@sumut/shared-ui';
 import { useText } from '../features/layout/i18n.ts';
 import { opensSearch } from '../features/search/searchKey.ts';
 
-/** The site's search: what opens it, as the key / does, and its dialog while it is open. Its code is loaded by the first use. */
+/** The function that opens the site's search, and the open dialog. The key / opens it too. Its code is loaded on the first use. */
 export function useSiteSearch(): { open: () => void; dialog: ReactNode } {
   const t = useText();
   const [Search, setSearch] = useState<ComponentType<{ onClose: () => void }> | null>(null);
@@ -22,7 +22,7 @@ export function useSiteSearch(): { open: () => void; dialog: ReactNode } {
       event.preventDefault();
       open();
     };
-    // On the window: a page that uses the key itself comes first.
+    // The listener is on the window, so that a page that uses the key itself handles it first.
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);

@@ -3,7 +3,7 @@ import { company } from '@sumut/contracts/company/company';
 import { Ltr } from '@sumut/shared-ui';
 import styles from './ContactLinks.module.css';
 
-/** Opens a new email to an address. */
+/** A link that opens a new email to an address. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className={styles.link}>
@@ -12,7 +12,7 @@ export function MailLink({ address }: { address: string }) {
   );
 }
 
-/** Calls a phone number. */
+/** A link that calls a phone number. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <a href={`tel:${number.replaceAll(' ', '')}`} className={styles.link}>
@@ -21,7 +21,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** Opens the way to the office in a map service, in a new tab. */
+/** A link that opens the directions to the office in a map service, in a new tab. */
 export function DirectionsLink({ children }: { children: ReactNode }) {
   return (
     <a

@@ -7,7 +7,7 @@ interface Props {
   entries: readonly { id: string; title: string }[];
 }
 
-/** Moves the focus too: the router's link changes only the URL. */
+/** Moves the focus to a section's heading, because the router's link changes only the URL. */
 function focusSection(id: string): void {
   const heading = document.getElementById(id);
   if (!heading) return;
@@ -15,7 +15,7 @@ function focusSection(id: string): void {
   heading.focus({ preventScroll: true });
 }
 
-/** A page's table of contents. Its links change the URL, so that they can be shared. */
+/** A page's table of contents. Its links change the URL, so that visitors can share a section. */
 export function Contents({ title, entries }: Props) {
   const titleId = useId();
   return (

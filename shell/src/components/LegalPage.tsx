@@ -4,7 +4,7 @@ import { Contents } from './Contents.tsx';
 import styles from './LegalPage.module.css';
 
 interface LegalSection {
-  /** Also the section's URL fragment; never changed, because people share it. */
+  /** Also the section's URL fragment. Never changed, because people share it. */
   id: string;
   title: string;
   body: ReactNode;

@@ -7,7 +7,7 @@ interface Props {
   children: string;
 }
 
-/** A link to a page with more on the subject, with an arrow in the reading direction. */
+/** A link to a page with more on the subject, followed by an arrow in the reading direction. */
 export function MoreLink({ to, children }: Props) {
   return (
     <Link to={to} className={buttonClass({ variant: 'plain' })}>

@@ -1,7 +1,7 @@
 import { markLatin } from '@sumut/shared-ui';
 import styles from './Paragraphs.module.css';
 
-/** Running text. */
+/** Running text, with one paragraph per entry. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <div className={styles.paragraphs}>

@@ -1,9 +1,9 @@
 declare global {
-  /** Absolute URL → how often this page has requested it. Read by webpack's runtime too (webpack/PageIntegrityPlugin.ts). */
+  /** The number of requests of this page by absolute URL. Webpack's runtime reads it too (webpack/PageIntegrityPlugin.ts). */
   var sumutLoads: Record<string, number> | undefined;
 }
 
-/** Counts a request of a file. Returns how many there were before. */
+/** Counts a request of a file. Returns the number of earlier requests. */
 export function countRequest(url: string): number {
   globalThis.sumutLoads ??= {};
   const before = globalThis.sumutLoads[url] ?? 0;
@@ -11,7 +11,7 @@ export function countRequest(url: string): number {
   return before;
 }
 
-/** The URL for the next request of a file. A repeated request gets another query, because a hung URL hangs again. */
+/** Returns the URL for the next request of a file. A repeated request gets another query, because a URL that hung hangs again. */
 export function cacheBustedUrl(url: string): string {
   const before = countRequest(url);
   return before === 0 ? url : `${url}?r=${before}`;

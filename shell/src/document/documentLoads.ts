@@ -1,7 +1,7 @@
 import { expectUnload } from './internalNavigation.ts';
 import { goTo, reloadPage, replacePage } from './page.ts';
 
-// Document loads that the site itself starts. The gate stays open across them, because they are marked as navigation
+// Document loads that the site itself starts. The gate stays open across these loads, because they are marked as navigation
 // within the site.
 
 /** Reloads the current page. */
@@ -10,7 +10,7 @@ export function reloadDocument(): void {
   reloadPage();
 }
 
-/** Loads a page of the site; `replace` makes it take the current entry's place in the history. */
+/** Loads a page of the site. With `replace`, the page replaces the current history entry. */
 export function loadDocument(path: string, { replace }: { replace: boolean }): void {
   expectUnload();
   if (replace) replacePage(path);

@@ -1,5 +1,5 @@
 const alef = String.fromCodePoint(0x627);
-/** A letter of each font file that pages of this language need. */
+/** Returns one letter from each font file that pages of this language need. */
 const lettersOf = (language: string) => (language === 'ar' ? `a${alef}` : 'a');
 
 /** Loads the font files of a family that the page's language needs. Rejects when one cannot be loaded. */

@@ -19,7 +19,7 @@ beforeEach(() => {
     <a id="anchor">No link</a>
     <button id="button"><svg id="icon"></svg></button>
     <p id="text">Text</p>`;
-  // Nothing is really navigated to.
+  // jsdom cannot navigate.
   document.body.addEventListener('click', (event) => event.preventDefault());
   stop = watchInternalNavigation();
 });
@@ -52,12 +52,12 @@ test.each([
   ['a mail address', 'mail'],
   ['an anchor without a target', 'anchor'],
   ['text', 'text'],
-])('clicking %s does not', (_, id) => {
+])('clicking %s does not set the session flag', (_, id) => {
   click(id);
   expect(flag()).toBeNull();
 });
 
-test('a click whose event is stopped by the page counts too', () => {
+test('a click whose propagation the page stops sets the flag too', () => {
   const button = document.querySelector('#button') as Element;
   button.addEventListener('click', (event) => event.stopPropagation());
   fireEvent.click(button);
@@ -72,7 +72,7 @@ test('the flag is removed a second after a click without an unload', () => {
   expect(flag()).toBeNull();
 });
 
-test('the flag stays when the click unloads the page, however slow the next page is', () => {
+test('the flag stays when the click unloads the page, even if the next page is slow', () => {
   click('link');
   leave();
   jest.advanceTimersByTime(60_000);
@@ -130,7 +130,7 @@ describe('on arrival', () => {
   });
 });
 
-test('nothing is marked once stopped', () => {
+test('no flag is set once watching has stopped', () => {
   stop();
   click('button');
   leave();

@@ -1,10 +1,10 @@
 import { storageKeys } from '@sumut/contracts/limits';
 import { navigationType } from './page.ts';
 
-/** How long after a click an unload counts as its effect; milliseconds. */
+/** How long after a click an unload counts as caused by the click; milliseconds. */
 const clickEffect = 1000;
 
-/** Whether a flag of this tab is set. */
+/** Checks whether a flag of this tab is set. */
 export const isSet = (key: string): boolean => {
   try {
     return sessionStorage.getItem(key) === 'true';
@@ -23,7 +23,7 @@ export function setFlag(key: string, value: boolean): void {
   }
 }
 
-/** A button, or a link within the site (an image in it included). */
+/** Checks whether an element is a button or a link within the site, or is inside one. */
 function isInternalTarget(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('button')) return true;
@@ -43,8 +43,8 @@ export function expectUnload(): void {
 }
 
 /**
- * Marks unloads, and clicks that may lead to another page of the site. A click's mark expires as soon as an unload can no
- * longer be its effect, so that a later F5 counts as a reload. Returns a function that stops it.
+ * Marks unloads, and clicks that may lead to another page of the site. A click's mark expires as soon as the click can no longer be the
+ * cause of an unload, so that a later F5 counts as a reload. Returns a function that stops watching.
  */
 export function watchInternalNavigation(): () => void {
   markedAt = -Infinity;
@@ -53,7 +53,7 @@ export function watchInternalNavigation(): () => void {
     if (isInternalTarget(target)) expectUnload();
   };
   const onUnload = () => {
-    // The next page may be slow to load: the timer must not remove the mark meanwhile.
+    // The next page may load slowly, and the timer must not remove the mark before it is loaded.
     clearTimeout(timer);
     setFlag(storageKeys.internalNavigation, Date.now() - markedAt <= clickEffect);
     setFlag(storageKeys.pageRefresh, true);
@@ -68,7 +68,7 @@ export function watchInternalNavigation(): () => void {
   };
 }
 
-/** Whether the visitor has reloaded the page. Call it once per page: it removes the marks. */
+/** Returns whether the visitor has reloaded the page, and removes the marks. Call it once per page. */
 export function takeReload(): boolean {
   const internal = isSet(storageKeys.internalNavigation);
   const unloaded = isSet(storageKeys.pageRefresh);

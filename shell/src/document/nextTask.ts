@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: what waits for the main thread, such as a touch, comes first. */
+/** Resolves in a new task, so that the browser first handles waiting events, such as a touch. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

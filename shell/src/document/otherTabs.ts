@@ -1,12 +1,12 @@
 import { gateLimits } from '@sumut/contracts/gate/limits';
 
-/** The channel on which the site's tabs report activity; null where the browser has none. */
+/** Opens the channel on which the site's tabs report activity; null if the browser has no `BroadcastChannel`. */
 export const openActivityChannel = (): BroadcastChannel | null =>
   'BroadcastChannel' in window ? new BroadcastChannel('gate-activity') : null;
 
 /**
- * Calls `onIdle` after 30 minutes without activity in another tab, for a page that watches for none of its own. Returns a
- * function that stops it.
+ * Calls `onIdle` after 30 minutes without activity in other tabs, for a page that does not watch its own activity. Returns a
+ * function that stops waiting.
  */
 export function waitForIdle(onIdle: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -10,14 +10,14 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-test('a file is preloaded once, and its own request has the same URL', () => {
+test('a file is preloaded once, and the actual request uses the same URL', () => {
   start();
   start();
   expect(links().map(({ href }) => href)).toEqual([url]);
   expect(cacheBustedUrl(url)).toBe(url);
 });
 
-test('after a failed preload, the request of the file has another URL, and a preload can start again', () => {
+test('after a failed preload, the actual request uses another URL, and the file can be preloaded again', () => {
   start();
   links()[0]?.dispatchEvent(new Event('error'));
   expect(links()).toEqual([]);

@@ -3,7 +3,7 @@ import { languages, type Language } from '@sumut/contracts/language/language';
 import { catalogues, textAt } from '../testing/catalogues.ts';
 import { renderPage } from '../testing/pages.ts';
 
-/** Lists of a page's section: how many items each has (docs/specification.md#2-screens-and-routes). */
+/** The number of items in each list of a page's section (docs/specification.md#2-screens-and-routes). */
 const counts = [
   { page: 'terms', path: '/terms-of-service', section: 'services', items: [4] },
   { page: 'terms', path: '/terms-of-service', section: 'responsibilities', items: [4] },

@@ -12,7 +12,7 @@ jest.mock('../features/federation/Widget.tsx', () => ({
   Widget: ({ name }: { name: string }) => <div data-testid="widget">{name}</div>,
 }));
 
-/** What each page shows, as keys of its catalogue in the specification's order: its second-level headings. */
+/** The title and the second-level headings of each page, as keys of its catalogue, in the order of the specification. */
 const sections: Record<keyof typeof shellPaths, { title: string; headings: string[] }> = {
   home: {
     title: 'hero.title',
@@ -138,7 +138,7 @@ test('news and resources show that they are empty', async () => {
 });
 
 test.each(languages)(
-  'in %s, the capabilities page has no heading for systems that no module shows',
+  'in %s, the capabilities page omits the heading of the systems if no module offers the widget',
   async (language) => {
     mockOffered.widgets = false;
     await renderPage(shellPaths.capabilities, language);

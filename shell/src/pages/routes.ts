@@ -66,7 +66,7 @@ export const pageRoutes: RouteObject[] = [
   },
 ];
 
-/** For every path that neither the shell nor a module has a route for. */
+/** The route of every path that no route of the shell or of a module matches. */
 export const notFoundRoute: RouteObject = {
   path: '*',
   lazy: lazyPage(

@@ -13,14 +13,14 @@ function note(meta: Meta): void {
   noted.last = meta;
 }
 
-/** Notes the document's title and description, as the kit's component would set them. */
+/** Records the title and description that the kit's component would set on the document. */
 export function PageMeta({ title, description = '' }: { title: string; description?: string }) {
   const { language } = useLanguage();
   note({ title: `${title} – ${company.name[language]}`, description });
   return null;
 }
 
-/** What the page that was just rendered has set; undefined for a page without it. */
+/** Returns the title and description of the page that was just rendered; undefined for a page without `PageMeta`. */
 export function takeMeta(): Meta | undefined {
   const taken = noted.last;
   noted.last = undefined;

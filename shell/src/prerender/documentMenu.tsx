@@ -8,7 +8,7 @@ import { registeredReleases } from '../features/federation/load/modules.ts';
 import { Menu } from '../features/layout/Menu.tsx';
 import { selectEntries } from '../features/layout/selectEntries.ts';
 
-/** The menu of small screens for a document in which no script runs yet (features/layout/documentMenu.ts). */
+/** Renders the menu of small screens for a document in which no script runs yet (features/layout/documentMenu.ts). */
 export function renderDocumentMenu(language: Language, path: string): string {
   const navigation = navigationEntries();
   const DocumentMenu = () => (

@@ -6,7 +6,7 @@ const text = (markup: string) => {
   return element.textContent;
 };
 
-test('a stored form is answered with the reference that people quote', () => {
+test('the answer to a stored form contains the reference in its short form', () => {
   const { title, notice, errors } = renderFormAnswer('en', {
     reference: '0a1b2c3d-0000-4000-8000-000000000000',
   });
@@ -16,7 +16,7 @@ test('a stored form is answered with the reference that people quote', () => {
   expect(errors).toEqual({});
 });
 
-test('a refused form is answered with the reason, and with an error for each field', () => {
+test('the answer to a refused form contains the reason, and an error for each field', () => {
   const { title, notice, errors } = renderFormAnswer('ar', {
     problem: { code: 'validation', errors: [{ field: 'email', error: 'required' }] },
     withFile: true,
@@ -27,7 +27,7 @@ test('a refused form is answered with the reason, and with an error for each fie
   expect(errors['email']).toMatch(/^<p [^>]*id="%id%"/);
 });
 
-test('a problem without a text of its own is answered as one of the server', () => {
+test('a problem without a specific text is shown as an internal error', () => {
   const answer = (code: 'internal' | 'forbidden') =>
     text(renderFormAnswer('en', { problem: { code }, withFile: false }).notice);
   expect(answer('forbidden')).toBe(answer('internal'));

@@ -10,7 +10,7 @@ import { referenceOf } from '@sumut/contracts/forms/stored';
 import type { Language } from '@sumut/contracts/language/language';
 import { FieldErrorMessage, LanguageProvider, Result, useSharedText } from '@sumut/shared-ui';
 
-/** Problems with a text that helps whoever fills in a form. */
+/** The problem codes whose texts help people who fill in a form. */
 const named = ['validation', 'challenge-required', 'too-large', 'unavailable'] as const;
 const nameable = (code: ProblemCode) => named.find((each) => each === code) ?? 'internal';
 
@@ -41,14 +41,14 @@ interface TitleProps {
   onText: (title: string) => void;
 }
 
-/** Passes the title on as a text: the document escapes its title itself. */
+/** Passes the title on as plain text, because the document escapes its title itself. */
 function Title({ outcome, onText }: TitleProps) {
   const t = useSharedText();
   onText(t('reference' in outcome ? 'result.sentTitle' : 'result.notSentTitle'));
   return null;
 }
 
-/** The texts and markup by which a page answers a form that was sent without scripts. */
+/** Renders the texts and markup of a page that answers a form sent without scripts. */
 export function renderFormAnswer(language: Language, outcome: FormOutcome): FormAnswer {
   const render = (content: ReactNode) =>
     renderToStaticMarkup(<LanguageProvider markup={language}>{content}</LanguageProvider>);

@@ -10,12 +10,12 @@ import { setReleases } from './modules.ts';
 import { prepareQuoteLine, renderQuoteLine } from './quoteLine.tsx';
 import { findSlot, prepare, renderFrame } from './renderInFrame.tsx';
 
-// What the server runs of the shell, apart from everything else (docs/decisions/0026-prerendered-pages.md). Text goes in
-// and comes out: no object of the server can be reached from here.
+// The code of the shell that the server runs in isolation (docs/decisions/0026-prerendered-pages.md). Input and output are
+// text, so that this code cannot reach any object of the server.
 
 let language: Language | undefined;
 
-/** Prepares for one language. */
+/** Prepares rendering in one language. */
 export async function start(requested: Language): Promise<void> {
   await prepare(requested);
   await prepareLivePages();
@@ -26,15 +26,18 @@ export async function start(requested: Language): Promise<void> {
 interface FrameRequest {
   path: string;
   releases: ModuleRelease[];
-  /** How a form of the page ended that was sent without scripts. */
+  /** The outcome of a form of the page that was sent without scripts. */
   outcome?: FormOutcome;
-  /** Name of the product that a message to the company is about. */
+  /** The name of the product that a message to the company concerns. */
   quotedProduct?: string;
   /** The published lists, for a page that shows them (livePaths.ts). */
   content?: SiteContent;
 }
 
-/** JSON of `{ before, after, menu, answer, quoteLine, page }`, from JSON of a `FrameRequest`. The releases are those whose navigation the frame shows. */
+/**
+ * Returns JSON of `{ before, after, menu, answer, quoteLine, page }` for JSON of a `FrameRequest`. The frame shows the navigation of
+ * the request's releases.
+ */
 export function render(request: string): string {
   if (!language) throw new Error('Not started');
   const { path, releases, outcome, quotedProduct, content } = JSON.parse(request) as FrameRequest;
@@ -42,10 +45,10 @@ export function render(request: string): string {
   const answer = outcome && renderFormAnswer(language, outcome);
   const quoteLine = quotedProduct && renderQuoteLine(language, quotedProduct);
   const page = content && renderLivePage(language, path, content);
-  // The bar has no menu.
+  // The bar of the app frame has no menu.
   const menu = findFrame(path) === 'app' ? '' : renderDocumentMenu(language, path);
   return JSON.stringify({ ...renderFrame(language, path), menu, answer, quoteLine, page });
 }
 
-/** For the build: the place of a page in this frame. */
+/** Returns the `useId` prefix at the place of a page in this frame, for the build. */
 export const slot = (): string => (language ? findSlot(language) : '');

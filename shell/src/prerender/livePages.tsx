@@ -18,13 +18,13 @@ const pages: Record<(typeof livePaths)[number], LivePage> = {
 };
 const isLive = (path: string): path is keyof typeof pages => path in pages;
 
-/** Loads the texts of these pages. */
+/** Loads the texts of the live pages. */
 export async function prepareLivePages(): Promise<void> {
   for (const { namespace, loadTexts } of Object.values(pages).map(({ texts }) => texts))
     await addTexts(namespace, loadTexts);
 }
 
-/** The page with published lists in place of what its loader requests; undefined for other paths. */
+/** Renders a page with the published lists in place of the data of its loader; undefined for other paths. */
 export function renderLivePage(
   language: Language,
   path: string,

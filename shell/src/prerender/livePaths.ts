@@ -1,4 +1,4 @@
 import { shellPaths } from '@sumut/contracts/shellPaths';
 
-/** Pages that the server renders when they are requested, because they show published lists. */
+/** The paths of the pages that the server renders on each request, because they show published lists. */
 export const livePaths = [shellPaths.media] as const;

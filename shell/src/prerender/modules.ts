@@ -1,18 +1,18 @@
 // Replaces features/federation/load/modules.ts where a page or its frame is rendered without a browser
-// (webpack/prerender/nodeBuild.ts): modules are known there, and none is loaded.
+// (webpack/prerender/nodeBuild.ts). Modules are only registered there, never loaded.
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
 
 let known: readonly ModuleRelease[] = [];
 const widgets = new Set<string>();
 
-/** Sets what the snapshot has. */
+/** Sets the releases of the snapshot. */
 export const setReleases = (releases: readonly ModuleRelease[]): void => {
   known = releases;
 };
 
 export const registeredReleases = (): readonly ModuleRelease[] => known;
 
-/** Notes the widget, and pretends that a module has it: the page gets its place, and the server asks the snapshot. */
+/** Records the widget, and pretends that a module offers it. The page gets a place for it, and the server consults the snapshot. */
 export function findWidget(module: string, widget: string): ModuleRelease {
   widgets.add(`${module}/${widget}`);
   return {
@@ -28,7 +28,7 @@ export function findWidget(module: string, widget: string): ModuleRelease {
   };
 }
 
-/** The widgets that pages have looked up since the last call. */
+/** Returns the widgets that pages have looked up since the last call. */
 export function takeWidgets(): string[] {
   const taken = [...widgets];
   widgets.clear();

@@ -5,7 +5,7 @@ import { takeWidgets } from './modules.ts';
 import { takeMeta } from './PageMeta.tsx';
 import { findSlot, prepare, renderFrame, renderInFrame } from './renderInFrame.tsx';
 
-/** A page in one language, as a build renders it. */
+/** A rendered page in one language. */
 export interface RenderedPage {
   /** The content of the main element. */
   html: string;
@@ -14,20 +14,20 @@ export interface RenderedPage {
   widgets: string[];
 }
 
-/** A part of the site whose pages are rendered: a module, or the shell. */
+/** A part of the site whose pages are rendered: a module or the shell. */
 interface Site {
   routes: RouteObject[];
-  /** What a module gives to pages of the shell. */
+  /** The widgets that a module offers to pages of the shell. */
   widgets?: Readonly<Record<string, ComponentType>>;
   /** Loads the texts that all of its pages need. */
   prepare?: () => Promise<void>;
 }
 
-/** In a route's `handle`, for a page that only a browser can render. */
+/** Checks whether a route has opted out in its `handle`, because only a browser can render its page. */
 const optedOut = ({ handle }: RouteObject): boolean =>
   (handle as { prerender?: boolean } | undefined)?.prerender === false;
 
-/** A path of which there is one page: without parameters, optional parts and wildcards. */
+/** Checks whether a path pattern matches a single page: it has no parameters, optional parts and wildcards. */
 const isLiteral = (path: string): boolean => !/[:*?]/.test(path);
 
 async function loadRoute(route: RouteObject): Promise<RouteObject> {
@@ -35,7 +35,7 @@ async function loadRoute(route: RouteObject): Promise<RouteObject> {
   return typeof lazy === 'function' ? { ...eager, ...(await lazy()) } : route;
 }
 
-/** The routes that lead to a page, loaded, each in the one before. Undefined for a page that a build cannot render. */
+/** Loads the routes that lead to a page, nested in each other; undefined for a page that a build cannot render. */
 async function loadPage(routes: RouteObject[], path: string): Promise<RouteObject | undefined> {
   const chain = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
   const own = chain.at(-1);
@@ -43,7 +43,7 @@ async function loadPage(routes: RouteObject[], path: string): Promise<RouteObjec
   if (chain.some(optedOut)) return undefined;
   const loaded = await Promise.all(chain.map(loadRoute));
   if (!loaded.at(-1)?.Component || loaded.some(({ loader }) => loader)) return undefined;
-  // Without what belongs to a router that loads: each route has its path and its component, and the next one in it.
+  // Keeps only the path, the component and the child of each route, without the properties that make a router load data.
   return loaded.reduceRight<RouteObject | undefined>(
     (inner, { path: pattern, Component }) => ({
       ...(pattern !== undefined && { path: pattern }),
@@ -54,7 +54,7 @@ async function loadPage(routes: RouteObject[], path: string): Promise<RouteObjec
   );
 }
 
-/** What lies between the frame's two halves. Throws when a page changes what is around it, as React does for one that throws. */
+/** Returns the markup between the frame's two halves. Throws if the page changes the frame, as React does when a page throws. */
 function cut(html: string, { before, after }: { before: string; after: string }): string {
   if (!html.startsWith(before) || !html.endsWith(after))
     throw new Error(
@@ -63,7 +63,7 @@ function cut(html: string, { before, after }: { before: string; after: string })
   return html.slice(before.length, html.length - after.length);
 }
 
-/** Renders one page. `data`: what its loader would return, by the id of the route. Throws when it is not a whole page. */
+/** Renders one page. `data` replaces the results of loaders, by the id of the route. Throws if the page is incomplete. */
 export function renderPage(
   language: Language,
   path: string,
@@ -78,14 +78,14 @@ export function renderPage(
   return { html, ...meta, widgets: takeWidgets() };
 }
 
-/** What `Component` renders in the place of a page. */
+/** Returns the markup of `Component` in the place of a page. */
 const renderOnPage = (language: Language, Component: ComponentType): string =>
   cut(
     renderInFrame(language, '/', { routes: [{ path: '*', Component }] }),
     renderFrame(language, '/'),
   );
 
-/** Runs `work`; what it throws is about `what`. */
+/** Runs `work`. Wraps an error in one whose message names `what`. */
 async function named<Result>(what: string, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -94,19 +94,19 @@ async function named<Result>(what: string, work: () => Result | Promise<Result>)
   }
 }
 
-/** What a part of the site renders in one language. */
+/** The rendered pages and widgets of a part of the site, in one language. */
 export interface Rendered {
-  /** What `useId` returns at the pages' place in the shell's tree. */
+  /** The value of `useId` at the place of pages in the shell's tree. */
   slot: string;
-  /** By path. */
+  /** The pages by their paths. */
   pages: Record<string, RenderedPage>;
-  /** By name: the markup of a module's widgets. */
+  /** The markup of a module's widgets, by their names. */
   widgets: Record<string, string>;
 }
 
 /**
- * Renders the pages of literal paths, without those that need a loader or have opted out (`handle: { prerender: false }`),
- * and the widgets. Rejects with the name of what cannot be rendered.
+ * Renders the pages of literal paths, except pages that need a loader or have opted out (`handle: { prerender: false }`),
+ * and the widgets. Rejects with the name of the page or widget that cannot be rendered.
  */
 export async function renderPages(
   site: Site,

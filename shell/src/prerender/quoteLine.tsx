@@ -3,7 +3,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { addTexts, LanguageProvider } from '@sumut/shared-ui';
 import { loadTexts, namespace, useText } from '../pages/contact/i18n.ts';
 
-/** Loads the texts. */
+/** Loads the texts of the contact page. */
 export const prepareQuoteLine = (): Promise<void> => addTexts(namespace, loadTexts);
 
 interface Props {
@@ -17,7 +17,7 @@ function QuoteLine({ product, onText }: Props) {
   return null;
 }
 
-/** The line by which a message to the company names the product that a quote is requested for. */
+/** Renders the line in a message to the company that names the product for which a quote is requested. */
 export function renderQuoteLine(language: Language, product: string): string {
   let line = '';
   renderToStaticMarkup(

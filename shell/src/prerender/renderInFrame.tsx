@@ -9,8 +9,8 @@ import { SiteTree } from '../app/SiteTree.tsx';
 import { loadTexts, namespace } from '../features/layout/i18n.ts';
 import { Page } from '../Page.tsx';
 
-// Runs in builds and on the server; no browser loads it. What it remembers (language, texts) belongs to one language, so
-// the code is evaluated once for each.
+// Runs in builds and on the server; no browser loads this file. Its module state (language, texts) belongs to one language,
+// so the code is evaluated once per language.
 
 const boot: Boot = {
   shell: '',
@@ -29,8 +29,8 @@ export async function prepare(language: Language): Promise<void> {
 }
 
 /**
- * The markup of the root element with the page that `routes` have at `path`. Nothing of them may be lazy. `data`: what loaders
- * have returned, by the id of their route.
+ * Returns the markup of the root element with the page of `routes` at `path`. No route may be lazy. `data` contains the results of
+ * loaders, by the ids of their routes.
  */
 export function renderInFrame(
   language: Language,
@@ -55,7 +55,7 @@ export function renderInFrame(
 
 const mark = '<template id="page"></template>';
 
-/** What stands before and after the page's own markup. */
+/** Returns the markup before and after the page's own markup. Throws if the page has no single place in the frame. */
 export function renderFrame(language: Language, path: string): { before: string; after: string } {
   const routes = [{ path: '*', Component: () => <template id="page" /> }];
   const html = renderInFrame(language, path, { routes });
@@ -65,7 +65,7 @@ export function renderFrame(language: Language, path: string): { before: string;
   return { before, after };
 }
 
-/** What `useId` returns where a page stands: equal where two trees fork alike on the way to it. */
+/** Returns the value of `useId` at the place of a page. Two trees with equal branches above the page have the same value. */
 export function findSlot(language: Language): string {
   let id = '';
   function Probe() {

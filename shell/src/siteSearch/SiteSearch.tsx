@@ -4,7 +4,7 @@ import { loadTexts, namespace } from '../features/search/i18n.ts';
 import { SearchDialog } from '../features/search/SearchDialog.tsx';
 import { loadSearchGroups } from './searchGroups.ts';
 
-/** The open search, with everything that this tab's releases bring to it. */
+/** The open search, with the entries of this tab's releases and the published lists. */
 export function SiteSearch({ onClose }: { onClose: () => void }) {
   const { language } = useLanguage();
   const load = useCallback(() => loadSearchGroups(language), [language]);

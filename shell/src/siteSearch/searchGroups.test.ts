@@ -26,12 +26,12 @@ const opening = {
   requirements: { ar: [], en: ['Welding'] },
 };
 
-/** What the site serves, by the end of the path. */
+/** The JSON that the site serves, by path. */
 let served: Record<string, unknown>;
 let requests: { path: string; integrity: string | undefined }[];
 let digit = 0;
 
-/** Each test has releases of its own: manifests are kept. */
+/** Registers new releases for each test, because loaded manifests are cached. */
 function register(...names: string[]): ModuleRelease[] {
   const releases = names.map((name) => {
     digit += 1;
@@ -88,7 +88,7 @@ const find = async (query: string, language: 'ar' | 'en' = 'en') =>
     entries.map(({ path, title }) => `${id}: ${title} ${path}`),
   );
 
-test('each module brings its part, fetched by the hash of its manifest', async () => {
+test('each module provides its search part, fetched with the hash from its manifest', async () => {
   const [tools] = register('tools') as [ModuleRelease];
   serve(tools, [page('/tools/saw', 'Saw')]);
   expect(await find('saw')).toEqual(['module-tools: Saw /tools/saw']);
@@ -98,13 +98,13 @@ test('each module brings its part, fetched by the hash of its manifest', async (
   expect(file?.integrity).toBe('sha384-part');
 });
 
-test('the part in the language is used', async () => {
+test('the search part in the language of the page is used', async () => {
   register();
   expect(await find('من', 'ar')).toEqual(['pages: من نحن /about']);
   expect(requests.map(({ path }) => path)).not.toContain('/assets/search/en.0123456789.json');
 });
 
-test('a module without a part is found by its navigation entries, each page once', async () => {
+test('a module without a search part is found by its navigation entries, each page once', async () => {
   const [tools] = register('tools') as [ModuleRelease];
   serve(tools);
   expect(await find('visit')).toEqual(['module-tools: Visit tools /tools']);
@@ -130,7 +130,7 @@ test('an opening is shown with its description, news with their text', async () 
   });
 });
 
-test('a module whose part cannot be loaded leaves the others, and is missed', async () => {
+test('a module whose search part cannot be loaded is left out, and the result is incomplete', async () => {
   const [broken, tools] = register('broken', 'tools') as [ModuleRelease, ModuleRelease];
   serve(tools, [page('/tools', 'Tools')]);
   expect(served[`/modules/broken/${broken.hash}/page.0123456789.json`]).toBeUndefined();
@@ -139,7 +139,7 @@ test('a module whose part cannot be loaded leaves the others, and is missed', as
   expect(complete).toBe(false);
 });
 
-test('it fails when nothing can be loaded', async () => {
+test('loading rejects when no search part can be loaded', async () => {
   register('tools');
   served = {};
   await expect(loadSearchGroups('en')).rejects.toThrow('Nothing of the search');

@@ -10,25 +10,25 @@ import type { SearchEntry, SearchGroup } from '../features/search/findEntries.ts
 import type { LoadedGroups } from '../features/search/useGroups.ts';
 import { loadModulePages, loadShellPages } from './searchParts.ts';
 
-/** Milliseconds. */
+/** The time limit for a published list; milliseconds. */
 const timeout = 3000;
 
 type Localized = Partial<Record<Language, unknown>>;
 
-/** A published entry: any of its fields may be in both languages. */
+/** A published entry. Any of its fields may have a value per language. */
 type Published = { id: string; title: Record<Language, string> } & Record<string, unknown>;
 
-/** The texts of an entry in one language. */
+/** Returns the texts of an entry in one language. */
 const getTexts = (item: Published, language: Language): string[] =>
   Object.values(item).flatMap((value) => {
     const text = typeof value === 'object' && value !== null && (value as Localized)[language];
     return (Array.isArray(text) ? text : [text]).filter((one) => typeof one === 'string');
   });
 
-/** Characters of a description: it is shown in one line. */
+/** The maximum length of a description, which is shown in one line; characters. */
 const descriptionLength = 200;
 
-/** What an entry is about: an opening has a description, news a text. */
+/** Returns the description of an entry: of an opening its description, of news their text. */
 function describe(item: Published, language: Language): string {
   const about = (item['description'] ?? item['text']) as Localized | undefined;
   const text = about?.[language];
@@ -44,7 +44,7 @@ const toEntry = (item: Published, path: string, language: Language): SearchEntry
   words: searchText(getTexts(item, language)),
 });
 
-/** A published list, found on the page that shows it. */
+/** Loads a published list. Its entries lead to `path`, the page that shows the list. */
 async function loadList(kind: ContentKind, path: string, language: Language): Promise<SearchGroup> {
   const { items } = await getJson<{ items: Published[] }>(publishedPaths[kind], { timeout });
   const entries = items.map((item) => toEntry(item, path, language));
@@ -73,8 +73,8 @@ const fulfilled = <Result>(results: readonly PromiseSettledResult<Result>[]): Re
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 
 /**
- * Everything that the search finds in a language: the parts of the shell and of all modules of this tab, and the published
- * lists of their pages. What cannot be loaded is left out; rejects when no page at all could be loaded.
+ * Loads all entries of the search in a language: the search parts of the shell and of all modules of this tab, and the published
+ * lists of their pages. Leaves out parts and lists that cannot be loaded. Rejects when no search part could be loaded.
  */
 export async function loadSearchGroups(language: Language): Promise<LoadedGroups> {
   const pages = await loadPages(language);

@@ -9,16 +9,16 @@ import { loadManifest } from '../features/federation/load/releaseManifests.ts';
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
 import { findAllowedFile } from '../features/federation/runtime/integrity.ts';
 
-/** Where the shell's files are. */
+/** The URL path of the shell's files. */
 const assetsBase = '/assets/';
-/** Milliseconds: then a part counts as missing. */
+/** The time after which a search part counts as missing; milliseconds. */
 const timeout = 4000;
 
-/** The part of the release under a base path; undefined when it brings none. The release's files have to be allowed. */
+/** Loads the search part of the release below a base path; undefined if it has none. The release's files must be allowed. */
 async function loadPart(base: string, language: Language): Promise<SearchPage[] | undefined> {
   const file = findAllowedFile(base + searchPrefix(language));
   if (!file) return undefined;
-  // What the server has verified when it was released: the hash is that of the manifest.
+  // The integrity value comes from the manifest, whose files the server verified when the release was stored.
   const response = await fetch(file.url, {
     integrity: file.integrity,
     credentials: 'same-origin',
@@ -29,8 +29,8 @@ async function loadPart(base: string, language: Language): Promise<SearchPage[] 
 }
 
 /**
- * Where navigation entries lead that no part has: pages that the build cannot render, and modules whose release brings no
- * part.
+ * Returns the pages of navigation entries that are missing in the search part: pages that the build cannot render, and pages of a
+ * release without a search part.
  */
 function furtherPages(
   navigation: readonly NavigationEntry[],
@@ -46,7 +46,7 @@ function furtherPages(
   });
 }
 
-/** The pages of the shell, or of a module's release. */
+/** Loads the pages of the shell, or of a module's release. */
 async function loadPages(
   base: string,
   navigation: readonly NavigationEntry[],
@@ -56,16 +56,16 @@ async function loadPages(
   return [...part, ...furtherPages(navigation, language, part)];
 }
 
-/** The shell's own pages. */
+/** Loads the shell's own pages. */
 export const loadShellPages = (language: Language): Promise<SearchPage[]> =>
   loadPages(assetsBase, shellNavigation as NavigationEntry[], language);
 
-/** The pages of a module. */
+/** Loads the pages of a module. */
 export async function loadModulePages(
   release: ModuleRelease,
   language: Language,
 ): Promise<SearchPage[]> {
-  // A developer's machine serves no part.
+  // A developer's machine serves no search part.
   if (release.origin) return furtherPages(release.navigation, language, []);
   await loadManifest(release);
   return loadPages(releaseBase(release), release.navigation, language);

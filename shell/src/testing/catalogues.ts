@@ -38,7 +38,7 @@ export const catalogues = {
   notFound: { ar: notFoundAr, en: notFoundEn },
 } satisfies Record<string, Record<Language, Texts>>;
 
-/** Every text of a catalogue with its dotted key; items of a list are numbered. */
+/** Returns every text of a catalogue with its text key. Items of a list are numbered. */
 const flatten = (texts: Texts, prefix = ''): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[prefix + key, value]];
@@ -46,7 +46,7 @@ const flatten = (texts: Texts, prefix = ''): [key: string, text: string][] =>
     return flatten(value as Texts, `${prefix}${key}.`);
   });
 
-/** The text at a dotted key. Throws when there is none. */
+/** Returns the text with a text key. Throws if there is none. */
 export function textAt(texts: Texts, key: string): string {
   const found = flatten(texts).find(([name]) => name === key);
   if (!found) throw new Error(`No text at ${key}`);

@@ -9,13 +9,13 @@ const entry = (
   ar: string,
 ): NavigationEntry => ({ area, order, path, label: { ar, en } });
 
-/** It leads to the account while somebody is signed in. */
+/** Creates the entry for employees, which leads to the account while somebody is signed in. */
 const signIn = (area: NavigationArea, order: number): NavigationEntry => ({
   ...entry(area, order, '/employee-login', 'Employee Login', 'دخول الموظفين'),
   signedInPath: '/employee-dashboard',
 });
 
-/** Navigation entries as in the manifests of the site's modules, which the shell's code must not import. */
+/** Copies of navigation entries from the manifests of the site's modules, which the shell's code must not import. */
 const ofModules = [
   entry('header', 20, '/products', 'Products', 'المنتجات'),
   entry('header', 30, '/careers', 'Careers', 'الوظائف'),
@@ -28,5 +28,5 @@ const ofModules = [
   signIn('footerConnect', 40),
 ];
 
-/** Entries of the shell and of the modules, unsorted. */
+/** The navigation entries of the shell and of the modules, unsorted. */
 export const siteNavigation = [...(shell as NavigationEntry[]), ...ofModules];

@@ -10,7 +10,7 @@ import { lazyPage } from '../pages/lazyPage.ts';
 import { siteNavigation } from './navigation.ts';
 import { renderRoutes } from './renderRoutes.tsx';
 
-/** Header, footer and chat button around an empty page. */
+/** Renders header, footer and chat button around an empty page. */
 export function renderLayout(
   path: string,
   language: Language,

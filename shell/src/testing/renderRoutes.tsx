@@ -5,22 +5,22 @@ import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider, Toaster } from '@sumut/shared-ui';
 
-// The first page of a test file is compiled while the test waits for it.
+// Milliseconds. The first page of a test file is compiled while the test waits for it.
 const timeout = 20_000;
 jest.setTimeout(timeout);
 
 interface Place {
   path: string;
   language: Language;
-  /** Of the history entry. */
+  /** The state of the history entry. */
   state?: unknown;
 }
 
-/** Shows `routes` at a path and waits for the page's heading. */
+/** Renders `routes` at a path and waits for the page's heading. */
 export async function renderRoutes(routes: RouteObject[], { path, language, state }: Place) {
   localStorage.setItem(storageKeys.language, language);
   function Site() {
-    // Created below the provider, whose language decides which texts a lazy route loads.
+    // The router is created below the provider, because its language decides which texts a lazy route loads.
     const [router] = useState(() =>
       createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
         initialEntries: [{ pathname: path, state }],

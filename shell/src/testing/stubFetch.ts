@@ -1,12 +1,12 @@
 export interface StubbedAnswer {
   status: number;
-  /** JSON of the answer's body. */
+  /** The body of the response, as the value that `json()` resolves to. */
   body?: unknown;
 }
 
 type Answering = (path: string, init: RequestInit) => StubbedAnswer | Promise<StubbedAnswer>;
 
-/** Replaces `fetch`. The mock records path and options of each call. */
+/** Replaces `fetch`. Returns the mock, which records the path and options of each call. */
 export function stubFetch(answer: Answering) {
   const stub = jest.fn(async (path: string, init: RequestInit = {}) => {
     const { status, body } = await answer(path, init);

@@ -30,7 +30,7 @@ const before = [
   releaseIncidents,
 ];
 
-/** A database as it was before changes could wait for approval, with a policy that an admin had set. */
+/** Writes a database with the schema before changes could wait for approval, and a policy that an admin had set. */
 async function writeEarlyPolicy({ databaseUrl, dataDir }: DatabaseEnvironment): Promise<void> {
   const db = new Kysely<Record<string, Record<string, unknown>>>({
     dialect: databaseUrl
@@ -52,7 +52,7 @@ async function writeEarlyPolicy({ databaseUrl, dataDir }: DatabaseEnvironment): 
   await db.destroy();
 }
 
-test('a policy from before approvals stays as it was, and nothing waits', async (context) => {
+test('the migration for approvals keeps an existing policy and creates no change requests', async (context) => {
   const { environment, remove } = await createTestDatabase();
   context.after(remove);
   await writeEarlyPolicy(environment);

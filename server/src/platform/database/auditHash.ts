@@ -5,8 +5,8 @@ import type { AuditLogTable } from './schema/accounts.ts';
 export const hashFunction = 'audit_hash';
 
 /**
- * The SHA-256 of some texts, in hexadecimal. Each is preceded by its length in bytes, so that no text can pass for two.
- * PostgreSQL computes the same by itself (0040-audit-chain.ts). It never changes: every stored hash depends on it.
+ * The SHA-256 of several texts, in hexadecimal. Each text is preceded by its length in bytes, so that one text cannot be mistaken
+ * for two. PostgreSQL has its own implementation (0040-audit-chain.ts). The format never changes: all stored hashes depend on it.
  */
 export function hashFields(...fields: (string | number)[]): string {
   const texts = fields.map(String);
@@ -14,7 +14,7 @@ export function hashFields(...fields: (string | number)[]): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The hash of an entry at a position of the chain, after the hash of the entry before; that of the first is empty. */
+/** The hash of an entry at a position of the chain. `previous` is the hash of the preceding entry, or empty for the first one. */
 export const hashEntry = (previous: string, position: number, entry: AuditLogTable): string =>
   hashFields(
     previous,

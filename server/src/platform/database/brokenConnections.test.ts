@@ -28,7 +28,7 @@ async function survivesBrokenConnections(context: TestContext) {
   assert.equal(await count(), 0);
 }
 
-// Connections are PostgreSQL's: the other run of these files has it.
+// Only PostgreSQL has connections. The test files also run with TEST_DATABASE_URL.
 if (process.env['TEST_DATABASE_URL']) {
   test(
     'a connection that breaks within a transaction fails that transaction alone',

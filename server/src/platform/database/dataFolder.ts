@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Prefix of the embedded database's file, its log, and the databases that a restore keeps. */
+/** The prefix of the embedded database's file, its log, and the databases that a restore keeps. */
 const ownFiles = 'site.sqlite';
 
 const toOthers = 0o077;
@@ -14,19 +14,19 @@ const filesOf = (dataDir: string): string[] =>
     .filter((name) => name.startsWith(ownFiles))
     .map((name) => path.join(dataDir, name));
 
-/** Sets a mode; a folder or file of another account keeps its own, and `openToOthers` names it. */
+/** Sets the mode of a folder or file. One that belongs to another account keeps its mode, and `openToOthers` reports it. */
 function close(place: string, mode: number): void {
   if (!sharedWithOthers(place)) return;
   try {
     chmodSync(place, mode);
   } catch {
-    // Not ours to change.
+    // Only its owner may change the mode.
   }
 }
 
 /**
- * Makes the folder of the embedded database, and takes it away from other users of the machine: it holds messages and
- * CVs. A folder with other things in it stays as it is; the database's files in it are closed.
+ * Creates the folder of the embedded database, and makes it inaccessible to other users of the machine: it contains messages
+ * and CVs. A folder that also contains other files keeps its mode; only the database's files become private.
  */
 export function closeDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ export function closeDataFolder(dataDir: string): void {
   if (files.length === readdirSync(dataDir).length) close(dataDir, 0o700);
 }
 
-/** What other users of the machine may still open, a sentence each. */
+/** Warnings about the folders and files that other users of the machine can still open, one sentence each. */
 export function openToOthers(dataDir: string): string[] {
   if (!existsSync(dataDir)) return [];
   return [dataDir, ...filesOf(dataDir)]

@@ -74,7 +74,7 @@ test('a PostgreSQL server that cannot be reached is "unavailable"', async () => 
   await pool.end();
 });
 
-test('transient PostgreSQL errors are "unavailable", a wrong query is not', () => {
+test('transient PostgreSQL errors count as "unavailable", a wrong query does not', () => {
   const reported = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
   for (const code of ['53100', '53300', '58030', '57P01', '57P03', '08006', '25006', '57014']) {
     assert.equal(isDatabaseUnavailable(reported(code)), true, code);

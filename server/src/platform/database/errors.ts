@@ -8,7 +8,7 @@ interface DatabaseFailure {
 const asFailure = (error: unknown): DatabaseFailure | undefined =>
   error instanceof Error ? error : undefined;
 
-/** SQLite's primary result code: the low byte of an extended one. */
+/** SQLite's primary result code: the low byte of the extended code. */
 const sqliteCode = (error: unknown): number => (asFailure(error)?.errcode ?? 0) & 0xff;
 
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE (sqlite.org/rescode.html). */
@@ -29,7 +29,7 @@ const postgresUnavailable =
 const poolUnavailable =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether the database is unavailable: the response is 503, not 500. */
+/** Whether an error means that the database is unavailable. The response is then 503, not 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const failure = asFailure(error);
   if (!failure) return false;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inBatches } from './inBatches.ts';
 
-/** Records each statement's items; statements with the item 0 fail, and all of them after `disconnect`. */
+/** Records the items of each statement. Statements with the item 0 fail, and all statements fail after `disconnect`. */
 function createStatements() {
   const statements: number[][] = [];
   let disconnected = false;
@@ -23,7 +23,7 @@ test('concurrent items share a statement, and each gets its own result', async (
   assert.deepEqual(statements, [[1, 2, 3], [4]]);
 });
 
-test('any number of items is answered, in statements of limited size', async () => {
+test('any number of items gets results, in statements of limited size', async () => {
   const { statements, query } = createStatements();
   const items = Array.from({ length: 1050 }, (_, index) => index + 1);
   const answers = await Promise.all(items.map(query));
@@ -35,7 +35,7 @@ test('any number of items is answered, in statements of limited size', async () 
   assert.deepEqual(statements.flat(), items);
 });
 
-test('a failing item fails alone', async () => {
+test('a failing item does not fail the other items', async () => {
   const { query } = createStatements();
   const outcomes = await Promise.allSettled([1, 0, 3].map(query));
   assert.deepEqual(
@@ -45,7 +45,7 @@ test('a failing item fails alone', async () => {
   assert.equal(await query(5), 10);
 });
 
-test('when the database is unavailable all items fail and none is tried again', async () => {
+test('when the database is unavailable, all items fail and none is retried', async () => {
   const { statements, query, disconnect } = createStatements();
   disconnect();
   const outcomes = await Promise.allSettled([1, 2, 3].map(query));
@@ -53,7 +53,7 @@ test('when the database is unavailable all items fail and none is tried again', 
   assert.deepEqual(statements, [[1, 2, 3]]);
 });
 
-test('the embedded database runs each item at once', async () => {
+test('the embedded database runs each item immediately', async () => {
   const statements: number[][] = [];
   const query = inBatches({ kind: 'sqlite' }, async (items: readonly number[]) => {
     statements.push([...items]);

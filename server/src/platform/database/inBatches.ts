@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from './errors.ts';
 import type { DatabaseKind } from './schema/schema.ts';
 
-/** Processes all items at once; returns a function that returns the result of an item, or throws its error. */
+/** Processes all items together. Returns a function that returns the result of an item, or throws its error. */
 type Work<Item, Answer> = (items: readonly Item[]) => Promise<(item: Item) => Answer>;
 
 interface Waiting<Item, Answer> {
@@ -10,9 +10,9 @@ interface Waiting<Item, Answer> {
 }
 
 interface BatchOptions {
-  /** Items of one batch. */
+  /** The maximum number of items in a batch. */
   largest: number;
-  /** Batches at once. */
+  /** The maximum number of batches that run concurrently. */
   atOnce: number;
   /** Whether the items of a failed batch are tried again one by one. */
   retryEach: (cause: unknown) => boolean;
@@ -54,7 +54,7 @@ export function createBatches<Item, Answer>(
   const schedule = (): void => {
     if (scheduled || running === atOnce || waiting.length === 0) return;
     scheduled = true;
-    // After the callbacks of everything that has arrived by now.
+    // Runs after the callbacks of all requests that have arrived by now.
     setImmediate(() => void run());
   };
 
@@ -66,10 +66,10 @@ export function createBatches<Item, Answer>(
 }
 
 /**
- * Batches the concurrent items of several requests into one PostgreSQL statement, because the round trip and the commit
- * cost much more than a row: without it messages on PostgreSQL reach a quarter of their speed (docs/durability.md#speed). `work`
- * must have changed nothing when it throws: it is then retried item by item, so that an item fails alone, unless the
- * database is unavailable. The embedded database groups commits by itself and gets each item at once.
+ * Combines the concurrent items of several requests in one PostgreSQL statement, because the round trip and the commit
+ * cost much more than a row: without batches, messages on PostgreSQL reach a quarter of their speed (docs/durability.md#speed).
+ * `work` must have changed nothing when it throws. Unless the database is unavailable, it is then retried item by item, so that a
+ * failing item does not fail the others. The embedded database groups commits by itself and gets each item immediately.
  */
 export function inBatches<Item, Answer>(
   { kind }: { kind: DatabaseKind },
@@ -80,7 +80,7 @@ export function inBatches<Item, Answer>(
     {
       // PostgreSQL takes 65 535 parameters, and a batch waits for its slowest item.
       largest: 100,
-      // Two, so that a statement that waits for a lock does not block all later ones.
+      // With two, a statement that waits for a lock does not block all later statements.
       atOnce: 2,
       retryEach: (cause) => !isDatabaseUnavailable(cause),
     },

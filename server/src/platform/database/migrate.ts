@@ -49,7 +49,7 @@ import type { DatabaseKind, Db } from './schema/schema.ts';
 
 type Migration = (db: Kysely<unknown>, kind: DatabaseKind) => Promise<void>;
 
-/** In order; never changed once released, only added to. */
+/** All migrations, in the order in which they run. A released migration never changes; new ones are appended. */
 const migrations: [name: string, up: Migration][] = [
   ['0001-initial', initialTables],
   ['0002-used-challenges', usedChallenges],
@@ -101,15 +101,15 @@ const migrations: [name: string, up: Migration][] = [
 /** Names of the migrations that this version contains. */
 export const knownMigrations: readonly string[] = migrations.map(([name]) => name);
 
-/** The advisory lock of migrations: any number, the same in every process. */
+/** The number of the advisory lock for migrations: arbitrary, but the same in every process. */
 const lockNumber = 727_001;
 
-/** Runs the missing migrations in one transaction, one process at a time. Throws `UserFacingError` on a newer schema. */
+/** Runs the missing migrations in one transaction, one process at a time. Throws `UserFacingError` if the schema is newer. */
 export async function migrate(database: Db, kind: DatabaseKind): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // The tables are created here, so their types do not apply yet.
+    // The migrations create the tables, so the types of the tables do not apply yet.
     const db = transaction as unknown as Kysely<{ migrations: { name: string } }>;
-    // SQLite's transactions are immediate, which locks the database already.
+    // SQLite's transactions are immediate: they already lock the database.
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
     await db.schema
       .createTable('migrations')

@@ -17,7 +17,7 @@ import { openDatabase } from './open.ts';
 import { createConnections } from './postgres/connections.ts';
 import { nodeSqliteDialect } from './sqlite/dialect.ts';
 
-/** The columns that the first releases of the site wrote. */
+/** The columns of the site's first versions. */
 interface EarlyTables {
   migrations: { name: string };
   releases: {
@@ -40,7 +40,7 @@ const openRaw = ({ databaseUrl, dataDir }: DatabaseEnvironment) =>
       : nodeSqliteDialect(path.join(dataDir, 'site.sqlite')),
   });
 
-/** A database as it was before releases were signed: its one snapshot holds the whole record. */
+/** Writes a database with the schema before releases were signed. Its only snapshot contains the whole release manifest. */
 async function writeEarlyDatabase(
   environment: DatabaseEnvironment,
   release: Release,
@@ -77,7 +77,7 @@ async function writeEarlyDatabase(
   await db.destroy();
 }
 
-test('a database from before signed releases is migrated and serves its live release', async (context) => {
+test('a database with unsigned releases is migrated and serves its live release', async (context) => {
   const { environment, remove } = await createTestDatabase();
   context.after(remove);
   const { release } = await createModuleBuild();
@@ -88,7 +88,7 @@ test('a database from before signed releases is migrated and serves its live rel
   assert.deepEqual([page.number, page.releases[0]?.version, page.canaries], [1, '1.0.0', []]);
 });
 
-test('the files of stored releases are kept, each content once', async (context) => {
+test('the migration keeps the files of stored releases and stores each content once', async (context) => {
   const { environment, remove } = await createTestDatabase();
   context.after(remove);
   const { release, contents } = describeModule({

@@ -1,17 +1,17 @@
 import type { LogEvent } from 'kysely';
 import { isDiskFull } from './errors.ts';
 
-/** What statements that failed say of the database's disk. */
+/** Whether failed statements mean that the database's disk is full. */
 export interface DiskNotes {
-  /** For Kysely's `log`. */
+  /** A listener for Kysely's `log` option. */
   note: (event: LogEvent) => void;
-  /** Whether a statement has found no room since the last call. */
+  /** Whether a statement has failed because of a full disk since the last call. */
   take: () => boolean;
 }
 
 /**
- * Notes when the database has no room for what a request stores: its disk may be another machine's, and small statements
- * find room for a long time after large ones do not.
+ * Notes when the database has no room for the data of a request. The server cannot measure this: the disk may belong to another
+ * machine, and small statements succeed long after large statements have begun to fail.
  */
 export function noteFullDisk(): DiskNotes {
   let seen = false;

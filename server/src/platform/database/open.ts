@@ -13,10 +13,10 @@ import { nodeSqliteDialect, sqliteReaderDialect } from './sqlite/dialect.ts';
 
 interface Opened {
   db: Db;
-  /** For queries that may take long and only read: SQLite's run in a thread of their own. */
+  /** For read-only queries that may take long. With SQLite they run in a separate thread. */
   reader: Db;
   place: string;
-  /** Whether a statement has found no room since the last call. */
+  /** Whether a statement has failed because of a full disk since the last call. */
   foundNoRoom: () => boolean;
   close: () => Promise<void>;
 }
@@ -24,11 +24,11 @@ interface Opened {
 export type OpenDatabase =
   (Opened & { kind: 'sqlite' }) | (Opened & { kind: 'postgres'; pool: Connections });
 
-/** The embedded database's file in its folder. */
+/** The path of the embedded database's file. */
 export const sqliteFile = (dataDir: string): string =>
   path.join(path.resolve(dataDir), 'site.sqlite');
 
-/** What is done with each statement: it is traced, and a full disk is noted. */
+/** Creates the listener of all statements: it traces each statement and notes a full disk. */
 function createLog() {
   const { note, take } = noteFullDisk();
   const log = (event: LogEvent) => {
@@ -61,8 +61,8 @@ function openPostgres(url: string): OpenDatabase {
 }
 
 /**
- * Opens the database that the environment names and brings its tables up to date. Close it by
- * `close()`, or by `db.destroy()` when the reader was not used. Throws when it cannot be opened or migrated.
+ * Opens the database that the environment names and runs missing migrations. Close it with
+ * `close()`, or with `db.destroy()` if the reader was not used. Throws if the database cannot be opened or migrated.
  */
 export async function openDatabase(environment: DatabaseEnvironment): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = environment;

@@ -6,11 +6,11 @@ import { rejectionReasons } from './migrations/0030-rejection-reasons.ts';
 import { reasonTerms } from './migrations/0064-reason-terms.ts';
 import type { Kysely } from 'kysely';
 
-test('reasons of rejections from before are kept, with who gave them and which usual reason each is', async (context) => {
+test('the migration keeps the reasons of earlier rejections, with their authors and usual reasons', async (context) => {
   const { server, account, apply, application, changeApplication } = await startPortal(context);
   const [id, unknown] = [await apply(), await apply()];
   await changeApplication(id, { status: 'rejected', rejectionReason: 'Position filled' });
-  // As it was before: the reason is in its application alone.
+  // Restores the state before the migration: the reason is only in its application.
   await server.db.schema.dropTable('application_reasons').execute();
   await sql`update applications set rejection_reason = 'Early', status = 'rejected', status_at = 7
     where id = ${unknown}`.execute(server.db);

@@ -29,7 +29,7 @@ const sender = (id: string, at: number) => ({
   status: 'new',
 });
 
-/** Messages and applications as they were stored before staff could search them. */
+/** Writes messages and applications in the schema before staff could search them. */
 async function writeEarlyRecords({ databaseUrl, dataDir }: DatabaseEnvironment, count: number) {
   const db = new Kysely<Record<string, Record<string, unknown>>>({
     dialect: databaseUrl
@@ -40,7 +40,7 @@ async function writeEarlyRecords({ databaseUrl, dataDir }: DatabaseEnvironment, 
   await db.schema.createTable('migrations').addColumn('name', 'text').execute();
   await db.insertInto('migrations').values({ name: '0001-initial' }).execute();
   for (let at = 0; at < count; at += 1) {
-    // The later the name, the earlier it came.
+    // The names are in the reverse order of the times.
     const message = { ...sender(`m${at}`, 10_000 - at), subject: 'general', message: `النص ${at}` };
     await db.insertInto('contacts').values(message).execute();
   }
@@ -56,7 +56,7 @@ async function writeEarlyRecords({ databaseUrl, dataDir }: DatabaseEnvironment, 
 test('migrated records are found, sorted and counted like new ones', async (context) => {
   const { environment, remove } = await createTestDatabase();
   context.after(remove);
-  // More than are filled at once.
+  // More records than one batch of the migration.
   await writeEarlyRecords(environment, 1100);
   const database = await openDatabase(environment);
   context.after(() => database.close());
@@ -96,12 +96,12 @@ test('migrated records are found, sorted and counted like new ones', async (cont
   assert.equal(await countRecords(database, applicationKind, pilots), 1);
 });
 
-test('records from before are found by both writings, by sounds and by any form of a number', async (context) => {
+test('records stored before the migration are found by both spellings, by sounds and by any form of a number', async (context) => {
   const portal = await startPortal(context);
   const { server, apply, applications, sendContact, messages } = portal;
   await apply({ firstName: 'عبد الرحمن', phone: '050 111 2222' });
   await sendContact({ firstName: 'عبد الرحمن' });
-  // As it was before: words as they are written, and the end of the number.
+  // Restores the state before the migration: words as written, and the end of the number.
   for (const table of ['contacts', 'applications'] as const) {
     await server.db.updateTable(table).set({ search_text: 'عبد الرحمن رحمن' }).execute();
   }
@@ -117,7 +117,7 @@ test('records from before are found by both writings, by sounds and by any form 
   assert.equal(key, '971501112222');
 });
 
-test('applications from before get the position of the opening whose title they name', async (context) => {
+test('applications stored before the migration get the position of the opening whose title they name', async (context) => {
   const { server, apply, application } = await startPortal(context);
   await seedOpenings(server.db);
   const [opening] = builtInOpenings;
@@ -127,7 +127,7 @@ test('applications from before get the position of the opening whose title they 
     await apply({ position: opening.title.en }),
     await apply({ position: 'Free text' }),
   ];
-  // As it was before: a position is its text.
+  // Restores the state before the migration: a position is its text.
   for (const id of ids) {
     const { position } = await application(id);
     const key = { position_key: nameKey(position) };

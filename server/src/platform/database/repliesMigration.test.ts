@@ -9,7 +9,7 @@ import { replies } from './migrations/0034-replies.ts';
 import { applicationReplies } from './migrations/0044-application-replies.ts';
 import { bulkReplies } from './migrations/0046-bulk-replies.ts';
 
-test('replies from before there were any to applicants are kept, and others can follow', async (context) => {
+test('the migration for replies to applicants keeps existing replies, and new ones can follow', async (context) => {
   const { server, employee, sendContact, apply, message } = await startPortal(context);
   const id = await sendContact();
   const answer = async (text: string) => {
@@ -20,7 +20,7 @@ test('replies from before there were any to applicants are kept, and others can 
   assert.equal((await answer('from before')).status, 201);
   const [stored] = await server.db.selectFrom('replies').selectAll().execute();
   assert.ok(stored);
-  // As it was before: every reply is about a message.
+  // Restores the state before the migration: every reply belongs to a message.
   await server.db.schema.dropTable('replies').execute();
   await server.db.schema.dropIndex('contacts_sender').execute();
   const db = server.db as unknown as Kysely<unknown>;

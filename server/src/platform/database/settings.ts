@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from './schema/schema.ts';
 
 /**
- * The random key of this installation, made at the first start and the same for all processes.
- * Everything derived that a browser may see depends on it.
+ * The random key of this installation, created at the first start and the same for all processes.
+ * All derived values that a browser may see depend on this key.
  */
 export async function serverKey(db: Db): Promise<Buffer> {
   const value = randomBytes(32).toString('base64');
@@ -20,7 +20,7 @@ export async function serverKey(db: Db): Promise<Buffer> {
   return Buffer.from(row.value, 'base64');
 }
 
-/** A setting, parsed from JSON; undefined when it was never written. */
+/** A setting, parsed from JSON; undefined if the setting was never written. */
 export async function readSetting(db: Db, name: string): Promise<unknown> {
   const row = await db
     .selectFrom('settings')
@@ -41,15 +41,15 @@ export async function writeSetting(db: Db, name: string, content: unknown): Prom
 }
 
 /**
- * Writes what `change` makes of a setting, null when it was never written, in a transaction. Another change of it begins when that has
- * ended.
+ * Replaces a setting by the result of `change`, which gets the current value or null. Runs in the caller's transaction: a concurrent
+ * change of the same setting waits until that transaction has ended.
  */
 export async function changeSetting(
   db: Db,
   name: string,
   change: (content: unknown) => unknown,
 ): Promise<void> {
-  // The update changes nothing: it locks the row, also against one that inserts it at the same time.
+  // The update changes nothing, but locks the row, also against a concurrent insert.
   const { value } = await db
     .insertInto('settings')
     .values({ name, value: 'null' })

@@ -86,7 +86,7 @@ test('SECRETS_KEY holds keys of 32 bytes each, the newest first', () => {
   }
 });
 
-test('an identity provider needs all that it is reached by, and groups that give roles', () => {
+test('an identity provider needs its issuer, id and secret, and groups that give roles', () => {
   const provider = {
     ...gate,
     OIDC_ISSUER: 'https://login.example/staff',
@@ -130,7 +130,7 @@ test('an emergency account needs an identity provider', () => {
   assert.throws(() => parseEnvironment(alone), /EMERGENCY_ACCOUNT needs OIDC_ISSUER/);
 });
 
-test('everybody needs a second factor outside demo mode, unless it is said to be for admins', () => {
+test('everybody needs a second factor outside demo mode, unless it is limited to admins', () => {
   const policy = (variables: Record<string, string>) =>
     parseEnvironment({ ...gate, ...variables }).secondFactor;
   assert.equal(policy({}), 'everybody');

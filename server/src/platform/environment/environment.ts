@@ -29,69 +29,69 @@ export interface Environment extends DatabaseEnvironment {
   production: boolean;
   port: number;
   host: string;
-  /** Where the process serves its metrics; null when it does not. */
+  /** Where the process serves its metrics; null if it serves none. */
   metrics: { port: number; host: string } | null;
-  /** Visitors use HTTPS, also when a proxy terminates it. */
+  /** Whether visitors use HTTPS, also if a proxy terminates it. */
   https: boolean;
-  /** Where visitors find the site, such as `https://sumut.example`; for previews of links to it. */
+  /** The public origin of the site, such as `https://sumut.example`, for previews of links to it. */
   publicOrigin: string | undefined;
   /** IPs and ranges of trusted proxies; none by default. */
   trustProxy: string[];
   demo: boolean;
   gate: { password: string; enforcement: 'server' | 'client' };
-  /** Keys that seal second factors, the current one first; when empty, the installation's key in the database does. */
+  /** The keys that seal second factors, the current one first. If empty, the installation's key in the database seals them. */
   secretsKeys: Buffer[];
-  /** Who has to have a second factor, of those with a local account. */
+  /** Which people with a local account need a second factor. */
   secondFactor: 'everybody' | 'admins' | 'nobody';
   /** The organisation's identity provider; undefined without one. */
   singleSignOn: SingleSignOn | undefined;
-  /** The only local account that may still sign in; undefined when all may. */
+  /** The only local account that may sign in; undefined if all may. */
   emergencyAccount: string | undefined;
-  /** Forms that one IP may store in a window without a proof of work. */
+  /** The number of forms that one IP may send within a window without a proof of work. */
   freeForms: number;
-  /** Open connections of one IP, unless a proxy is trusted. */
+  /** The maximum number of open connections of one IP. Not enforced if a proxy is trusted. */
   connectionsPerIp: number;
-  /** Bytes that messages and applications may take up in all. */
+  /** The maximum size of all messages and applications together, in bytes. */
   storageQuota: number;
-  /** Bytes of the embedded database's disk that forms leave free. */
+  /** Bytes of the embedded database's disk that forms must leave free. */
   diskReserve: number;
   /** Days for which files of releases are kept after they were last live. */
   releaseDays: number;
-  /** Where contents of releases are stored; undefined when it is the database. */
+  /** The bucket for contents of releases; undefined if the database stores them. */
   objectStorage: ObjectStorage | undefined;
   /** Days after which scheduled backups are deleted. */
   backupDays: number;
   logLevel: string;
-  /** The shell's build and those of modules: published by the first start on a registry, offered by others. */
+  /** The builds of the shell and of modules. The first start on a registry publishes them; later starts only offer them. */
   shellDist: string;
   publishDirs: string[];
   /** Origins of developers' machines from which an admin may preview a module. */
   previewOrigins: string[];
-  /** Where alerts are posted, and the keys that sign them, the current one first; undefined when they are not. */
+  /** Where alerts are posted, and the keys that sign them, the current one first; undefined if no alerts are posted. */
   alertWebhook: { url: string; secrets: Buffer[] } | undefined;
-  /** Where arrivals are posted, in a language, and the keys as above; undefined when they are not. */
+  /** Where arrivals are posted, in which language, and the keys that sign them; undefined if no arrivals are posted. */
   teamWebhook: { url: string; secrets: Buffer[]; language: Language } | undefined;
-  /** What alerts call this process; the same after a restart. */
+  /** The name of this process in alerts. It stays the same after a restart. */
   serverName: string;
-  /** Where nginx reports its status; undefined when it is not watched. */
+  /** Where nginx reports its status; undefined if nginx is not watched. */
   proxyStatusUrl: string | undefined;
-  /** How mail goes out, and the address that it comes from. Without a server, demo mode shows it in the portal. */
+  /** How mail is sent, and the sender's address. Without a mail server, demo mode shows mail in the portal. */
   mail: MailEnvironment;
-  /** Where mail is answered to, and the keys by which the server that passes the answers on signs; undefined when nothing does. */
+  /** The address for answers to mail, and the keys with which the mail server signs forwarded answers; undefined without one. */
   incomingMail: { address: string; secrets: Buffer[] } | undefined;
   /** The virus scanner for CVs; undefined without one. */
   scanner: { host: string; port: number } | { path: string } | undefined;
-  /** Where and how many requests are traced; undefined when they are not. */
+  /** Where traces are sent, and which share of requests is traced; undefined if none are. */
   tracing: TracingOptions | undefined;
-  /** Milliseconds between "not ready" and closing, for a balancer to notice. */
+  /** Milliseconds between "not ready" and closing, so that a load balancer notices. */
   stopDelay: number;
 }
 
-/** The gate compares without regard to case (docs/specification.md#5-validation-rules); NFC, so that keyboards agree on accents. */
+/** The gate ignores case (docs/specification.md#5-validation-rules). NFC makes accents from different keyboards equal. */
 export const normaliseGatePassword = (password: string): string =>
   password.normalize('NFC').toLowerCase();
 
-/** Where `npm run dev` serves modules (CONTRIBUTING). */
+/** The origins at which `npm run dev` serves modules (CONTRIBUTING). */
 const developmentOrigins = Array.from({ length: 9 }, (_, at) => `http://localhost:${8101 + at}`);
 
 /** An empty variable counts as unset: compose files and shells cannot unset one. */
@@ -105,7 +105,7 @@ function parse<T>(schema: z.ZodType<T>, raw: NodeJS.ProcessEnv): T {
   throw new UserFacingError(`Bad environment: ${reasons.join('; ')}`);
 }
 
-/** The part of the environment that the commands need. Throws `UserFacingError`. */
+/** Parses the part of the environment that the commands need. Throws `UserFacingError`. */
 export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnvironment {
   const { DATA_DIR, DATABASE_URL } = parse(databaseVariables, raw);
   return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
@@ -115,7 +115,7 @@ export function parseDatabaseEnvironment(raw: NodeJS.ProcessEnv): DatabaseEnviro
 export const parseObjectStorage = (raw: NodeJS.ProcessEnv): ObjectStorage | undefined =>
   objectStorage(parse(objectStorageVariables, raw));
 
-/** Where and for whom scheduled backups are made; undefined when they are not. Throws `UserFacingError`. */
+/** The folder and the recipients of scheduled backups; undefined if none are made. Throws `UserFacingError`. */
 export function parseBackupEnvironment(
   raw: NodeJS.ProcessEnv,
 ): { folder: string; recipients: string[]; days: number } | undefined {
@@ -124,11 +124,11 @@ export function parseBackupEnvironment(
   return { folder: BACKUP_DIR, recipients: BACKUP_RECIPIENTS, days: BACKUP_DAYS };
 }
 
-/** The keys by which mail that is passed on is signed. Throws `UserFacingError` without them. */
+/** The keys that sign forwarded mail. Throws `UserFacingError` if they are missing. */
 export const parseIncomingMailSecrets = (raw: NodeJS.ProcessEnv): Buffer[] =>
   parse(incomingMailVariables, raw).INCOMING_MAIL_SECRET;
 
-/** The least that a gate password has in production; our own choice: its guesses are limited, so it need not be long. */
+/** The minimum strength of a gate password in production. Guesses are limited, so the password need not be long. */
 const least = { length: 8, differentCharacters: 5 };
 
 function requireStrength(password: string): void {
@@ -156,7 +156,7 @@ function gatePassword(
   return password;
 }
 
-/** The webhook of two variables that begin with `name`. */
+/** Combines the two variables of a webhook, which begin with `name`. */
 function webhook(name: string, url: string | undefined, secrets: Buffer[] | undefined) {
   if (url !== undefined && secrets !== undefined) return { url, secrets };
   if (url === undefined && secrets === undefined) return undefined;
@@ -183,7 +183,7 @@ function incomingMail(address: string | undefined, secrets: Buffer[] | undefined
   );
 }
 
-/** Reads and checks the whole environment once. Throws `UserFacingError` naming every bad variable. */
+/** Reads and checks the whole environment. Throws a `UserFacingError` that names every invalid variable. */
 export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   const values = parse(variables, raw);
   const production = values.NODE_ENV === 'production';
@@ -243,7 +243,7 @@ export function parseEnvironment(raw: NodeJS.ProcessEnv): Environment {
   };
 }
 
-/** Warnings about an environment that is valid all the same, a sentence each. */
+/** Warnings about a valid but risky environment, one sentence each. */
 export function environmentWarnings(environment: Environment): string[] {
   const { production, https, demo, alertWebhook, proxyStatusUrl } = environment;
   const { objectStorage: bucket, backupDays } = environment;

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { UserFacingError } from '../UserFacingError.ts';
 import { flag, secureUrl } from './formats.ts';
 
-/** A bucket that is reached by S3's protocol. */
+/** A bucket that supports S3's protocol. */
 export interface ObjectStorage {
-  /** Without a path. */
+  /** The origin of the service, without a path. */
   endpoint: string;
   bucket: string;
   region: string;
   keyId: string;
   secret: string;
-  /** Before the names of all objects: empty, or it ends with a slash. */
+  /** The prefix of all object names: empty, or ending with a slash. */
   prefix: string;
-  /** The bucket is in the path of URLs; else before the host. */
+  /** Whether the bucket's name is in the path of URLs; else it precedes the host. */
   pathStyle: boolean;
-  /** Days for which objects are kept that nothing needs any more. */
+  /** The number of days for which unused objects are kept. */
   days: number;
 }
 
@@ -48,7 +48,7 @@ const needed = [
   'OBJECT_STORAGE_SECRET',
 ] as const;
 
-/** The bucket of the variables; undefined without one. Throws `UserFacingError` when some are missing. */
+/** The bucket that the variables name; undefined without one. Throws `UserFacingError` if some variables are missing. */
 export function objectStorage(
   values: z.infer<typeof objectStorageVariables>,
 ): ObjectStorage | undefined {

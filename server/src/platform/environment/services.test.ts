@@ -21,7 +21,7 @@ test('the webhook of the team is in Arabic unless another language is set', () =
   assert.throws(() => parseEnvironment(other), /TEAM_WEBHOOK_LANGUAGE/);
 });
 
-test('alerts need an HTTPS address and keys, both', () => {
+test('alerts need both an HTTPS address and keys', () => {
   const ALERT_WEBHOOK_URL = 'https://alerts.example/hook';
   const secret = (size: number) => `whsec_${Buffer.alloc(size, size).toString('base64')}`;
   const { alertWebhook } = parseEnvironment({
@@ -55,7 +55,7 @@ test('CLAMD_URL names a port or a socket', () => {
     assert.throws(() => parse(bad), /CLAMD_URL: expected tcp/, bad);
 });
 
-test('a mail server is named with the address that mail comes from', () => {
+test('a mail server needs a sender address', () => {
   const from = { MAIL_FROM: 'office@sumut.example' };
   const read = (url: string) => parseEnvironment({ DEMO: 'true', SMTP_URL: url, ...from }).mail;
   assert.deepEqual(read('smtps://me:a%40b@mail.example'), {
@@ -85,7 +85,7 @@ test('a mail server is named with the address that mail comes from', () => {
   assert.deepEqual(parseEnvironment(withoutServer).mail, { mode: 'off' });
 });
 
-test('object storage needs an address, a bucket and a key, and a secret is in no message', () => {
+test('object storage needs an address, a bucket and a key, and no message contains a secret', () => {
   const storage = {
     OBJECT_STORAGE_URL: 'https://s3.example',
     OBJECT_STORAGE_BUCKET: 'releases',
@@ -125,7 +125,7 @@ test('object storage needs an address, a bucket and a key, and a secret is in no
       assert.throws(() => parse({ [name]: value }), new RegExp(`${name}: `), `${name} ${value}`);
 });
 
-test('nginx that is watched for nobody is warned about', () => {
+test('watching nginx without an alert webhook causes a warning', () => {
   const watched = { ...gate, PROXY_STATUS_URL: 'http://127.0.0.1:8089/' };
   const warned = (variables: Record<string, string>) =>
     environmentWarnings(parseEnvironment(variables));
@@ -139,7 +139,7 @@ test('nginx that is watched for nobody is warned about', () => {
   assert.deepEqual(warned({ ...gate, ...webhook }), []);
 });
 
-test('objects that are deleted before the backups that need them are warned about', () => {
+test('deleting objects before the backups that need them causes a warning', () => {
   const warned = (days: Record<string, string>) =>
     environmentWarnings(
       parseEnvironment({

@@ -2,7 +2,7 @@ import type { Role } from '@sumut/contracts/forms/login';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { Variables } from './variables.ts';
 
-/** The organisation's identity provider, and what it decides here. */
+/** The organisation's identity provider, and the groups that it assigns roles with. */
 export interface SingleSignOn {
   issuer: string;
   clientId: string;
@@ -28,7 +28,7 @@ const settings = [
   'OIDC_HIRING_MANAGER_GROUPS',
 ] as const;
 
-/** The identity provider of the variables; undefined without one. Throws `UserFacingError` for variables that do not fit. */
+/** The identity provider that the variables name; undefined without one. Throws `UserFacingError` for inconsistent variables. */
 export function singleSignOn(values: Variables, production: boolean): SingleSignOn | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = values;
   if (settings.every((name) => values[name] === undefined)) {

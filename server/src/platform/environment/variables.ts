@@ -10,14 +10,14 @@ import { objectStorageVariables } from './objectStorage.ts';
 const serverFolder = path.join(import.meta.dirname, '../../..');
 
 const mebibyte = 1024 * 1024;
-/** A size in MiB, as bytes. */
+/** A size in MiB, converted to bytes. */
 const mebibytes = z.coerce
   .number()
   .int()
   .min(0)
   .transform((size) => size * mebibyte);
 
-/** Ranges that no visitor from the internet comes from (names of the proxy-addr package). */
+/** IP ranges that are not reachable from the internet (names of the proxy-addr package). */
 const privateRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isRange = (text: string): boolean => {
@@ -26,8 +26,8 @@ const isRange = (text: string): boolean => {
 };
 
 /**
- * The proxies whose X-Forwarded-For, -Proto and -Host headers are trusted. `true` means those of private networks:
- * trusting everyone would let visitors forge their IP.
+ * The proxies whose X-Forwarded-For, -Proto and -Host headers are trusted. `true` means proxies in private networks:
+ * trusting every client would let visitors forge their IP.
  */
 const trustProxy = z.union([
   flag.transform((trusted) => (trusted ? privateRanges : [])),
@@ -45,7 +45,7 @@ const origins = z
     'expected origins such as http://localhost:8101, separated by commas',
   );
 
-/** Keys of 32 bytes as base64, the way `openssl rand -base64 32` writes them. */
+/** Keys of 32 bytes as base64, in the format of `openssl rand -base64 32`. */
 const keys = z
   .string()
   .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
@@ -54,7 +54,7 @@ const keys = z
     'expected 32 bytes as base64, after it earlier ones, separated by commas',
   );
 
-/** clamd's port or socket. */
+/** The port or socket of clamd. */
 const scannerAddress = z
   .string()
   .refine(
@@ -67,7 +67,7 @@ const scannerAddress = z
     return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) };
   });
 
-/** Keys of the Standard Webhooks: 24 to 64 bytes as base64, after a prefix. */
+/** Keys in the format of Standard Webhooks: a prefix and 24 to 64 bytes as base64. */
 const webhookSecrets = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -85,13 +85,13 @@ const mailAddress = z
   .string()
   .regex(/^[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i, 'expected a mail address');
 
-/** What is put before the `@` takes 50 of the 64 characters that RFC 5321 allows there. */
+/** The site adds 50 characters before the `@`, where RFC 5321 allows 64. */
 const incomingAddress = mailAddress.refine(
   (address) => /^[^+@]{1,14}@/.test(address),
   'expected a mail address with at most 14 characters before the @, and no +',
 );
 
-/** Where mail is handed over. Other machines are reached by TLS only: mail contains what people wrote. */
+/** The SMTP server. Connections to other machines require TLS, because mail contains personal data. */
 const smtpServer = z
   .string()
   .refine((text) => {
@@ -113,7 +113,7 @@ const smtpServer = z
     return {
       host,
       port: Number(url.port) || (secure ? 465 : 587),
-      /** TLS from the first byte, begun by STARTTLS, or none (on this machine). */
+      /** TLS from the first byte (`implicit`), after STARTTLS (`required`), or none (on this machine). */
       tls: secure ? 'implicit' : isLocal(host) ? 'none' : 'required',
       login:
         url.username === ''
@@ -134,10 +134,10 @@ const groups = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Who has to have a second factor outside demo mode, of those with a local account. */
+/** Which people with a local account need a second factor outside demo mode. */
 const secondFactorPolicies = ['everybody', 'admins'] as const;
 
-/** The variables that commands need, too. */
+/** The variables that commands also need. */
 export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -146,7 +146,7 @@ export const databaseVariables = z.object({
     .optional(),
 });
 
-/** The public keys of age. */
+/** Public keys of age. */
 const recipients = z
   .string()
   .transform((text) => text.split(',').map((recipient) => recipient.trim()))
@@ -162,7 +162,7 @@ export const backupVariables = z.object({
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
 });
 
-/** The variables of the command that passes mail on. */
+/** The variables of the command that forwards mail. */
 export const incomingMailVariables = z.object({ INCOMING_MAIL_SECRET: webhookSecrets });
 
 /** All variables of the server, with their formats and defaults. */

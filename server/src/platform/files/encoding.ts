@@ -2,18 +2,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { deliveryLimits } from '@sumut/contracts/registry/limits';
 
-/** Encodings we can send, the preferred one first. */
+/** The encodings that the server can send, the preferred one first. */
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 export type Variants = Partial<Record<Encoding, Buffer>>;
 
-/** Smaller texts fit into one packet anyway. In bytes. */
+/** The minimum size for compression, in bytes. Smaller texts fit into one packet anyway. */
 const worthwhile = 512;
 export const best = 11;
 
 const brotli = promisify(brotliCompress);
 
-/** A text in each encoding; `quality` is brotli's. */
+/** The function that compresses a text in each encoding. `quality` is for brotli only. */
 export const encode: Record<Encoding, (content: Buffer, quality?: number) => Promise<Buffer>> = {
   br: (content, quality: number = deliveryLimits.brotliQuality) =>
     brotli(content, {
@@ -25,7 +25,7 @@ export const encode: Record<Encoding, (content: Buffer, quality?: number) => Pro
   gzip: (content) => promisify<Buffer, Buffer>(gzip)(content),
 };
 
-/** The smaller forms of a text; none when it is too short or does not get smaller. `known`: those that are there already. */
+/** The compressed forms of a text; none if it is too short or does not get smaller. `known` contains forms that already exist. */
 export async function compress(content: Buffer, known: Variants = {}): Promise<Variants> {
   const variants: Variants = {};
   if (content.length < worthwhile) return variants;
@@ -45,7 +45,7 @@ export const acceptedNames = (accept: string | undefined): string[] =>
     .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
     .map(([name = '']) => name);
 
-/** The encodings that an Accept-Encoding header allows, our preferred one first. */
+/** The encodings that an Accept-Encoding header allows, the server's preferred one first. */
 export function acceptedEncodings(accept: string | undefined): Encoding[] {
   const accepted = acceptedNames(accept);
   return encodings.filter((encoding) => accepted.includes(encoding));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Media type, and whether compression makes it smaller; the other formats are already compressed. */
+/** Media types, and whether compression makes them smaller. The other formats are already compressed. */
 const types: Record<string, [mediaType: string, compressible: boolean]> = {
   '.avif': ['image/avif', false],
   '.css': ['text/css; charset=utf-8', true],
@@ -23,7 +23,7 @@ const types: Record<string, [mediaType: string, compressible: boolean]> = {
   '.zip': ['application/zip', false],
 };
 
-/** Media type of a file by its extension; `application/octet-stream` when unknown. */
+/** The media type of a file by its extension; `application/octet-stream` if the extension is unknown. */
 export function getMediaType(file: string): { mediaType: string; compressible: boolean } {
   const [mediaType, compressible] = types[path.extname(file).toLowerCase()] ?? [
     'application/octet-stream',

@@ -2,35 +2,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings, compress, type Variants } from './encoding.ts';
 import { getMediaType } from './mediaTypes.ts';
 
-/** One file in memory, ready to be sent. */
+/** A file in memory, ready to be sent. */
 export interface ServedFile {
   content: Buffer;
   mediaType: string;
-  /** Empty until `precompress` is done, and for what is packed already. */
+  /** The compressed forms. Empty until `precompress` is done, and for formats that are already compressed. */
   variants: Variants;
   compressible: boolean;
-  /** Strong, of the identity form, with quotes left out. */
+  /** The strong entity tag of the uncompressed form, without quotes. */
   tag: string;
 }
 
-/** `integrity` is the file's Subresource Integrity value, which identifies its bytes. */
+/** Creates a file without compressed forms. `integrity` is its Subresource Integrity value, which identifies the bytes. */
 export function servedFile(path: string, integrity: string, content: Buffer): ServedFile {
   const tag = integrity.replace(/^sha384-/, '').slice(0, 32);
   return { content, ...getMediaType(path), variants: {}, tag };
 }
 
-/** Adds the compressed forms; without them the file goes out as it is. `known` as in `compress`. */
+/** Adds the compressed forms; without them the file is sent uncompressed. `known` as in `compress`. */
 export async function precompress(file: ServedFile, known?: Variants): Promise<void> {
   if (file.compressible) file.variants = await compress(file.content, known);
 }
 
-/** File names contain a hash, so their content never changes: cached for a year, without revalidation. */
+/** For files whose names contain a hash, so that the content never changes: cached for a year, without revalidation. */
 const forever = 'max-age=31536000, immutable';
 export const cacheControl = {
   public: `public, ${forever}`,
   /** For files behind the gate: no shared cache may store them. */
   private: `private, ${forever}`,
-  /** For names that stay when the content changes. */
+  /** For files whose names stay the same when the content changes. */
   revalidate: 'no-cache',
 };
 
@@ -43,13 +43,13 @@ const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
 /** A form in which a file can be sent. */
 export interface FileForm {
   content: Buffer;
-  /** Its content encoding; undefined for the file as it is. */
+  /** The content encoding; undefined for the uncompressed file. */
   encoding?: string | undefined;
-  /** Each form has bytes of its own, and so a tag of its own. */
+  /** The entity tag without quotes. Each form has different bytes, and therefore a different tag. */
   tag: string;
 }
 
-/** The best form of a file that the client takes. */
+/** The best form of a file that the client accepts. */
 export function chooseForm(request: FastifyRequest, file: ServedFile): FileForm {
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   const encoding = accepted.find((each) => file.variants[each]);
@@ -60,8 +60,8 @@ export function chooseForm(request: FastifyRequest, file: ServedFile): FileForm 
 }
 
 /**
- * Sends a file in a form, or 304 when the client has it. Ranges are not offered. `vary`: headers of the request by which the
- * form was chosen.
+ * Sends a file in a form, or 304 if the client already has this form. Ranges are not supported. `vary`: the request headers by
+ * which the form was chosen.
  */
 export function sendFile(
   request: FastifyRequest,

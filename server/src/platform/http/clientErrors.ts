@@ -4,15 +4,15 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Problem } from '@sumut/contracts/api/problem';
 import { securityHeaders } from './securityHeaders.ts';
 
-/** Node's codes for requests that broke before they became one. */
+/** The statuses for Node's codes of requests that failed before they were parsed. */
 const statusCodes: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 /**
- * Answers requests that Node's parser rejects, with the security headers: no hook runs for them. `https`: whether
- * visitors use HTTPS, also behind a proxy.
+ * Answers requests that Node's parser rejects, and adds the security headers, because no hook runs for such requests.
+ * `https`: whether visitors use HTTPS, also behind a proxy.
  */
 export const handleClientError =
   (https: boolean): NonNullable<FastifyServerOptions['clientErrorHandler']> =>

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, `::` written out. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function parseGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head ? head.split(':') : [];
@@ -12,8 +12,8 @@ function parseGroups(address: string): string[] {
 const toNumber = (group: string): number => Number.parseInt(group, 16);
 
 /**
- * The networks of an IP that share limits, the narrowest first, which is `clientIpKey`: providers give a customer a /64,
- * /56 or /48 of IPv6, and whoever rents servers gets neighbouring addresses of IPv4.
+ * The networks of an IP that share limits, the narrowest first, which is `clientIpKey`: providers assign a /64, /56 or /48 of
+ * IPv6 to a customer, and neighbouring IPv4 addresses to a customer who rents several servers.
  */
 export function clientNetworks(address: string): [own: string, ...wider: string[]] {
   const own = clientIpKey(address);

@@ -7,15 +7,15 @@ import { api } from '@sumut/contracts/api/api';
 import { startServer } from '../../../testing/server.ts';
 
 /**
- * What Google's evaluator has against the first of a header's policies: it reads only one, and those that follow only
- * refuse more. We do not follow its advice to allow inline scripts in old browsers.
+ * The findings of Google's evaluator for the first policy of a header. The evaluator reads only one policy, and further policies can
+ * only refuse more. The site does not follow its advice to allow inline scripts in old browsers.
  */
 const findingsIn = (policies: string): string[] =>
   new CspEvaluator(new CspParser(policies.split(',')[0] ?? '').csp)
     .evaluate(undefined, [...DEFAULT_CHECKS, checkRequiresTrustedTypesForScripts])
     .map(({ directive, description }) => `${directive}: ${description}`);
 
-/** Directives that occur more than once: scanners that read a list as one policy report them as invalid. */
+/** The directives that occur more than once. Scanners that read a list of policies as one policy report them as invalid. */
 const namedTwice = (policies: string): string[] => {
   const names = policies.split(';').flatMap((directive) => directive.trim().split(' ', 1));
   return names.filter((name, at) => names.indexOf(name) !== at);

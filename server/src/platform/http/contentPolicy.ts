@@ -3,7 +3,7 @@ import { siteEndpoints } from '@sumut/contracts/registry/siteEndpoints';
 
 const join = (directives: string[]): string => directives.join('; ');
 
-// Browsers that support both would use `report-to`, which does not work over plain HTTP, and ignore this.
+// There is no `report-to`: browsers that support both would ignore `report-uri`, and `report-to` does not work over plain HTTP.
 const reporting = `report-uri ${siteEndpoints.reports.path}`;
 
 const bareDirectives = [
@@ -16,19 +16,19 @@ const bareDirectives = [
   `report-uri ${siteEndpoints.reports.path}`,
 ];
 
-/** The policy of every response that is not a document: it may load and run nothing. */
+/** The policy of all responses that are not documents: they may not load or run anything. */
 export const bareContentPolicy = join(bareDirectives);
 
 /**
- * The policy of a module's file. It applies to worker scripts, which use the policy of their own response: the CV
- * viewer imports a decoder for scanned pages.
+ * The policy of a module's files. It matters for worker scripts, which use the policy of their own response: the
+ * worker of the CV viewer imports a decoder for scanned pages.
  */
 export const moduleFilePolicy = join([...bareDirectives, "script-src 'self'"]);
 
-/** 128 random bits, for one response only. */
+/** A new nonce of 128 random bits, for one response only. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Value of a content security policy for an inline script or style. */
+/** The hash of an inline script or style for a content security policy: `sha256-…`. */
 export const policyHash = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -38,16 +38,16 @@ export interface DocumentPolicy {
   styleHashes: readonly string[];
   /** Hashes of the page's inline scripts. */
   scriptHashes: readonly string[];
-  /** A developer's machine from which an admin's page takes one module, hot reload included. */
+  /** The origin of a developer's machine that serves the previewed module to an admin's page, including hot reload. */
   preview: string | undefined;
 }
 
 /**
- * The headers with the policies of a document; both hold. By the first, only scripts run that the page itself names by
- * its nonce, and those that they load: an injected element gets nothing. By the second, all of them come from this
- * server, or have a hash that it names. Neither names a module: visitors without a pass get them too, and a module added later must run in a page
- * that is open already. All modules' builds make their script addresses through one policy name (webpack.common.ts),
- * hence `allow-duplicates`.
+ * The headers with the two policies of a document; both apply. By the first policy, only scripts with the page's nonce run, and
+ * the scripts that they load: an injected element cannot run anything. By the second policy, all scripts come from this server
+ * or have a listed hash. Neither policy names modules: visitors without a pass also get them, and a module that is added later must
+ * run in a page that is already open. The builds of all modules create script URLs with the same policy name
+ * (webpack.common.ts), hence `allow-duplicates`.
  */
 export function documentPolicies({ nonce, styleHashes, scriptHashes, preview }: DocumentPolicy) {
   const own = preview ? `'self' ${preview}` : "'self'";
@@ -69,11 +69,11 @@ export function documentPolicies({ nonce, styleHashes, scriptHashes, preview }: 
     "trusted-types sumut-module webpack-shell webpack-module 'allow-duplicates'",
     reporting,
   ]);
-  // A nonce does not allow an inline script here, its hash does.
+  // In this policy an inline script needs its hash; a nonce does not allow it.
   const elements = ['script-src-elem', own, ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return {
-    // Tools without support for a second policy read it as part of the first: the empty directive separates them, and
-    // no directive is in both. Therefore the second is reported by the other header.
+    // Tools without support for several policies read the second as part of the first: the empty directive separates the
+    // two, and no directive is in both. Therefore the report-only header reports violations of the second policy.
     'content-security-policy': `${strict}, ; ${elements}`,
     'content-security-policy-report-only': join([elements, reporting]),
   };

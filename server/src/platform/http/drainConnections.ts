@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { App } from './types.ts';
 
-/** Milliseconds for a request that is on its way over an open connection when the server stops. */
+/** Milliseconds to wait for requests that are in transit on open connections when the server stops. */
 const grace = 2_000;
-/** Milliseconds for the system to hand over connections that it has accepted for the server. */
+/** Milliseconds to wait until the operating system has handed over the connections that it has accepted. */
 const handOver = 50;
 
 /**
- * Makes a server that closes answer what clients are just sending: Node cuts connections without a request at once, and
- * the system resets those that it accepted but has not handed over. Call it before listening.
+ * Makes a closing server answer requests that are in transit. By default, Node closes connections without a request immediately,
+ * and the operating system resets connections that it has accepted but not handed over. Call it before listening.
  */
 export function drainConnections(app: App): void {
   const { server } = app;

@@ -4,10 +4,10 @@ import { isDatabaseUnavailable } from '../database/errors.ts';
 import { StorageError } from '../objectStorage/StorageError.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
 
-/** Seconds after which a client may try again when the database, or a content of a release, was unavailable. */
+/** Seconds after which a client may retry if the database, or a content of a release, was unavailable. */
 const retryAfter = 5;
 
-/** Statuses that Fastify and its plugins give their errors. */
+/** The problem codes for statuses of errors from Fastify and its plugins. */
 const problemCodes: Record<number, ProblemCode> = {
   404: 'not-found',
   406: 'unsupported-media-type',
@@ -15,7 +15,7 @@ const problemCodes: Record<number, ProblemCode> = {
   415: 'unsupported-media-type',
 };
 
-/** Converts an error to a problem; an `HttpProblem` is returned as it is. */
+/** Converts an error to a problem. Returns an `HttpProblem` unchanged. */
 export function toProblem(error: Partial<FastifyError>): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isDatabaseUnavailable(error) || error instanceof StorageError)
@@ -25,13 +25,13 @@ export function toProblem(error: Partial<FastifyError>): HttpProblem {
   return new HttpProblem(problemCodes[status] ?? 'malformed');
 }
 
-/** Fastify's error handler: logs server errors, responds with a problem body that contains nothing of the request. */
+/** Fastify's error handler: logs server errors, and responds with a problem body that contains no data of the request. */
 export function handleError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Nobody reads the answer, and the error is the broken connection's, whatever code it has.
+  // The client has disconnected and reads no answer. The broken connection caused the error, whatever its code is.
   if (request.raw.destroyed && !request.raw.complete) {
     request.log.info('the client went away while it was sending');
     return sendProblem(reply, new HttpProblem('malformed'));

@@ -41,7 +41,7 @@ test('on SIGTERM the server reports "not ready", finishes its requests and exits
   server.child.kill('SIGTERM');
   await until(async () => (await visitor.get(api.site.ready.path)).status === 503);
   assert.equal((await visitor.get('/')).status, 200, 'still serving while balancers turn away');
-  // Then it takes no new connections.
+  // Then the server accepts no new connections.
   await until(async () => (await visitor.get('/').catch(() => undefined)) === undefined);
 
   slow.end(body.slice(50));
@@ -63,7 +63,7 @@ test('stopped under load, the server answers every form it has received', async 
   const load = Array.from({ length: 8 }, () => sendForms(visitor, ledger, () => turnedAway));
   await until(() => ledger.acknowledged.size >= 20);
   server.child.kill('SIGTERM');
-  // As a balancer does.
+  // A load balancer waits for the same status.
   await until(async () => (await visitor.get(api.site.ready.path)).status === 503);
   turnedAway = true;
   await Promise.all(load);
@@ -75,7 +75,7 @@ test('stopped under load, the server answers every form it has received', async 
   assert.deepEqual([found.missing, found.halves], [0, 0]);
 });
 
-test('a later second signal ends the process at once', async (context) => {
+test('a second signal at a later time ends the process immediately', async (context) => {
   const { server, visitor } = await start(context, { STOP_DELAY: '60000' });
   server.child.kill('SIGINT');
   await until(async () => (await visitor.get(api.site.ready.path)).status === 503);
@@ -86,9 +86,9 @@ test('a later second signal ends the process at once', async (context) => {
   assert.equal(await server.ended, 1);
 });
 
-test('signals at the same time, as of Ctrl-C in a terminal, stop the server once', async (context) => {
+test('simultaneous signals, as from Ctrl-C in a terminal, stop the server once', async (context) => {
   const { server } = await start(context, { STOP_DELAY: '0' });
-  // The same signal twice could reach the process as one.
+  // Two different signals: the process could receive the same signal only once.
   server.child.kill('SIGINT');
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 0);
@@ -105,7 +105,7 @@ test('connections that wait when the server stops are answered, not reset', asyn
       const ask = (last: string) =>
         socket.write(`GET ${api.site.health.path} HTTP/1.1\r\nHost: site.example\r\n${last}\r\n`);
       if (index % 2 === 0) return { socket, ask };
-      // Half of them wait with a request behind them, as a balancer's do.
+      // Half of the connections have already served a request, like connections of a load balancer.
       ask('');
       await once(socket, 'data');
       return { socket, ask };

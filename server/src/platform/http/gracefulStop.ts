@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drainConnections } from './drainConnections.ts';
 import type { App } from './types.ts';
 
-/** Milliseconds for requests in flight; longer ones are cut off. */
+/** Milliseconds that requests in flight have to finish. Longer requests are aborted. */
 const timeout = 30_000;
 
 /**
- * Milliseconds in which further signals belong to the first: Ctrl-C signals the whole process group, and `npm start` passes
- * what it receives on to the server.
+ * Milliseconds within which further signals count as the first signal: Ctrl-C signals the whole process group, and `npm start`
+ * also forwards its signal to the server.
  */
 const sameSignal = 500;
 
 /**
  * On SIGTERM or SIGINT the server reports "not ready" for `delay` milliseconds, so that a load balancer stops using it.
- * Then it accepts no new connections, finishes its requests, also those on their way, and closes the database. A second signal
- * exits at once, unless it belongs to the first (`sameSignal`).
+ * Then the server accepts no new connections, finishes its requests, including those in transit, and closes the database. A
+ * second signal exits immediately, unless it counts as the first (`sameSignal`).
  */
 export function stopGracefully(delay: number) {
   let stoppingSince: number | undefined;

@@ -1,9 +1,9 @@
 import type { Allowance } from './limiter.ts';
 
-/** What somebody who guesses may do: `points` guesses without delay, counted until `seconds` pass without another. */
+/** An allowance for guesses: `points` guesses without delay. The count ends after `seconds` without a further guess. */
 export interface GuessAllowance extends Allowance {
-  /** Milliseconds to wait after the last free guess; doubled with each further one. */
+  /** Milliseconds to wait after the last free guess. The delay doubles with each further guess. */
   firstDelay: number;
-  /** No delay is longer: the rightful person, behind the same address, has to wait at most this long. */
+  /** The maximum delay in milliseconds: the rightful person behind the same IP never has to wait longer. */
   longestDelay: number;
 }

@@ -2,20 +2,20 @@ import type { OpenDatabase } from '../database/open.ts';
 import type { GuessAllowance } from './guessAllowance.ts';
 
 export interface GuessCounts {
-  /** Counts a guess; returns 0, or the milliseconds to wait when it came too early and was not counted. */
+  /** Counts a guess and returns 0, or the milliseconds to wait if the guess came too early and was not counted. */
   take: (key: string, allowance: GuessAllowance) => Promise<number>;
   undo: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
   remember: (key: string, milliseconds: number) => Promise<void>;
   has: (key: string) => Promise<boolean>;
-  /** The keys that begin so and have to wait, with when the next guess is allowed, in milliseconds since the epoch. */
+  /** The keys with the prefix `start` that have to wait, and when they may guess again, in milliseconds since the epoch. */
   waiting: (start: string) => Promise<Map<string, number>>;
 }
 
 /** Times in milliseconds since the epoch. */
 interface Count {
   points: number;
-  /** When the count is forgotten. */
+  /** When the count expires. */
   expire: number;
   /** When the next guess is allowed. */
   next: number;
@@ -24,7 +24,7 @@ interface Count {
 /** Milliseconds between two deletions of expired counts. */
 const clearing = 60_000;
 
-/** Of a single process, in its memory. rate-limiter-flexible has fixed windows and blocks, but no growing delay. */
+/** Counts of a single process, in its memory. rate-limiter-flexible supports fixed windows and blocks, but no growing delays. */
 function createMemoryCounts(): GuessCounts {
   const counts = new Map<string, Count>();
   let cleared = Date.now();
@@ -66,8 +66,8 @@ function createMemoryCounts(): GuessCounts {
   };
 }
 
-// Parameters: key, now, when the count is forgotten, free guesses, first and longest delay.
-// Free guesses have no next time: one that waited for another's row has an earlier `now` than that.
+// Parameters: key, now, when the count expires, free guesses, first and longest delay.
+// Free guesses set no next time: a guess that waited for the row lock of another guess has an earlier `now`.
 const takeOne = (points: string) => `case when ${points} < $4::int then 0
   else $2::bigint + least($5::bigint * power(2, least(${points} - $4::int, 20))::bigint, $6::bigint) end`;
 const grown = 'case when counted.expire <= $2 then 1 else counted.points + 1 end';
@@ -79,7 +79,7 @@ const take = {
     where counted.next <= $2 or counted.expire <= $2 returning points`,
 };
 
-/** Counts that all processes of one database share, in the table of the other limits, which clears expired ones. */
+/** Counts that all processes of a database share. The other limits use the same table and delete its expired rows. */
 function createSharedCounts({ pool }: OpenDatabase & { kind: 'postgres' }): GuessCounts {
   const find = async (key: string): Promise<Count | undefined> => {
     const { rows } = await pool.query<{ points: number; expire: number; next: number }>(
@@ -121,6 +121,6 @@ function createSharedCounts({ pool }: OpenDatabase & { kind: 'postgres' }): Gues
   };
 }
 
-/** Counts guesses per key: in the database when several processes share it, else in memory. */
+/** Counts guesses per key: in the database if several processes can share it, else in memory. */
 export const createGuessCounts = (database: OpenDatabase): GuessCounts =>
   database.kind === 'sqlite' ? createMemoryCounts() : createSharedCounts(database);

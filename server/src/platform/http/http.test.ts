@@ -22,7 +22,7 @@ const expected: Record<string, RegExp> = {
   'cache-control': /./,
 };
 
-/** Status and headers of a raw answer. */
+/** The status, headers and body of a raw answer. */
 function parseAnswer(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   const [status = '', ...lines] = head.split('\r\n');
@@ -229,7 +229,7 @@ test('a log entry is one line with its time, whatever the request contains', asy
   await rawGet(server.port, '/a%0d%0a{"level":60,"forged":1}', ['User-Agent: b", "forged": 1']);
   await rawGet(server.port, '/c%22,%22forged%22:1', ['X-Forwarded-For: 1.2.3.4", "forged": 1']);
   const answered = () => server.log.filter((line) => line.includes('"msg":"answered"'));
-  while (answered().length < 2) await wait(10); // written when the answer has gone
+  while (answered().length < 2) await wait(10); // The entry is written after the answer has been sent.
   for (const line of answered()) {
     assert.match(line, /^\{[^\n\r]*\}\n$/);
     const entry = JSON.parse(line) as { level: number; time: number; address: string };

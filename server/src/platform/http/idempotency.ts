@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const refusedKey = (): HttpProblem =>
   new HttpProblem('validation', { errors: [{ field: idempotencyHeader, error: 'invalid' }] });
 
-/** The UUID that the client gave the filled form, or null. Throws `validation` when it is something else. */
+/** The UUID that the client assigned to the completed form, or null. Throws `validation` if the header is not a UUID. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const value = request.headers[idempotencyHeader];
   if (value === undefined) return null;

@@ -28,7 +28,7 @@ async function start(context: TestContext, variables: Record<string, string> = {
   return { server, there: server.address.replace('127.0.0.1', '[::1]') };
 }
 
-/** Asks again while nobody listens there: the log's line comes with the first of the two addresses. */
+/** Retries until the server listens on the address: the log's line appears with the first of the two addresses. */
 async function whenListening(address: string) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const answer = await fetch(address + api.site.ready.path).catch(() => null);
@@ -47,7 +47,7 @@ test('the server listens on localhost over IPv4 and, where available, IPv6', asy
   assert.equal(server.lines.filter((line) => line.includes('Not listening')).length, 0);
 });
 
-// Not a matter of the program where there is no IPv6.
+// Without IPv6 there is nothing to test.
 if (hasIpv6) {
   test('while stopping, requests over IPv6 are finished and new ones refused', async (context) => {
     const { server, there } = await start(context);
@@ -65,7 +65,7 @@ if (hasIpv6) {
       },
     });
     slow.flushHeaders();
-    // The server has the request's head.
+    // Now the server has received the request's head.
     await once(slow, 'continue');
     server.child.kill('SIGTERM');
     while (await fetch(there + api.site.health.path).catch(() => null)) await wait(10);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { App } from './types.ts';
 
-/** The machine has no IPv6, or none on its loopback. */
+/** Error codes of machines without IPv6, or without IPv6 on the loopback interface. */
 const noIpv6Codes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /**
  * Makes a server that listens on 127.0.0.1 also accept connections on the same port of ::1, which browsers may try first
- * for `localhost`. Fastify's own second server would close the database while it still answers. Call it before
+ * for `localhost`. With Fastify's own second server, the database would close while that server still answers. Call it before
  * listening.
  */
 export function listenOnIpv6Localhost(app: App): void {
@@ -27,7 +27,7 @@ export function listenOnIpv6Localhost(app: App): void {
     entrance.close();
   });
   app.addHook('onClose', async () => {
-    // The app's own server is closed by now, and its idle connections with it: what is left is answered, and its database still open.
+    // The app's own server and its idle connections are closed by now. The remaining requests finish while the database is still open.
     const left = await new Promise<number>((resolve, reject) =>
       entrance.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );

@@ -5,7 +5,7 @@ const parseCharset = (contentType: string | undefined): string | undefined =>
   contentType?.match(/;\s*charset\s*=\s*"?([^\s;"]+)/i)?.[1]?.toLowerCase();
 
 /**
- * Reads JSON bodies strictly: UTF-8 alone (Fastify's own parser turns other bytes into U+FFFD), and no
+ * Reads JSON bodies strictly: only UTF-8 (Fastify's own parser replaces invalid bytes by U+FFFD), and no
  * `__proto__` or `constructor` keys. Every other media type is refused with 415.
  */
 export function readJsonStrictly(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function readJsonStrictly(app: FastifyInstance): void {
         return done(new HttpProblem('unsupported-media-type'));
       }
       try {
-        // The signature's return value is for promises; this parser calls `done`.
+        // The declared return value is for async parsers. This parser calls `done`.
         void parseText(request, new TextDecoder('utf-8', { fatal: true }).decode(bytes), done);
       } catch {
         done(new HttpProblem('malformed'));

@@ -13,13 +13,13 @@ const cookieLifetime = 365 * 24 * 60 * 60;
 const requestedLanguage = ({ query }: FastifyRequest): Language | undefined =>
   languageSchema.safeParse((query as Record<string, unknown>)[languageParameter]).data;
 
-/** The language that the visitor has chosen: in the URL, by the switch without scripts, or before; else the default. */
+/** The visitor's language: from the URL, which the switch uses without scripts, or from the cookie; else the default. */
 export const getLanguage = (request: FastifyRequest): Language =>
   requestedLanguage(request) ??
   languageSchema.safeParse(request.cookies[storageKeys.language]).data ??
   defaultLanguage;
 
-/** Stores a language that the URL names in the cookie that the page's script uses, too. */
+/** Stores the language from the URL, if any, in the cookie that the page's script also uses. */
 export function storeRequestedLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const language = requestedLanguage(request);
   if (language === undefined || language === request.cookies[storageKeys.language]) return;

@@ -3,8 +3,8 @@ import { clientIpKey } from './clientIp.ts';
 import type { App } from './types.ts';
 
 /**
- * Closes connections of an address beyond a number. Behind a trusted proxy all come from there, and the proxy counts them
- * (deploy/nginx).
+ * Closes connections of an IP beyond `most` open ones. Behind a trusted proxy all connections come from the proxy, which
+ * limits them itself (deploy/nginx).
  */
 export function limitConnections(app: App, most: number): void {
   const open = new Map<string, number>();

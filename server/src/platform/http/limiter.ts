@@ -4,32 +4,32 @@ import { HttpProblem } from './problem.ts';
 import { createSharedCounts } from './sharedCounts.ts';
 
 export interface Allowance {
-  /** Unique: it keeps the keys of the limiters apart. */
+  /** A unique name, which separates the keys of the limiters. */
   name: string;
   points: number;
-  /** Length of the window in seconds, counted from its first use. */
+  /** The length of the window in seconds. A window begins with its first use. */
   seconds: number;
 }
 
 export interface Limiter {
-  /** Takes one point. Throws `too-many-attempts` with the seconds to wait when none is left. */
+  /** Takes one point. Throws `too-many-attempts` with the seconds to wait if no point is left. */
   take: (key: string) => Promise<void>;
   /** Refunds one point. */
   refund: (key: string) => Promise<void>;
   /** Refunds all points. */
   forget: (key: string) => Promise<void>;
-  /** When the next use is allowed, in milliseconds since the epoch; undefined if it is now. */
+  /** When the next use is allowed, in milliseconds since the epoch; undefined if a use is allowed now. */
   refusedUntil: (key: string) => Promise<number | undefined>;
 }
 
-/** The refusal of a use in a window that ends so many milliseconds from now. */
+/** Refuses a use. `milliseconds`: the time until the window ends. */
 function refuse(milliseconds: number): never {
   throw new HttpProblem('too-many-attempts', {
     retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
 }
 
-/** Of a single process, in its memory. */
+/** A limiter of a single process, in its memory. */
 function createMemoryLimiter({ points, seconds }: Allowance): Limiter {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
@@ -56,8 +56,8 @@ function createMemoryLimiter({ points, seconds }: Allowance): Limiter {
 }
 
 /**
- * Counts uses per key: in the database when several processes share it, else in memory. Points are taken
- * before the answer is known, so that many requests at once cannot pass between check and count.
+ * Counts uses per key: in the database if several processes can share it, else in memory. Points are taken
+ * before the result is available, so that concurrent requests cannot pass between check and count.
  */
 export function createLimiter(database: OpenDatabase, allowance: Allowance): Limiter {
   if (database.kind === 'sqlite') return createMemoryLimiter(allowance);

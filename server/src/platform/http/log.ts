@@ -2,7 +2,7 @@ import { trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { rawPath } from './paths.ts';
 
-/** The properties of an error without personal data: drivers put rows and parameters into others. */
+/** The properties of an error without personal data. Drivers put rows and parameters into other properties. */
 const serializeError = (error: Error & { code?: string }) => ({
   type: error.name,
   message: error.message,
@@ -18,14 +18,14 @@ export function logOptions(
   return {
     level,
     base: null,
-    // By which the lines of a traced request are found.
+    // Adds the ids of the trace, by which the lines of a traced request are found.
     mixin: () => {
       const traced = trace.getActiveSpan()?.spanContext();
       return traced ? { trace_id: traced.traceId, span_id: traced.spanId } : {};
     },
     serializers: { err: serializeError, req: () => ({}), res: () => ({}) },
-    // The serializers remove all of this; a careless log line would not. The multipart reader, at level `trace`,
-    // logs its options with all headers of a request in them.
+    // The serializers already remove these properties; this protects against careless log calls. The multipart reader logs, at
+    // level `trace`, its options with all headers of a request.
     redact: [
       '*.authorization',
       '*.cookie',
@@ -39,7 +39,7 @@ export function logOptions(
   };
 }
 
-/** One line per answered request. */
+/** Logs one line per answered request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {

@@ -7,12 +7,12 @@ import type { Finding } from '@sumut/contracts/registry/releaseResult';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why the request was refused, once it was. */
+    /** Why the request was refused, or null. */
     problemCode: ProblemCode | null;
   }
 }
 
-/** Status and English title of each problem; clients show texts of their own catalogues by code. */
+/** The status and English title of each problem. Clients show texts from their own catalogues by code. */
 const problems: Record<ProblemCode, [status: number, title: string]> = {
   validation: [400, 'Some fields were refused'],
   malformed: [400, 'The request could not be read'],
@@ -65,7 +65,7 @@ interface ProblemDetails {
   changedBy?: Colleague;
 }
 
-/** Thrown anywhere in a request; the response is a problem body (RFC 9457). */
+/** An error that can be thrown anywhere in a request. The response is a problem body (RFC 9457). */
 export class HttpProblem extends Error {
   readonly problem: Problem;
 
@@ -76,7 +76,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Sends a problem body, as every response ≥ 400 has. */
+/** Sends a problem body. Every response with a status of 400 or more has one. */
 export function sendProblem(reply: FastifyReply, { problem }: HttpProblem): FastifyReply {
   reply.problemCode = problem.code;
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);

@@ -11,7 +11,7 @@ import type { App } from './types.ts';
 import { validateByZod } from './validation.ts';
 
 interface HookOptions {
-  /** Visitors use HTTPS, also when a proxy terminates it. */
+  /** Whether visitors use HTTPS, also if a proxy terminates it. */
   https: boolean;
   /** Whether the process is about to end. */
   stopping: () => boolean;
@@ -19,7 +19,7 @@ interface HookOptions {
 
 /**
  * Registers the hooks of every request: headers, refusals that need no query, cookies. Hooks that wait for nothing call
- * `done`: a promise for each would be a large part of the time that a small file takes.
+ * `done`: promises would take a large part of the time for a small file.
  */
 export async function registerHooks(app: App, { https, stopping }: HookOptions): Promise<void> {
   app.setValidatorCompiler(validateByZod);
@@ -39,7 +39,7 @@ export async function registerHooks(app: App, { https, stopping }: HookOptions):
     requireSameSite(request);
     done();
   });
-  // The client went away while its pass was checked. Reading its body would wait for ever.
+  // The client has disconnected while its pass was checked. Reading its body would wait forever.
   app.addHook('preParsing', ({ raw }, _reply, _payload, done) => {
     if (raw.destroyed && !raw.complete) throw new HttpProblem('malformed');
     done();
@@ -47,7 +47,7 @@ export async function registerHooks(app: App, { https, stopping }: HookOptions):
   await app.register(cookie);
 }
 
-/** A kept-alive connection would make a stopping server wait for the client. */
+/** Closes connections after the response while `stopping`: a kept-alive connection would delay the stop. */
 function closeConnectionsWhen(app: App, stopping: () => boolean): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -59,12 +59,12 @@ function closeConnectionsWhen(app: App, stopping: () => boolean): void {
   });
 }
 
-/** Milliseconds without a byte after which a client that was answered early counts as gone. */
+/** Milliseconds without a byte after which a client that was answered early counts as disconnected. */
 const lingering = 3_000;
 
 /**
- * Lets a client that was refused early send the rest and read its answer, as long as bytes arrive. Without the
- * limit an abandoned upload would hold its connection, and a stopping server, for the keep-alive time.
+ * Lets a client that was refused early send the rest of its request and read the answer, as long as bytes arrive. Without the
+ * limit, an abandoned upload would keep its connection, and a stopping server, open for the keep-alive time.
  */
 function limitLingering(app: App): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
@@ -73,7 +73,7 @@ function limitLingering(app: App): void {
   });
 }
 
-/** Handles URLs that the router cannot parse: no hook runs for them. `https` as in `HookOptions`. */
+/** Handles URLs that the router cannot parse, for which no hook runs. `https` as in `HookOptions`. */
 export const handleRouterError =
   (https: boolean): NonNullable<FastifyServerOptions['frameworkErrors']> =>
   (error, request, reply) => {

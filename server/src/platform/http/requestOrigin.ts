@@ -17,8 +17,8 @@ const parseHost = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * Refuses a state-changing request that another site made. A request with neither header does not come from a
- * browser (every browser sends both on POST), and the cookies are SameSite: tools may send requests without an origin.
+ * Refuses a state-changing request that another site made. A request without Sec-Fetch-Site and Origin does not come from a
+ * browser (all browsers send both on POST), and the cookies are SameSite: tools may send requests without these headers.
  */
 export function requireSameSite(request: FastifyRequest): void {
   if (safeMethods.includes(request.method)) return;

@@ -5,21 +5,21 @@ import type { App } from './types.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set in scopes that refuse requests without the `permission` of their route. */
+    /** Set in scopes that enforce the `permission` of each route. */
     enforcesPermissions: boolean;
   }
 }
 
 type Schema = z.ZodMiniType;
 
-/** What the handler of an endpoint gets: the parts of the request as their schemas have parsed them. */
+/** The parts of a request that the handler of an endpoint gets, as parsed by the schemas. */
 interface Parts<Served> {
   Params: Served extends { params: infer Params extends Schema } ? z.output<Params> : unknown;
   Querystring: Served extends { query: infer Query extends Schema } ? z.output<Query> : unknown;
   Body: Served extends { body: infer Body extends Schema } ? z.output<Body> : unknown;
 }
 
-/** The response before its schema, which removes other fields; nothing for an empty one, the reply for a file. */
+/** The input of the response schema, which removes other fields; void for an empty response, the reply for a file. */
 type Result<Served> = [Served] extends [{ response: infer Body extends Schema }]
   ? Promise<z.input<Body> | FastifyReply>
   : Promise<void> | Promise<FastifyReply>;
@@ -32,8 +32,8 @@ type Handler<Served extends Endpoint> = (
 type Options = Pick<RouteShorthandOptions, 'config' | 'bodyLimit'>;
 
 /**
- * Registers the route of an endpoint: method, path, permission and schemas are those of its definition. The status is
- * set before the handler runs, which may set another. A handler that sends a file returns the reply.
+ * Registers the route of an endpoint with the method, path, permission and schemas of its definition. The status is
+ * set before the handler runs, and the handler may change it. A handler that sends a file returns the reply.
  */
 export function route<Served extends Endpoint>(
   scope: App,

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { contact } from '../../../testing/forms.ts';
 import { startServer } from '../../../testing/server.ts';
 
-/** The counts as two processes see them. */
+/** Opens the counts twice, like two processes. */
 async function openTwice(context: TestContext, milliseconds: number) {
   const { environment, remove } = await createTestDatabase();
   const open = async () => {
@@ -57,7 +57,7 @@ async function startsNewWindow(context: TestContext) {
   assert.deepEqual(await here.take('a'), { points: 1, expire: 1_120_000 });
 }
 
-/** Has the database refuse a commit that changes the table and is not, or is, waited for. */
+/** Makes the database refuse commits that change a table while `synchronous_commit` has the given setting. */
 async function refuseCommits(db: Db, table: string, setting: 'on' | 'off') {
   const name = `refuse_${table}`;
   await sql`create function ${sql.ref(name)}() returns trigger language plpgsql as ${sql.lit(
@@ -77,9 +77,9 @@ async function waitsForMessages(context: TestContext) {
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
 }
 
-// Counts are shared by processes, and those need PostgreSQL: the other run of these files has it.
+// Only processes that use PostgreSQL share counts. The test files also run with TEST_DATABASE_URL.
 if (process.env['TEST_DATABASE_URL']) {
   test('concurrent uses in several processes are each counted once', countsEachUse);
   test('an expired window starts again', startsNewWindow);
-  test('commits of counts are asynchronous, those of messages are not', waitsForMessages);
+  test('counts are committed asynchronously, messages synchronously', waitsForMessages);
 }

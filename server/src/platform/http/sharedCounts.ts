@@ -3,7 +3,7 @@ import { inBatches } from '../database/inBatches.ts';
 
 type PostgresDatabase = OpenDatabase & { kind: 'postgres' };
 
-/** Uses of a key in its current window. */
+/** The uses of a key in its current window. */
 export interface Count {
   points: number;
   /** When the window ends: milliseconds since the epoch. */
@@ -14,8 +14,8 @@ export interface Count {
 const clearing = 5 * 60_000;
 
 /**
- * Commits counts asynchronously: they may be lost when PostgreSQL's machine crashes. The setting applies to the
- * statement's own transaction; all others stay durable.
+ * Commits counts asynchronously: counts may be lost if PostgreSQL's machine crashes. The setting applies only to the
+ * statement's own transaction; all other transactions stay durable.
  */
 const notDurable = `set_config('synchronous_commit', 'off', true)`;
 
@@ -31,8 +31,8 @@ const addAll = {
 };
 
 /**
- * Counts in the database, which all processes share. Uses that arrive together share a statement: counting was one of the
- * three round trips that made messages on PostgreSQL four times slower (docs/durability.md#speed).
+ * Counts in the database, which all processes share. Concurrent uses share a statement: counting was one of the three
+ * round trips that made messages on PostgreSQL four times slower (docs/durability.md#speed).
  */
 export function createSharedCounts(database: PostgresDatabase, milliseconds: number) {
   const { pool } = database;
@@ -64,7 +64,7 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
         { points: points - (uses.get(key) ?? 0), expire },
       ]),
     );
-    /** Each of several uses of a key gets its own count. */
+    /** Returns a different count for each use of the same key. */
     return (key): Count => {
       const count = counts.get(key) ?? { points: 0, expire: now + milliseconds };
       count.points += 1;
@@ -73,7 +73,7 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
   });
 
   return {
-    /** Counts one use; returns the count including it. */
+    /** Counts one use, and returns the count including this use. */
     take,
     /** Removes one use. */
     async refund(key: string): Promise<void> {
@@ -82,7 +82,7 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
         [key],
       );
     },
-    /** The uses of a key; undefined without any in its window. */
+    /** The uses of a key; undefined if there is none in the current window. */
     async find(key: string): Promise<Count | undefined> {
       const { rows } = await pool.query<Count>(
         'select points, expire from rate_limits where key = $1 and expire > $2',

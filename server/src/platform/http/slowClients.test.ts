@@ -8,7 +8,7 @@ import { publishBuild } from '../../features/registry/publishing/publishBuild.ts
 import { createModuleBuild } from '../../../testing/builds.ts';
 import { startServer } from '../../../testing/server.ts';
 
-/** More than the buffers of a connection take in. */
+/** More bytes than the buffers of a connection hold. */
 const manyBytes = 16 * 1024 * 1024;
 
 async function start(context: TestContext) {
@@ -38,7 +38,7 @@ async function start(context: TestContext) {
       return socket;
     },
   };
-  // A server that closes waits for them.
+  // A closing server would wait for these sockets.
   const leave = () => sockets.forEach((socket) => socket.destroy());
   return { server, slow, leave };
 }
@@ -48,7 +48,7 @@ test('slow clients do not block others', async (context) => {
   let opened = 0;
   server.http.on('connection', () => (opened += 1));
   for (let count = 0; count < 60; count += 1) for (const begin of Object.values(slow)) begin();
-  // Not those that are open at once: on a busy machine the first may have timed out.
+  // Counts all connections, not only those still open: on a busy machine the first may have timed out.
   while (opened < 180) await new Promise(setImmediate);
   const before = performance.now();
   for (let count = 0; count < 20; count += 1)
@@ -57,7 +57,7 @@ test('slow clients do not block others', async (context) => {
   assert.ok(performance.now() - before < 10_000);
 });
 
-// Limits are checked as they are set, then made short, so that the test does not take their minutes.
+// The tests check the configured limits and then shorten them, so that the tests do not take minutes.
 
 test('a body that does not arrive times out', { timeout: 60_000 }, async (context) => {
   const { server, slow } = await start(context);

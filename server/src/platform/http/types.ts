@@ -4,13 +4,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route needs no pass: always, or for requests for which the function returns true. Default: false. */
     public?: boolean | ((request: FastifyRequest) => boolean | Promise<boolean>);
-    /** Serves files of releases only, which never change: a pass that was valid seconds ago is enough. Default: false. */
+    /** Whether the route serves only files of releases, which never change: a pass that was valid seconds ago suffices. Default: false. */
     releaseFiles?: boolean;
-    /** Logged at level `debug`: machines request it every few seconds. */
+    /** Whether to log the route at level `debug`, because machines request it every few seconds. Default: false. */
     quiet?: boolean;
   }
   interface FastifyRequest {
-    /** The visitor uses HTTPS, as far as the server can detect. */
+    /** Whether the visitor uses HTTPS, as far as the server can detect. */
     https: boolean;
   }
 }

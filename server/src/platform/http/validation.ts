@@ -3,7 +3,7 @@ import * as core from 'zod/v4/core';
 import { fieldErrors, type FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { HttpProblem, type FieldProblem } from './problem.ts';
 
-/** Errors of a response: enough for any form, and bounded for a body of a thousand unknown fields. */
+/** The maximum number of errors in a response: enough for any form, but bounded for a body with a thousand unknown fields. */
 const errorLimit = 40;
 const fieldNameLimit = 60;
 
@@ -29,7 +29,7 @@ function errorKey(issue: core.$ZodIssue, input: unknown): FieldError {
 
 const fieldName = (path: Path): string => path.map(String).join('.').slice(0, fieldNameLimit);
 
-/** The refused fields of `input`, one error per field, as problem bodies carry them. */
+/** The refused fields of `input` with one error per field, in the format of problem bodies. */
 export function fieldProblems(issues: readonly core.$ZodIssue[], input: unknown): FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
   const add = (field: string, error: FieldError) => {
@@ -45,11 +45,11 @@ export function fieldProblems(issues: readonly core.$ZodIssue[], input: unknown)
   return [...byField.values()];
 }
 
-/** The parsed value; throws a `validation` problem that names the refused fields. */
+/** Returns the parsed value. Throws a `validation` problem with the refused fields, or `malformed` if the input is no object. */
 export function parseFields<T extends core.$ZodType>(schema: T, input: unknown): core.output<T> {
   const result = core.safeParse(schema, input);
   if (result.success) return result.data;
-  // Not even an object: there is no field to name.
+  // The input is not an object, so there is no field to name.
   if (
     result.error.issues.some((issue) => issue.path.length === 0 && issue.code === 'invalid_type')
   ) {
@@ -58,14 +58,14 @@ export function parseFields<T extends core.$ZodType>(schema: T, input: unknown):
   throw new HttpProblem('validation', { errors: fieldProblems(result.error.issues, input) });
 }
 
-/** Validates bodies and queries by the route's zod schema. */
+/** Validates bodies, queries and path parameters with the route's zod schema. */
 export const validateByZod: FastifySchemaCompiler<core.$ZodType> =
   ({ schema, httpPart }) =>
   (input: unknown) => {
     try {
       return { value: parseFields(schema, input) };
     } catch (error) {
-      // A path with an invalid identifier names nothing that exists.
+      // Nothing exists under a path with an invalid identifier.
       if (httpPart === 'params') return { error: new HttpProblem('not-found') };
       return { error: error as Error };
     }

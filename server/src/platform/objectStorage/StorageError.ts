@@ -1,12 +1,12 @@
 import { UserFacingError } from '../UserFacingError.ts';
 
 /**
- * Why bytes cannot be had: the storage does not answer, it refuses (its code is in the message), they are not there, they are
- * others than were stored, or nobody has said where the storage is.
+ * Why an object cannot be read or stored: the storage does not answer, it refuses (the message contains its code), the object is
+ * missing, its bytes differ from the stored ones, or no storage is configured.
  */
 export type StorageFailure = 'unreachable' | 'refused' | 'missing' | 'damaged' | 'off';
 
-/** Contents of releases cannot be read or stored. The message names place and reason, and no secret. */
+/** The error when contents of releases cannot be read or stored. The message contains place and reason, but no secret. */
 export class StorageError extends UserFacingError {
   readonly reason: StorageFailure;
 

@@ -6,10 +6,10 @@ import { test, type TestContext } from 'node:test';
 import { createBucket } from './bucket.ts';
 import { StorageError, type StorageFailure } from './StorageError.ts';
 
-/** Milliseconds that no answer of a busy machine needs. */
+/** Time limits in milliseconds that even a busy machine does not reach. */
 const ample = { call: 60_000, attempt: 60_000 };
 
-/** A bucket at a server that answers in its own way, and the paths that were requested. */
+/** Creates a bucket at a server that answers with `answer`. Also returns the requested paths. */
 async function start(
   context: TestContext,
   answer: RequestListener,
@@ -54,7 +54,7 @@ const fails = (work: Promise<unknown>, reason: StorageFailure, message: RegExp) 
 
 const noAnswer: RequestListener = () => undefined;
 
-test('an attempt that gets no answer ends in time, and the call after three', async (context) => {
+test('an attempt without an answer ends in time, and the call ends after three attempts', async (context) => {
   const limit = { ...ample, attempt: 1_000 };
   const { bucket, requested, get } = await start(context, noAnswer, { limit });
   const calls = [bucket.put('one', Buffer.from('content')), get(), bucket.remove('one')];
@@ -72,14 +72,14 @@ test('an attempt that gets no answer ends in time, and the call after three', as
   ]);
 });
 
-test('a call ends in time whatever its attempts may take', async (context) => {
+test('a call ends in time even if the limit of its attempts is longer', async (context) => {
   const limit = { ...ample, call: 200 };
   const { requested, get } = await start(context, noAnswer, { limit });
   await fails(get(), 'unreachable', /no answer in time/);
   assert.ok(requested.length <= 1);
 });
 
-test('a storage that fails for a moment is tried again, one that refuses is not', async (context) => {
+test('a call is retried after a transient failure, but not after a refusal', async (context) => {
   const statuses = [503, 429, 200, 403];
   const { requested, get } = await start(context, (_request, response) => {
     response.writeHead(statuses[requested.length - 1] ?? 500).end('content');
@@ -89,7 +89,7 @@ test('a storage that fails for a moment is tried again, one that refuses is not'
   assert.equal(requested.length, 4);
 });
 
-test('an answer that never ends is read to the size of the content alone', async (context) => {
+test('an answer that never ends is read only up to the size of the content', async (context) => {
   const { get } = await start(context, (_request, response) => {
     response.writeHead(200);
     const write = () => {
@@ -109,12 +109,12 @@ test('a redirect is not followed', async (context) => {
   assert.ok(!requested.join().includes('/elsewhere'));
 });
 
-test('the bucket is in the path, or before the host', async (context) => {
+test('the bucket name is in the path, or before the host', async (context) => {
   const ok: RequestListener = (_request, response) => response.end('content');
   const inPath = await start(context, ok);
   await inPath.get();
   assert.deepEqual(inPath.requested, [`GET localhost:${inPath.port} /releases/site/one`]);
-  // The name resolves to this machine (RFC 6761).
+  // Names below `localhost` resolve to this machine (RFC 6761).
   const { bucket, port } = await start(context, ok, { pathStyle: false });
   assert.equal(bucket.place, `http://releases.localhost:${port}/`);
 });

@@ -9,8 +9,8 @@ type Operation = 'get' | 'put' | 'remove';
 type Limits = Record<Operation, { call: number; attempt: number }>;
 
 /**
- * How long a call may take, with all of its attempts, and each of these; in milliseconds. A file is answered, or refused, before a
- * proxy gives up (deploy/nginx: 6 s), and an upload, too.
+ * The maximum duration of a call with all of its attempts, and of each attempt, in milliseconds. Requests for files and uploads are
+ * answered or refused before a proxy times out (deploy/nginx: 6 s for files).
  */
 const usualLimits: Limits = {
   get: { call: 4_000, attempt: 1_900 },
@@ -20,18 +20,18 @@ const usualLimits: Limits = {
 const attempts = 3;
 /** Milliseconds before the second attempt; the third waits twice as long. */
 const firstPause = 100;
-/** Bytes of an answer that is no content: S3's errors have some hundred. */
+/** The maximum size in bytes of an answer without content. S3's errors have some hundred bytes. */
 const mostOfError = 16 * 1024;
 
-/** What became of calls, for metrics. */
+/** The result of a call, for metrics. */
 type StorageResult = 'ok' | StorageFailure;
 
-/** A bucket: objects by their names, which the prefix of the settings comes before. */
+/** A bucket. Names of objects do not include the prefix of the settings. */
 export interface Bucket {
-  /** Address and name, for messages. */
+  /** The bucket's URL, for messages. */
   place: string;
   /**
-   * An object, at most so many bytes of it, as `open` makes it of them. Throws `StorageError`, and what `open` throws.
+   * Reads an object of up to `most` bytes and decodes it with `open`. Throws `StorageError`, and whatever `open` throws.
    */
   get: <Opened>(
     name: string,
@@ -39,9 +39,9 @@ export interface Bucket {
     open: (bytes: Buffer) => Promise<Opened>,
   ) => Promise<Opened>;
   put: (name: string, content: Uint8Array) => Promise<void>;
-  /** Also one that is not there. */
+  /** Removes an object. Succeeds if the object does not exist. */
   remove: (name: string) => Promise<void>;
-  /** How many calls ended how. */
+  /** The number of calls by operation and result. */
   counts: () => { operation: Operation; result: StorageResult; count: number }[];
 }
 
@@ -50,14 +50,14 @@ async function readLimited({ body }: Response, most: number): Promise<Buffer | u
   let size = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the body.
     if (size > most) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Network errors are in the causes of what `fetch` throws. */
+/** The reason of a failed request. `fetch` wraps network errors in the `cause` of its error. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
@@ -68,7 +68,7 @@ function explain(error: unknown): string {
 const failureOf = (error: unknown): StorageFailure =>
   error instanceof StorageError ? error.reason : 'damaged';
 
-/** Reaches a bucket by S3's protocol. Every call has a time limit, few attempts, and a most that it reads. */
+/** Creates a client for a bucket, with S3's protocol. Calls are limited in time, number of attempts, and bytes that they read. */
 export function createBucket(settings: ObjectStorage, limits: Limits = usualLimits): Bucket {
   const { endpoint, bucket, region, prefix, pathStyle, keyId, secret } = settings;
   const client = new AwsClient({
@@ -88,7 +88,7 @@ export function createBucket(settings: ObjectStorage, limits: Limits = usualLimi
   const fail = (reason: StorageFailure, name: string, why: string) =>
     new StorageError(reason, `Object storage ${place}: ${name}: ${why}`);
 
-  /** The bytes of a good answer. Throws `StorageError`; `unreachable` is worth another attempt. */
+  /** Returns the bytes of a successful answer. Throws `StorageError`; only `unreachable` is worth another attempt. */
   async function attempt(
     operation: Operation,
     name: string,
@@ -96,7 +96,7 @@ export function createBucket(settings: ObjectStorage, limits: Limits = usualLimi
   ): Promise<Buffer> {
     const response = await client.fetch(base.href + prefix + name, {
       method: operation === 'remove' ? 'DELETE' : operation.toUpperCase(),
-      // Elsewhere is not the place that the operator has named.
+      // A redirect leads to a place that the operator has not configured.
       redirect: 'error',
       signal,
       ...(body && {

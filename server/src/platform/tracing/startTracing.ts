@@ -18,12 +18,12 @@ export interface TracingOptions {
   service: string;
 }
 
-/** Milliseconds for one batch, so that a collector that does not answer delays no stop for longer. */
+/** Milliseconds for one batch. A collector that does not answer cannot delay a stop for longer. */
 const exportTimeout = 3_000;
 
 /**
- * Sends the spans of this process to an OpenTelemetry collector, in the background; spans that it does not accept are
- * dropped. The returned function sends what is left. Once per process: the tracer is global.
+ * Sends the spans of this process to an OpenTelemetry collector in the background. Spans that the collector does not accept are
+ * dropped. Returns a function that sends the remaining spans. Call it once per process: the tracer is global.
  */
 export function startTracing({ endpoint, ratio, service }: TracingOptions): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
@@ -31,7 +31,7 @@ export function startTracing({ endpoint, ratio, service }: TracingOptions): () =
     timeoutMillis: exportTimeout,
   });
   const provider = new TracerProvider({
-    // By the trace's ID alone: the sampling flag of a request is a stranger's.
+    // Sampling depends only on the trace's ID: the sampling flag of a request comes from a stranger.
     sampler: new TraceIdRatioBasedSampler(ratio),
     resource: resourceFromAttributes({ 'service.name': service }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeout })],

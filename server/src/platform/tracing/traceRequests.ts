@@ -18,8 +18,8 @@ declare module 'fastify' {
 export const tracerName = 'sumut-site';
 
 /**
- * A span for each request, within the trace of a proxy that sends `traceparent`. Register it before all other hooks: what they and the
- * handler do belongs to the span. Without `startTracing` the spans are not recorded.
+ * Records a span for each request, within the trace of a proxy that sends `traceparent`. Register it before all other hooks, so that
+ * the work of these hooks and of the handler belongs to the span. Without `startTracing` the spans are not recorded.
  */
 export function traceRequests(app: App): void {
   const tracer = trace.getTracer(tracerName);

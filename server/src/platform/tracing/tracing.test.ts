@@ -29,10 +29,10 @@ const spansOf = (body: string): OtlpSpan[] =>
 const attribute = ({ attributes }: OtlpSpan, name: string) =>
   attributes.find(({ key }) => key === name)?.value;
 
-test('a request is followed from its response to the row that it stores, without personal data', async (context) => {
+test('a trace links a response to the row that the request stores, without personal data', async (context) => {
   const collector = await startReceiver(context);
   const endpoint = new URL(collector.url).origin;
-  // One process runs many test files.
+  // Tracing is global, and one process runs many test files.
   context.after(() => {
     trace.disable();
     propagation.disable();

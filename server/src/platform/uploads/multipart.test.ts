@@ -37,7 +37,7 @@ async function start(context: TestContext, variables: Record<string, string> = {
   return { server, visitor, send, stored };
 }
 
-/** Sends the beginning of a form on a connection of its own and leaves it at that. */
+/** Sends only the beginning of a form, on a new connection. */
 async function beginUpload(
   { port }: TestServer,
   visitor: Client,
@@ -146,7 +146,7 @@ test('uploads share a memory limit, and release their memory when they end', asy
   const sockets = [];
   for (let count = 0; count < 7; count += 1)
     sockets.push(await beginUpload(server, visitor, large, `10.0.0.${count}`));
-  // Refused once the server has read what the others sent.
+  // The upload is refused once the server has read the bytes of the other uploads.
   const upload = join(...fields, field('cv', Buffer.alloc(9_000_000), '; filename="cv.pdf"'), end);
   let refused = await send(upload);
   let accepted = 0;
@@ -169,7 +169,7 @@ test('stalled uploads of one address hold a bounded memory, and others are serve
     stalled.push(await beginUpload(server, visitor, large));
   const upload = join(...fields, cv, end);
   const from = (address: string) => send(upload, { ...type, 'x-forwarded-for': address });
-  // Three do not fit into what one address may hold: their reading ends.
+  // Three uploads exceed the memory limit of one IP, so the server stops reading some of them.
   await until(() => server.log.filter((line) => line.includes('unavailable')).length >= 5);
   for (let count = 0; count < 3; count += 1)
     assert.equal((await from(`10.0.1.${count}`)).status, 201);

@@ -5,10 +5,10 @@ import { withLineFeeds } from '../http/formBody.ts';
 import type { FieldProblem } from '../http/problem.ts';
 import type { UploadLease } from './uploadMemory.ts';
 
-/** What a multipart form may hold. Room for a few unknown parts, so that they can be named in the answer. */
+/** The limits of a multipart form. They allow a few unknown parts, so that the answer can name them. */
 const limits = {
   fieldNameSize: 100,
-  // The longest field, a cover letter of 10 000 UTF-16 units, takes 30 kB as UTF-8.
+  // The longest field, a cover letter of 10 000 UTF-16 units, takes up to 30 kB as UTF-8.
   fieldSize: 64 * 1024,
   fields: 20,
   files: 3,
@@ -18,11 +18,11 @@ const limits = {
 
 /** A form with one file. */
 export interface UploadForm {
-  /** Name of the file's field. */
+  /** The name of the file's field. */
   file: string;
-  /** Bytes. */
+  /** The maximum size of the file in bytes. */
   maxBytes: number;
-  /** What a longer file is refused as. */
+  /** The error for a larger file. */
   tooLarge: FieldError;
 }
 
@@ -33,7 +33,7 @@ export interface UploadedFile {
 
 export interface Upload {
   fields: Record<string, unknown>;
-  /** Undefined when none was sent, or when it was refused. */
+  /** Undefined if no file was sent, or if the file was refused. */
   file: UploadedFile | undefined;
   problems: FieldProblem[];
 }
@@ -45,7 +45,7 @@ function fieldError(part: MultipartValue): FieldError | undefined {
   return undefined;
 }
 
-/** Reads a file part into memory; null when it is longer than the limit. */
+/** Reads a file part into memory. Returns null if the file is larger than the limit. */
 async function readFile(part: MultipartFile, lease: UploadLease): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
@@ -56,8 +56,8 @@ async function readFile(part: MultipartFile, lease: UploadLease): Promise<Buffer
 }
 
 /**
- * Reads a multipart form to its end, so that one response can name all its faults and a client that is
- * still sending can read it. Throws the parser's errors.
+ * Reads a multipart form to its end, so that one response can name all faults, and a client that is
+ * still sending can read the response. Throws the parser's errors.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -76,7 +76,7 @@ export async function readUpload(
     }
     const content = await readFile(part, lease);
     if (content === null) return refuse(form.file, form.tooLarge);
-    // A form sent without choosing a file has a part without name and bytes.
+    // Without a chosen file, browsers send a part without name and bytes.
     if (part.filename || content.length > 0) upload.file = { name: part.filename, content };
   };
   const takeField = (part: MultipartValue) => {

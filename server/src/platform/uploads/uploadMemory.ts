@@ -1,19 +1,19 @@
 import { HttpProblem } from '../http/problem.ts';
 
 export interface UploadLease {
-  /** Claims bytes for one upload; throws `unavailable` when it, its address or all uploads together hold too many. */
+  /** Claims bytes for an upload. Throws `unavailable` if the uploads of its IP, or all uploads together, hold too many. */
   claim: (bytes: number) => void;
   /** Releases all claimed bytes. */
   release: () => void;
 }
 
-/** Makes the lease of an upload from an address; `evict` ends it, when others need its memory. */
+/** Creates the lease of an upload from an IP. `evict` is called to end the upload when others need its memory. */
 export type LeaseUpload = (address: string, evict: () => void) => UploadLease;
 
-/** Seconds: enough for an upload over a usual connection. */
+/** Seconds after which a client may retry: enough for an upload over a typical connection. */
 const retryAfter = 20;
 
-/** Milliseconds after which an upload has to make room for others, when memory is scarce. Our own choice. */
+/** Milliseconds after which an upload may be ended when memory is scarce. Our own choice. */
 const evictableAfter = 20_000;
 
 interface Held {
@@ -24,16 +24,16 @@ interface Held {
 }
 
 /**
- * Bounds what uploads may hold in memory, in bytes: all together, and those of one address. Slow uploads hold only what has
- * arrived, and the oldest ends when others need its memory.
+ * Limits the memory of uploads in bytes: of all uploads, and of the uploads of one IP. Slow uploads hold only the bytes that
+ * have arrived, and the oldest upload is ended when others need its memory.
  */
 export function createUploadMemory(limits: { all: number; perIp: number }): LeaseUpload {
-  // In the order in which they began.
+  // The uploads in the order in which they began.
   const uploads = new Set<Held>();
   const total = (of: Iterable<Held>): number =>
     Array.from(of, ({ bytes }) => bytes).reduce((sum, bytes) => sum + bytes, 0);
 
-  /** Ends the uploads that have taken too long, until there is room. */
+  /** Ends uploads that have taken too long, the oldest first, until there is room. */
   const makeRoom = (own: Held, bytes: number) => {
     for (const other of uploads) {
       if (total(uploads) + bytes <= limits.all) return;

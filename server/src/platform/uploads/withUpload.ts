@@ -7,13 +7,13 @@ import { readUpload, type Upload, type UploadForm } from './readUpload.ts';
 import { watchPace } from './pace.ts';
 import type { LeaseUpload } from './uploadMemory.ts';
 
-/** Makes a scope read multipart forms, and nothing else. */
+/** Makes a scope accept only multipart forms. */
 export async function readMultipartAlone(scope: App): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** The parser's plain errors (a cut boundary, a broken header) are the client's fault. */
+/** Converts plain errors of the parser (a truncated boundary, a broken header), which are the client's fault. */
 const asClientError = (error: unknown): unknown =>
   error instanceof Error && !(error instanceof HttpProblem) && !('statusCode' in error)
     ? new HttpProblem('malformed')
@@ -21,7 +21,7 @@ const asClientError = (error: unknown): unknown =>
 
 /**
  * Reads a request's form into memory, passes it to `use`, and releases the memory. Throws `unsupported-media-type` for
- * other requests, and the errors of reading and of `use`. Cuts the connection of a client that hardly sends.
+ * other requests, and the errors of reading and of `use`. Closes the connection of a client that sends too slowly.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -30,16 +30,16 @@ export async function withUpload<Result>(
   use: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new HttpProblem('unsupported-media-type');
-  // The client went away while its pass was checked. Reading would wait for ever.
+  // The client has disconnected while its pass was checked. Reading would wait forever.
   if (request.raw.destroyed && !request.raw.complete) throw new HttpProblem('malformed');
-  // The client reads no answer while it sends. As when the client itself goes away, reading fails.
+  // A sending client reads no answer. Closing the socket makes reading fail, as if the client had disconnected.
   const cut = () => void request.raw.socket.destroy();
   const memory = lease(clientIpKey(request.ip), cut);
   const endWatch = watchPace(request.raw, cut);
   try {
     const upload = await readUpload(request, form, memory).catch((error: unknown) => {
-      // Discard the rest of the request: a client that cannot finish sending does not read the response. Not
-      // at once: the parser pauses the request when it is removed.
+      // Discard the rest of the request: a client that cannot finish sending does not read the response. This has to
+      // wait a turn: the parser pauses the request when it is removed.
       setImmediate(() => request.raw.resume());
       throw asClientError(error);
     });

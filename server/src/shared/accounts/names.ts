@@ -1,18 +1,18 @@
 import type { DisplayName } from '@sumut/contracts/portal/accounts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
-/** Texts by the ids that stand for them. */
+/** Display texts by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** First and last name, of a stored account or sender. */
+/** First and last name of a stored account or sender. */
 export const fullName = (row: { first_name: string; last_name: string }): string =>
   `${row.first_name} ${row.last_name}`.trim();
 
-/** The same of an account as the API has it. */
+/** First and last name of an account in the format of the API. */
 export const displayName = ({ firstName, lastName }: DisplayName): string =>
   `${firstName} ${lastName}`.trim();
 
-/** Names of accounts, by username and by id. */
+/** The names of the accounts with these usernames or ids, by username and by id. */
 export async function findAccountNames(db: Db, keys: readonly string[]): Promise<Names> {
   if (keys.length === 0) return new Map();
   const rows = await db

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The account that makes a request, if its role has the permission. Throws `not-signed-in` or `forbidden`. */
+/** The account of a request, if its role has the permission. Throws `not-signed-in` or `forbidden`. */
 export async function requirePermission(
   db: Db,
   request: FastifyRequest,
@@ -32,9 +32,9 @@ export async function requirePermission(
 }
 
 /**
- * Makes every route of this scope, from here on, need a signed-in account whose role has the route's `permission`,
- * looked up again for each request. A route without one fails while the server starts. Requests are refused as
- * `not-signed-in`, `password-change-required`, `enrolment-required` or `forbidden`.
+ * Makes all routes that this scope registers from here on require a signed-in account whose role has the route's `permission`.
+ * The account is looked up for each request. Throws at the start for a route without a permission. Requests are refused
+ * as `not-signed-in`, `password-change-required`, `enrolment-required` or `forbidden`.
  */
 export function requirePermissions(scope: App, db: Db): void {
   scope.decorate('enforcesPermissions', true);

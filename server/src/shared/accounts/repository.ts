@@ -6,14 +6,14 @@ import type { AccountsTable, Db } from '../../platform/database/schema/schema.ts
 
 export interface Account extends User {
   id: string;
-  /** Ids of the departments whose applications they may read; empty for a role that may read all. */
+  /** Ids of the departments whose applications the account may read; empty for a role that may read all. */
   departments: readonly string[];
-  /** Their password is still the one-time secret that an admin gave them. */
+  /** Whether the password is still the one-time secret from an admin. */
   hasInitialSecret: boolean;
-  /** An authenticator app is set up, with its recovery codes. */
+  /** Whether an authenticator app is set up, with recovery codes. */
   hasAuthenticator: boolean;
   hasPasskey: boolean;
-  /** The account is one of the identity provider: it has no password here, and its name and role are decided there. */
+  /** Whether this is a connected account: it has no password here, and the identity provider determines name and role. */
   ofProvider: boolean;
 }
 
@@ -23,17 +23,17 @@ export interface Identity {
   subject: string;
 }
 
-/** Whether their password alone signs nobody in. */
+/** Whether signing in needs more than the password. */
 export const hasSecondFactor = ({
   hasAuthenticator,
   hasPasskey,
 }: Pick<Account, 'hasAuthenticator' | 'hasPasskey'>): boolean => hasAuthenticator || hasPasskey;
 
-/** What signing in needs of an account, disabled or not. */
+/** The data of an account that signing in needs. The account may be disabled. */
 export interface Credentials extends Account {
   passwordHash: string;
   disabled: boolean;
-  /** Not disabled, and the one-time secret has not expired. */
+  /** Whether the account is enabled and its one-time secret, if any, has not expired. */
   mayEnter: boolean;
 }
 
@@ -42,11 +42,11 @@ export interface AccountToStore extends User {
   departments?: readonly string[] | undefined;
   /** When a one-time secret expires. */
   initialUntil?: number;
-  /** Whose account it is at the identity provider. */
+  /** The person at the identity provider whose account this is. */
   identity?: Identity;
 }
 
-/** The fields of an account that its owner's client may have. */
+/** The fields of an account that its owner's client may receive. */
 export const toUser = ({ username, firstName, lastName, role }: User): User => ({
   username,
   firstName,
@@ -54,11 +54,11 @@ export const toUser = ({ username, firstName, lastName, role }: User): User => (
   role,
 });
 
-/** Names are compared without regard to case and to how a keyboard composes accents. */
+/** Normalises a username, so that neither case nor a keyboard's composition of accents matters. */
 export const normaliseUsername = (username: string): string =>
   username.trim().normalize('NFC').toLowerCase();
 
-/** Stores an account and returns its id; throws a unique violation when the name is taken. */
+/** Stores an account and returns its id. Throws a unique violation if the username is taken. */
 export async function insertAccount(db: Db, account: AccountToStore): Promise<string> {
   const id = randomUUID();
   await db
@@ -96,14 +96,14 @@ type AccountColumns = Pick<
   | 'provider_issuer'
 >;
 
-/** The departments that count for a stored account. */
+/** The departments of a stored account; empty unless its role is limited to departments. */
 export const departmentsOf = ({
   role,
   departments,
 }: Pick<AccountColumns, 'role' | 'departments'>): string[] =>
   hasDepartments(role) ? (JSON.parse(departments) as string[]) : [];
 
-/** Accounts, and which second factors they have: the columns that `toAccount` needs. */
+/** Selects accounts with their second factors: the columns that `toAccount` needs. */
 export const selectAccounts = (db: Db) =>
   db
     .selectFrom('accounts')
@@ -123,7 +123,7 @@ export const selectAccounts = (db: Db) =>
         .as('passkey'),
     );
 
-/** An account from the columns of `selectAccounts`. */
+/** Converts the columns of `selectAccounts` to an account. */
 export const toAccount = (
   row: AccountColumns & { factor: string | null; passkey: string | null },
 ): Account => ({
@@ -153,15 +153,15 @@ function toCredentials(row: CredentialsRow | undefined): Credentials | undefined
   };
 }
 
-/** The account of a name with its password hash, or undefined. */
+/** The account with a username and its password hash, or undefined. */
 export async function findCredentials(db: Db, username: string): Promise<Credentials | undefined> {
   const name = normaliseUsername(username);
-  // PostgreSQL refuses a NUL in a text; no account has one, nor any other control.
+  // PostgreSQL refuses NUL in a text. No username contains control characters.
   if (/\p{Cc}/u.test(name)) return undefined;
   return toCredentials(await selectCredentials(db).where('username', '=', name).executeTakeFirst());
 }
 
-/** The same by the account's identifier. */
+/** The account with an id and its password hash, or undefined. */
 export const findCredentialsById = async (db: Db, id: string): Promise<Credentials | undefined> =>
   toCredentials(await selectCredentials(db).where('accounts.id', '=', id).executeTakeFirst());
 
@@ -177,7 +177,7 @@ export const findCredentialsByIdentity = async (
       .executeTakeFirst(),
   );
 
-/** Makes an account that of a person at the identity provider, or a local one (null). Throws a unique violation when another is theirs. */
+/** Connects an account to a person at the identity provider, or makes it local (null). Throws a unique violation if they have another. */
 export async function setIdentity(db: Db, id: string, identity: Identity | null): Promise<void> {
   await db
     .updateTable('accounts')
@@ -189,7 +189,7 @@ export async function setIdentity(db: Db, id: string, identity: Identity | null)
     .execute();
 }
 
-/** Sets an account's password: its owner's own, or a one-time secret that expires. */
+/** Sets an account's password: one that its owner has chosen, or a one-time secret that expires. */
 export async function setPassword(
   db: Db,
   id: string,
@@ -204,7 +204,7 @@ export async function setPassword(
 
 /**
  * Stores the time of a sign-in. Returns false if the account was disabled or got another password since the
- * credentials were read: a sign-in that is running while an admin locks the account fails.
+ * credentials were read: a concurrent sign-in fails when an admin locks the account.
  */
 export async function recordSignIn(
   db: Db,

@@ -13,11 +13,11 @@ import { startPortal } from '../../../testing/portal.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { until } from '../../../testing/until.ts';
 
-/** A body that passes validation, which comes before the role here: its answer depends on the role alone. */
+/** A valid body. These routes validate the body before they check the role, so only a valid body tests the role. */
 const restoration = { action: 'restore', number: 0, snapshot: 0 };
 /**
- * Routes of the registry without a role: a team's proof opens the first, a workflow's token the second, the third ends one's own
- * preview, and the others are for whoever has passed the gate, or has a team's key.
+ * Routes of the registry that need no role: the first needs a team's proof, the second a workflow's token, the third ends the
+ * caller's own preview, and the others are available to all who have passed the gate or have a team key.
  */
 const withoutRole = [
   `POST ${api.modules.release.path}`,
@@ -28,8 +28,8 @@ const withoutRole = [
 ];
 
 /**
- * Who may use each route of the portal and the registry. Written out, not computed: a mistake in the table of
- * permissions has to fail here.
+ * The roles that may use each route of the portal and the registry. Written out, not computed: a mistake in the table of
+ * permissions must fail the test.
  */
 const allowedRoles: Record<string, 'everyone' | 'employees' | 'admins'> = {
   'GET /api/portal/account': 'everyone',
@@ -174,10 +174,10 @@ const listEndpoints = (routes: RouteOptions[]): Endpoint[] =>
     .flatMap(({ method, url }) => [method].flat().map((one) => ({ method: one, url })))
     .filter((endpoint) => !withoutRole.includes(name(endpoint)));
 
-/** HEAD is answered as GET is. */
+/** The name of an endpoint. HEAD counts as GET. */
 const name = ({ method, url }: Endpoint) => `${method === 'HEAD' ? 'GET' : method} ${url}`;
 
-/** A new client for one request: some requests end the session that they are made with. */
+/** Creates a new client for one request, because some requests end their own session. */
 const createClient = (server: TestServer, role: Role | undefined): Promise<Client> =>
   role ? signedInAs(server, role) : server.insider();
 
@@ -189,7 +189,7 @@ async function send(client: Client, endpoint: Endpoint): Promise<string> {
   const given = endpoint.url === api.modules.change.path ? restoration : {};
   const body = hasBody ? given : undefined;
   const answer = await client.send(endpoint.method, path, body);
-  await answer.body?.cancel(); // some answers never end
+  await answer.body?.cancel(); // Some answers never end.
   return answer.status === 401 || answer.status === 403 ? String(answer.status) : 'allowed';
 }
 
@@ -229,14 +229,14 @@ test('a GET request changes nothing but the log', async (context) => {
       await Promise.all(
         tables.map(async (table) => [
           table,
-          // Readiness is proven by writing its time.
+          // The readiness check writes its time.
           (await database.selectFrom(table).selectAll().execute()).filter(
             (row) => row['name'] !== 'readyAt',
           ),
         ]),
       ),
     ) as unknown;
-  // Read in the background, whatever is requested.
+  // CVs are read in the background, independently of requests.
   const waiting = server.db.selectFrom('cv_texts').selectAll().where('state', '=', 'waiting');
   await until(async () => (await waiting.execute()).length === 0);
   const before = await state();
@@ -245,7 +245,7 @@ test('a GET request changes nothing but the log', async (context) => {
   for (const { url } of urls) {
     for (const id of url.includes('/:') ? ids : [unknownId]) {
       const answer = await client.get(url.replaceAll(/:\w+/g, id));
-      await answer.body?.cancel(); // some answers never end
+      await answer.body?.cancel(); // Some answers never end.
     }
   }
   assert.deepEqual(await state(), before);

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { clockTolerance } from '../clock.ts';
 import { type Account, selectAccounts, toAccount } from './repository.ts';
 
-/** A working day and some overtime, in milliseconds: then a new sign-in is required. Our own choice (ASVS 5.0, 7.3). */
+/** The lifetime of a session in milliseconds: a working day with overtime. Our own choice (ASVS 5.0, 7.3). */
 export const sessionLifetime = 12 * 60 * 60 * 1000;
-/** A session without use for an hour ends. In milliseconds. */
+/** Milliseconds without use after which a session ends. */
 export const sessionIdleTime = 60 * 60 * 1000;
-/** The precision of "last seen": a write per request is not needed. */
+/** The precision of "last seen" in milliseconds, which avoids a write per request. */
 const seenPrecision = 60 * 1000;
 
-/** The kind of client that somebody signed in with, from its User-Agent header. */
+/** The kind of client of a session, from its User-Agent header. */
 export interface ClientKind {
   browser: Browser;
   platform: Platform;
@@ -22,7 +22,7 @@ export interface NewSession extends ClientKind {
   cookieHash: string;
 }
 
-/** Stores a session; returns its public identifier. */
+/** Stores a session and returns its public identifier. */
 export async function createSession(db: Db, session: NewSession): Promise<string> {
   const now = Date.now();
   const sessionId = randomUUID();
@@ -42,14 +42,14 @@ export async function createSession(db: Db, session: NewSession): Promise<string
   return sessionId;
 }
 
-/** Clears away sessions that have expired. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', Date.now()).execute();
 }
 
 /**
- * The session of a cookie with its account as it is now, or undefined when it expired, was idle too long, or the
- * account is disabled. Updates "last seen" unless `unattended`: automatic requests of an open page must
+ * The session of a cookie with the current data of its account; undefined if the session has expired or was idle too long, or
+ * the account is disabled. Updates "last seen" unless `unattended`: automatic requests of an open page must
  * not keep the session alive.
  */
 export async function findSession(
@@ -64,7 +64,7 @@ export async function findSession(
     .where('cookie_hash', '=', cookieHash)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', now - sessionIdleTime)
-    // Made while the clock was wrong: it would last until then.
+    // A session from the future was created while the clock was wrong, and would last too long.
     .where('sessions.created_at', '<=', now + clockTolerance)
     .where('last_seen_at', '<=', now + clockTolerance)
     .where('disabled', '=', 0)
@@ -77,7 +77,7 @@ export async function findSession(
   return { sessionId: row.session_id, account: toAccount(row) };
 }
 
-/** The open sessions of an account, the last used first. */
+/** The open sessions of an account, the most recently used first. */
 export async function listSessions(
   db: Db,
   accountId: string,
@@ -101,14 +101,14 @@ export async function listSessions(
   }));
 }
 
-/** Whose session this is, or undefined when there is none. */
+/** The id of the account that owns a session, or undefined if there is no such session. */
 export async function findSessionOwner(db: Db, sessionId: string): Promise<string | undefined> {
   const query = db.selectFrom('sessions').select('account_id');
   const row = await query.where('session_id', '=', sessionId).executeTakeFirst();
   return row?.account_id;
 }
 
-/** Ends a session; returns the username of its owner, or undefined when there was none. */
+/** Ends a session. Returns the username of its owner, or undefined if there was no such session. */
 export async function deleteSession(db: Db, cookieHash: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('sessions')
@@ -120,12 +120,12 @@ export async function deleteSession(db: Db, cookieHash: string): Promise<string 
   return (await owner.executeTakeFirstOrThrow()).username;
 }
 
-/** Ends one session by its public identifier. */
+/** Ends a session by its public identifier. */
 export async function deleteSessionById(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
 }
 
-/** Ends all sessions of an account; returns the hashes of their cookies. */
+/** Ends all sessions of an account, and returns the hashes of their cookies. */
 export async function deleteAccountSessions(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('sessions')

@@ -9,7 +9,7 @@ import { findSession, sessionLifetime } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who must set up a second factor first, of those with a local account. */
+    /** Which people with a local account must have a second factor. */
     secondFactorPolicy: Environment['secondFactor'];
   }
 }
@@ -20,10 +20,10 @@ export const sessionCookie: CookieKind = {
   maxAge: sessionLifetime / 1000,
 };
 
-/** What people have to do before they may use other routes. */
+/** An action that people must complete before they may use other routes. */
 export type RequiredAction = 'password-change-required' | 'enrolment-required';
 
-/** A valid session with its account as it is now. */
+/** A valid session with the current data of its account. */
 export interface SignedIn {
   sessionId: string;
   cookieHash: string;
@@ -34,7 +34,7 @@ export interface SignedIn {
 
 const sessions = new WeakMap<FastifyRequest, SignedIn>();
 
-/** Whether people with this account need a second factor here. Those of the identity provider have theirs there. */
+/** Whether an account needs a second factor here. For connected accounts, the identity provider checks second factors. */
 export function needsSecondFactor(
   { secondFactorPolicy }: App,
   { role, ofProvider }: Pick<Account, 'role' | 'ofProvider'>,
@@ -43,17 +43,17 @@ export function needsSecondFactor(
   return secondFactorPolicy === 'everybody' || role === 'admin';
 }
 
-/** What the account's owner has to do first, as in the session response. */
+/** The required actions of an account, in the format of the session response. */
 export const requiredActions = (app: App, account: Account) => ({
   mustChangePassword: account.hasInitialSecret,
   mustEnrol: needsSecondFactor(app, account) && !hasSecondFactor(account),
 });
 
-/** The session of a request's cookie, with or without required actions; throws `not-signed-in`. */
+/** The session of a request's cookie, with or without required actions. Throws `not-signed-in`. */
 export async function loadSession(db: Db, request: FastifyRequest): Promise<SignedIn> {
   const cookie = readCookie(request, sessionCookie);
   const hash = cookie === undefined ? undefined : cookieHash(cookie);
-  // Routes that are polled are requested by a page, not by a person.
+  // An open page polls these routes without the person's action.
   const unattended = request.routeOptions.config.quiet === true;
   const found = hash === undefined ? undefined : await findSession(db, hash, { unattended });
   if (hash === undefined || !found) throw new HttpProblem('not-signed-in');
@@ -62,7 +62,7 @@ export async function loadSession(db: Db, request: FastifyRequest): Promise<Sign
   return session;
 }
 
-/** Throws `password-change-required` or `enrolment-required` unless `despite` lists it. */
+/** Throws `password-change-required` or `enrolment-required`, unless `despite` contains it. */
 export function refuseRequiredActions(
   { mustChangePassword, mustEnrol }: SignedIn,
   despite: readonly RequiredAction[] = [],
@@ -74,18 +74,18 @@ export function refuseRequiredActions(
   if (mustEnrol) refuse('enrolment-required');
 }
 
-/** The session of a request without required actions. Throws `not-signed-in` and as `refuseRequiredActions` does. */
+/** The session of a request, if it has no required actions. Throws `not-signed-in`, and the errors of `refuseRequiredActions`. */
 export async function requireSession(db: Db, request: FastifyRequest): Promise<SignedIn> {
   const session = await loadSession(db, request);
   refuseRequiredActions(session);
   return session;
 }
 
-/** The session that was found for this request, or undefined when none was looked for or found. */
+/** The session that `loadSession` has found for a request, or undefined. */
 export const loadedSession = (request: FastifyRequest): SignedIn | undefined =>
   sessions.get(request);
 
-/** Who makes this request, in a route behind `requirePermissions`. */
+/** The session of a request. Available in routes behind `requirePermissions`. */
 export function signedIn(request: FastifyRequest): SignedIn {
   const session = loadedSession(request);
   if (!session) throw new Error('The route is not behind requirePermissions');

@@ -4,7 +4,7 @@ import { type ResourceFields, resourceFieldsSchema } from '@sumut/contracts/cont
 import { type NewsFields, newsFieldsSchema } from '@sumut/contracts/content/news';
 import { type OpeningFields, openingFieldsSchema } from '@sumut/contracts/content/openings';
 
-/** What people write in an entry of each kind. */
+/** The fields that people write in an entry of each kind. */
 interface FieldsByKind {
   news: NewsFields;
   media: ResourceFields;
@@ -12,14 +12,14 @@ interface FieldsByKind {
 }
 export type FieldsOf<Kind extends ContentKind> = FieldsByKind[Kind];
 
-/** What an entry of each kind has to be to be stored. */
+/** The schema that an entry of each kind must match to be stored. */
 export const fieldsSchemas: { [Kind in ContentKind]: core.$ZodType<FieldsOf<Kind>> } = {
   news: newsFieldsSchema,
   media: resourceFieldsSchema,
   openings: openingFieldsSchema,
 };
 
-/** A change as its schema lets it through: what is left out stays. */
+/** A change of an entry after its schema has parsed it. Fields that are left out stay the same. */
 export type ChangeOf<Kind extends ContentKind> = {
   [Name in keyof FieldsOf<Kind>]?: FieldsOf<Kind>[Name] | undefined;
 } & { version: number };

@@ -5,8 +5,8 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import { listEntries } from './repository.ts';
 
 /**
- * Throws `validation` when a position is that of an opening that is closed. Any other text is taken: the form's field
- * is free (docs/specification.md#5-validation-rules), and people apply for what is not announced, too.
+ * Throws `validation` if a position is the title of a closed opening. Any other text is accepted: the form's field is free text
+ * (docs/specification.md#5-validation-rules), and people also apply for positions that are not announced.
  */
 export async function refuseClosedPosition(db: Db, position: string): Promise<void> {
   const key = normalizedKey(position);

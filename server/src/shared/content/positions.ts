@@ -3,12 +3,12 @@ import { type Language, languages } from '@sumut/contracts/language/language';
 import { nameKey } from '../../platform/database/schema/derivedColumns.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
-/** The key of an opening's position. No free text has one like it: `nameKey` leaves no punctuation between letters. */
+/** The key of an opening's position. No free text has such a key: `nameKey` leaves no punctuation between letters. */
 const openingKey = (id: string): string => `opening:${id}`;
 
 export const isOpeningKey = (text: string): boolean => text.startsWith(openingKey(''));
 
-/** Keeps what an opening is called now, besides all it was called before, in the transaction of its change. */
+/** Stores the current titles of an opening, in addition to its former titles, in the transaction of its change. */
 export async function keepPosition(
   db: Db,
   id: string,
@@ -34,9 +34,9 @@ export async function keepPosition(
 }
 
 /**
- * The key of the position that an application names: that of an opening by any title it has or had, in either language, else
- * of the text. Of several openings, an open one comes first, then one that still exists.
- * `among`: the departments of which it can be; of all by default.
+ * The key of the position that an application names: of the opening with this current or former title in either language, else of
+ * the text. Of several openings, a published one takes precedence, then one that still exists.
+ * `among`: the departments of the openings to consider; all by default.
  */
 export async function findPositionKey(
   db: Db,
@@ -57,7 +57,7 @@ export async function findPositionKey(
   return best?.key ?? nameKey(text);
 }
 
-/** The title of an opening's position in a language, or in the other one; undefined for a position that was named freely. */
+/** The title of an opening's position in a language, or else in the other one; undefined for a position in free text. */
 export async function findPositionTitle(
   db: Db,
   key: string,
@@ -73,7 +73,7 @@ export async function findPositionTitle(
   return (language === 'ar' ? ar || en : en || ar) || undefined;
 }
 
-/** The keys of positions in a filter: each is such a key, a title in either language, or a free text. */
+/** The keys of the positions in a filter. Each entry of the filter is a key, a title in either language, or free text. */
 export async function findPositionKeys(db: Db, filter: readonly string[]): Promise<string[]> {
   const texts = filter.filter((one) => !isOpeningKey(one)).map(nameKey);
   const named =
@@ -87,7 +87,7 @@ export async function findPositionKeys(db: Db, filter: readonly string[]): Promi
   return [...filter.filter(isOpeningKey), ...texts, ...named.map(({ position_key: key }) => key)];
 }
 
-/** The positions of departments; those of closed and of deleted openings, too: people applied for them. */
+/** The keys of the positions of departments, including closed and deleted openings, for which people have applied. */
 export async function findDepartmentPositions(
   db: Db,
   departments: readonly string[],

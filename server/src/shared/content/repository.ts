@@ -28,7 +28,7 @@ const toColumns = <Kind extends ContentKind>({ published, ...document }: FieldsO
   document: JSON.stringify(document),
 });
 
-/** Entries of a kind, the oldest first; those that visitors see, or all. */
+/** The entries of a kind, oldest first: only published entries, or all. */
 export async function listEntries<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
@@ -40,7 +40,7 @@ export async function listEntries<Kind extends ContentKind>(
   return rows.map((row) => toEntry<Kind>(row));
 }
 
-/** An entry of this kind, or undefined. */
+/** The entry of a kind with an id, or undefined. */
 export async function findEntry<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
@@ -74,7 +74,7 @@ const toRow = <Kind extends ContentKind>(entry: NewEntry<Kind>): Insertable<Cont
   changed_by: entry.by,
 });
 
-/** Stores new entries, except those whose id is taken, and returns them as they are stored. */
+/** Stores new entries, except entries whose id is taken. Returns the stored entries. */
 export async function insertEntries<Kind extends ContentKind>(
   db: Db,
   entries: NewEntry<Kind>[],
@@ -90,7 +90,7 @@ export async function insertEntries<Kind extends ContentKind>(
   return inserted;
 }
 
-/** Keeps the position of an opening, to which applications belong. */
+/** Stores the position if the entry is an opening: applications refer to positions. */
 async function keepNamed<Kind extends ContentKind>(
   db: Db,
   { state, fields }: StoredEntry<Kind>,
@@ -98,7 +98,7 @@ async function keepNamed<Kind extends ContentKind>(
   if ('department' in fields) await keepPosition(db, state.id, fields);
 }
 
-/** Stores what became of an entry of this version; undefined when it has another one by now. */
+/** Stores new fields of an entry that has this version. Returns undefined if the entry has another version by now. */
 export async function updateEntry<Kind extends ContentKind>(
   db: Db,
   { id, version }: { id: string; version: number },
@@ -123,7 +123,7 @@ export async function updateEntry<Kind extends ContentKind>(
   return entry;
 }
 
-/** Deletes an entry of this version with its file; false when it has another one by now. */
+/** Deletes an entry that has this version, with its file. Returns false if the entry has another version by now. */
 export async function deleteEntry(
   db: Db,
   { id, version }: { id: string; version: number },

@@ -16,7 +16,7 @@ export interface StoredTerms {
   items: readonly Term[];
 }
 
-/** The lists of words for hiring, each as it was changed last, else as the program has it. */
+/** Reads all lists of hiring terms. A list that nobody has changed has the program's default terms. */
 export async function readTerms(db: Db): Promise<(list: TermList) => StoredTerms> {
   const rows = await db.selectFrom('hiring_terms').selectAll().execute();
   const stored = new Map(
@@ -28,7 +28,7 @@ export async function readTerms(db: Db): Promise<(list: TermList) => StoredTerms
   return (list) => stored.get(list) ?? { version: 0, items: builtInTerms(list) };
 }
 
-/** One of these lists. */
+/** Reads one list of hiring terms. */
 export async function readTermList(db: Db, list: TermList): Promise<readonly Term[]> {
   const row = await db
     .selectFrom('hiring_terms')
@@ -38,15 +38,15 @@ export async function readTermList(db: Db, list: TermList): Promise<readonly Ter
   return row ? (JSON.parse(row.document) as Term[]) : builtInTerms(list);
 }
 
-/** All statuses of applications in the order of the workflow, with retired stages. */
+/** All statuses of applications in the order of the workflow, including retired stages. */
 export async function readApplicationStatuses(db: Db): Promise<ApplicationStatus[]> {
   const stages = await readTermList(db, 'stages');
   return orderApplicationStatuses(stages.map(({ id }) => id));
 }
 
 /**
- * Throws `validation` when an application cannot be moved to a status: to a stage that is not offered, unless the application has
- * been in it before.
+ * Throws `validation` if an application cannot be moved to a status, because the stage is not offered and the application has
+ * never been in it.
  */
 export async function requireOfferedStatus(
   db: Db,
@@ -66,7 +66,7 @@ export async function requireOfferedStatus(
   throw new HttpProblem('validation', { errors: [{ field: 'status', error: 'option' }] });
 }
 
-/** Throws `validation` for departments of an account that are not offered, unless it has had them before. */
+/** Throws `validation` for departments of an account that are not offered, unless the account already has them. */
 export async function requireOfferedDepartments(
   db: Db,
   departments: readonly string[],
@@ -78,7 +78,7 @@ export async function requireOfferedDepartments(
   throw new HttpProblem('validation', { errors: [{ field: 'departments', error: 'option' }] });
 }
 
-/** Throws `validation` for a term of an opening that is not offered, unless the opening has had it before. */
+/** Throws `validation` for terms of an opening that are not offered, unless the opening already has them. */
 export async function requireOfferedTerms(
   db: Db,
   fields: OpeningFields,

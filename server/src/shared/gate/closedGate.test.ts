@@ -82,7 +82,7 @@ test('without a pass no request is accepted', async (context) => {
   assert.deepEqual(stored, []);
 });
 
-/** Ways to write a path that some servers take for the path itself. */
+/** Spellings of a path that some servers treat as the path itself. */
 const disguises = (path: string): string[] => {
   const [, folder = '', ...rest] = path.split('/');
   const file = rest.join('/');

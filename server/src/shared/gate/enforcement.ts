@@ -24,15 +24,15 @@ export interface Gate {
   /** The gate session of a request's pass, or null. */
   requireSession: (request: FastifyRequest) => Promise<GateSession | null>;
   /**
-   * Whether the pass of a request was valid seconds ago, without a look-up: enough for files of releases, which never
-   * change, and for nothing else (docs/decisions/0029-pass-cache.md).
+   * Whether the pass of a request was valid seconds ago, without a look-up. This suffices only for files of releases, which never
+   * change (docs/decisions/0029-pass-cache.md).
    */
   hadPass: (request: FastifyRequest) => boolean;
-  /** Ends the pass of a request, if it has one: in this process at once, in others for files within seconds. */
+  /** Ends the pass of a request, if any. Takes effect immediately; only files in other processes stay open for some seconds. */
   endPass: (request: FastifyRequest) => Promise<void>;
 }
 
-/** The gate of one installation: keys and the look-up of passes. */
+/** Creates the gate of an installation, with its keys and the look-up of passes. */
 export function createGate(
   database: OpenDatabase,
   keys: PassKeys,
@@ -71,7 +71,7 @@ async function isPublic(request: FastifyRequest): Promise<boolean> {
 }
 
 /**
- * Denies by default: a route, known or unknown, needs a pass unless its configuration has `public`. The form of
+ * Denies by default: every route, also an unknown one, requires a pass unless its configuration has `public`. The spelling of
  * the URL does not matter.
  */
 export function enforceGate(app: App, gate: Gate): void {

@@ -7,16 +7,16 @@ import {
 } from '../../platform/http/cookies.ts';
 
 /**
- * Marks the next page as the one after a right password in the plain form: there the script stores the gate session and
- * opens the gate, as after a password that it has sent itself. Without a pass the cookie has no effect.
+ * Marks the page that follows the right password in the form without scripts: the script of that page stores the gate session
+ * and opens the gate, as if it had sent the password itself. Without a pass the cookie has no effect.
  */
 const entryCookie: CookieKind = { name: 'entered', sameSite: 'strict', maxAge: 60 };
 
-/** Sets the cookie on a response. */
+/** Sets the entry cookie on a response. */
 export const setEntryCookie = (request: FastifyRequest, reply: FastifyReply): void =>
   setCookie(request, reply, entryCookie, '1');
 
-/** Whether the request has the cookie, which is cleared. */
+/** Returns whether the request has the entry cookie, and clears the cookie. */
 export function consumeEntryCookie(request: FastifyRequest, reply: FastifyReply): boolean {
   const marked = readCookie(request, entryCookie) !== undefined;
   if (marked) clearCookie(request, reply, entryCookie);

@@ -21,7 +21,7 @@ test('the case of the password makes no difference', () => {
   assert.equal(same.cookieHash('cookie'), keys.cookieHash('cookie'));
 });
 
-test('the hash of a gate session is of its token and its time', () => {
+test('the hash of a gate session depends on its token and its time', () => {
   const { hash } = keys.gateSession(pass);
   assert.notEqual(keys.gateSession({ ...pass, token: 'other' }).hash, hash);
   assert.notEqual(keys.gateSession({ ...pass, createdAt: 2 }).hash, hash);

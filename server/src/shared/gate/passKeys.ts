@@ -9,15 +9,15 @@ export interface PassKeys {
   gateSession: (pass: { token: string; createdAt: number }) => GateSession;
 }
 
-/** The token in a gate session: 128 random bits. */
+/** A new token for a gate session: 128 random bits. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Keys depend on the installation's random key and on the gate's password: nothing the browser gets can be
- * tried against guessed passwords, and a changed password ends every pass.
+ * The keys depend on the installation's random key and on the gate's password: the browser gets nothing against which passwords
+ * could be guessed, and a changed password ends every pass.
  */
 export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKeys {
-  // KeyObjects: every request behind the gate uses one, and a key given as bytes would be imported each time.
+  // KeyObjects, because every request behind the gate uses a key, and a key in bytes would be imported each time.
   const derive = (purpose: string) =>
     createSecretKey(
       createHmac('sha256', serverKey)

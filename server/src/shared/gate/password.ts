@@ -6,14 +6,14 @@ import { normaliseGatePassword } from '../../platform/environment/environment.ts
 const digest = (password: string): Buffer =>
   createHash('sha256').update(normaliseGatePassword(password)).digest();
 
-/** Compares in constant time; hashing first makes the lengths equal. */
+/** Compares passwords in constant time. Hashing makes the lengths equal. */
 export const isGatePassword = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 
-/** OWASP's Password Storage Cheat Sheet for PBKDF2-HMAC-SHA-256. */
+/** The recommendation of OWASP's Password Storage Cheat Sheet for PBKDF2-HMAC-SHA-256. */
 const iterations = 600_000;
 
-/** The salted, slow hash to which the browser compares, when only the browser enforces the gate. */
+/** Creates the salted, slow hash with which the browser checks the password if only the browser enforces the gate. */
 export async function createClientSecret(gatePassword: string): Promise<ClientSecret> {
   const salt = randomBytes(16);
   const hash = await promisify(pbkdf2)(

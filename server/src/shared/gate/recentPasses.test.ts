@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRecentPasses, recentPassLifetime } from './recentPasses.ts';
 
-/** A memory whose time the test sets. */
+/** Creates a memory of passes whose clock the test controls. */
 function memory(limit?: number) {
   const clock = { now: 0 };
   const options = { now: () => clock.now, ...(limit !== undefined && { limit }) };
@@ -23,7 +23,7 @@ test('a valid pass is remembered for seconds after its look-up, and use does not
   assert.equal(passes.has('pass'), false, 'forgotten, not hidden');
 });
 
-test('the time of a slow look-up counts', async () => {
+test('the lifetime of a remembered pass includes the time of its look-up', async () => {
   const { clock, passes } = memory();
   await passes.remember('pass', () => {
     clock.now = recentPassLifetime;
@@ -52,7 +52,7 @@ test('a pass that ends is forgotten at once, also one whose look-up has begun', 
   assert.equal(passes.has('pass'), false);
 });
 
-test('a bounded number is remembered, the newest ones', async () => {
+test('a limited number of passes is remembered, the newest ones', async () => {
   const { passes } = memory(2);
   for (const cookie of ['a', 'b', 'a', 'c']) await passes.remember(cookie, valid);
   const remembered = ['a', 'b', 'c'].map((cookie) => passes.has(cookie));

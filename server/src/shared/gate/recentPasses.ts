@@ -1,25 +1,25 @@
-/** Milliseconds after its look-up for which a pass opens files without another one. */
+/** Milliseconds after a look-up for which a pass opens files without another look-up. */
 export const recentPassLifetime = 5_000;
 
-/** Passes that are remembered at once, the newest ones; each needs about 200 bytes. */
+/** The maximum number of remembered passes. Each needs about 200 bytes. */
 const defaultLimit = 10_000;
 
 interface RecentPassesOptions {
-  /** Milliseconds of a clock that never jumps. */
+  /** A clock in milliseconds that never jumps. */
   now?: () => number;
   limit?: number;
 }
 
-/** The cookies whose pass was valid a moment ago, in the memory of one process. */
+/** The cookies whose passes were valid recently, in the memory of one process. */
 export interface RecentPasses {
   /** Whether the pass of a cookie was valid less than `recentPassLifetime` ago. */
   has: (cookie: string) => boolean;
   /**
-   * Looks a pass up, and remembers one that is valid from the beginning of the look-up on. Returns what `lookUp` returns;
-   * null is no pass.
+   * Looks up a pass, and remembers a valid one; its lifetime begins with the look-up. Returns the result of `lookUp`; null
+   * means that there is no valid pass.
    */
   remember: <Pass>(cookie: string, lookUp: () => Promise<Pass | null>) => Promise<Pass | null>;
-  /** Forgets a cookie, whose pass ends, at once; look-ups that have begun are not remembered. */
+  /** Forgets a cookie whose pass ends. Results of look-ups that have already begun are not remembered. */
   forget: (cookie: string) => void;
 }
 
@@ -28,9 +28,9 @@ export function createRecentPasses({
   now = () => performance.now(),
   limit = defaultLimit,
 }: RecentPassesOptions = {}): RecentPasses {
-  // When each was looked up, the oldest first: a Map keeps its insertion order.
+  // The times of the look-ups, oldest first: a Map keeps its insertion order.
   const lookedUpAt = new Map<string, number>();
-  // How many passes have ended in this process.
+  // The number of passes that have ended in this process.
   let ended = 0;
 
   const keep = (cookie: string, at: number) => {

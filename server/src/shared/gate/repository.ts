@@ -8,7 +8,7 @@ export interface Pass {
   createdAt: number;
 }
 
-/** Stores a new pass and clears away those that have expired. */
+/** Stores a new pass and deletes expired passes. */
 export async function createPass(db: Db, cookieHash: string, pass: Pass): Promise<void> {
   await db.deleteFrom('passes').where('expires_at', '<=', pass.createdAt).execute();
   await db
@@ -22,7 +22,7 @@ export async function createPass(db: Db, cookieHash: string, pass: Pass): Promis
     .execute();
 }
 
-/** The unexpired passes among those of the cookies, by the cookies' hashes. */
+/** The unexpired passes of cookies, by the cookies' hashes. */
 export async function findPasses(
   db: Db,
   cookieHashes: readonly string[],
@@ -33,7 +33,7 @@ export async function findPasses(
     .select(['cookie_hash', 'token', 'created_at'])
     .where('cookie_hash', 'in', [...new Set(cookieHashes)])
     .where('expires_at', '>', now)
-    // Made while the clock was wrong: it would last until then.
+    // A pass from the future was created while the clock was wrong, and would last too long.
     .where('created_at', '<=', now + clockTolerance)
     .execute();
   return new Map(
@@ -41,7 +41,7 @@ export async function findPasses(
   );
 }
 
-/** Ends the pass of a cookie; none is ended already. */
+/** Ends the pass of a cookie, if it exists. */
 export async function deletePass(db: Db, cookieHash: string): Promise<void> {
   await db.deleteFrom('passes').where('cookie_hash', '=', cookieHash).execute();
 }

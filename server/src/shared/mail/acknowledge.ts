@@ -17,36 +17,36 @@ interface Sender {
   language: Language;
 }
 
-/** What somebody sent us. */
+/** A received message or application. */
 export type Received =
   | (Sender & { kind: 'messages'; subject: ContactSubject })
   | (Sender & {
       kind: 'applications';
-      /** The title of the opening in the sender's language; undefined for a position that the sender named. */
+      /** The title of the opening in the sender's language; undefined for a position in the sender's own words. */
       position: string | undefined;
     });
 
 /**
- * Acknowledgements to one address in a day; our own choice. Anybody can enter anybody's address, so that without a limit the
- * forms could be used to flood a stranger's mailbox.
+ * The maximum number of acknowledgements to one address per day; our own choice. Anybody can enter another person's address, so
+ * without a limit the forms could be used to flood a stranger's mailbox.
  */
 const dailyLimit = 3;
 const day = 24 * 60 * 60 * 1000;
 
-/** Names with letters, marks and what joins them alone: a link or an advertisement in place of a name is not sent on. */
+/** Names of only letters, marks and characters between them: a link or an advertisement in place of a name is not repeated. */
 const plainName = /^[\p{L}\p{M}]+([ '’.-]+[\p{L}\p{M}]+)*[.]?$/u;
-/** A dot between letters makes mail programs show a link. */
+/** A dot between letters, which makes mail programs show a link. */
 const likeLink = /[\p{L}\p{M}]\.[\p{L}\p{M}]/u;
 const longestName = 80;
 
-/** The name that a greeting can contain; undefined for one that is something else. */
+/** The sender's name for the greeting; undefined if it does not look like a name. */
 function greetableName({ firstName, lastName }: Sender): string | undefined {
   const name = `${firstName} ${lastName}`.trim();
   const fits = name.length <= longestName && plainName.test(name) && !likeLink.test(name);
   return fits ? name : undefined;
 }
 
-/** What was written by the sender is not repeated: the address may be somebody else's. */
+/** Writes an acknowledgement. It does not repeat the sender's text, because the address may belong to somebody else. */
 function writeAcknowledgement(received: Received): Letter {
   const { id, language, kind } = received;
   const t = mailTexts(language);
@@ -92,8 +92,8 @@ function toMail(received: Received, mailer: Mailer): OutgoingMail {
 }
 
 /**
- * Queues acknowledgements of what was just stored, in its transaction, as far as an admin has not switched them off. An address that has
- * had several today gets no more.
+ * Queues acknowledgements of records in the transaction that stores them, unless an admin has switched them off. An address that
+ * has already got `dailyLimit` acknowledgements within a day gets no more.
  */
 export async function acknowledge(
   transaction: Db,

@@ -8,18 +8,18 @@ import { company } from '@sumut/contracts/company/company';
 import type { Language } from '@sumut/contracts/language/language';
 import { toLine } from './letter.ts';
 
-/** A calendar entry that a mail carries: as the mail program enters it into a calendar, or takes it out. */
+/** A calendar entry in a mail. The mail program adds it to a calendar (`REQUEST`), or removes it (`CANCEL`). */
 export interface CalendarPart {
   method: 'REQUEST' | 'CANCEL';
-  /** iCalendar (RFC 5545). */
+  /** The entry as iCalendar (RFC 5545). */
   content: string;
 }
 
 interface CalendarEntry {
   method: CalendarPart['method'];
-  /** The same for every state of it: a calendar replaces what it has under this id. */
+  /** The same id for every state of the entry: a calendar replaces the entry with this id. */
   id: string;
-  /** Grows with every state. */
+  /** A number that grows with every state of the entry. */
   sequence: number;
   language: Language;
   summary: string;
@@ -28,15 +28,15 @@ interface CalendarEntry {
   /** Milliseconds since the epoch. */
   startsAt: number;
   minutes: number;
-  /** The address that the mail comes from. */
+  /** The sender's address of the mail. */
   organiser: string;
-  /** Who gets the mail. */
+  /** The recipient of the mail. */
   attendee: { name: string; address: string };
 }
 
 /**
- * A calendar entry (RFC 5546) in UTC, which every calendar shows in its own time zone. Values are escaped, and no line break of theirs
- * begins a property.
+ * Creates a calendar entry (RFC 5546) in UTC, which every calendar shows in its own time zone. Values are escaped, so that line breaks
+ * in them cannot begin a property.
  */
 export function createCalendarPart(entry: CalendarEntry): CalendarPart {
   const { method, id, sequence, language, summary, description, place } = entry;

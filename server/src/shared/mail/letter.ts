@@ -1,19 +1,19 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes, html, serialize } from 'parse5';
 import { getDirection, type Language } from '@sumut/contracts/language/language';
 
-/** A mail before it is written: text alone, from which both of its forms are made. */
+/** The text of a mail, from which its plain text and its HTML are made. */
 export interface Letter {
   language: Language;
   subject: string;
   /** Lines of one paragraph are separated by `\n`. */
   paragraphs: readonly string[];
-  /** Small print below. */
+  /** The small print below the paragraphs. */
   footer: readonly string[];
-  /** What it answers, below all else. */
+  /** The text that the mail answers, at the end of the mail. */
   quote?: { intro: string; text: string };
 }
 
-/** A text without anything that could end a header or begin another one. */
+/** A text as one line, without characters that could end a header or begin another one. */
 export const toLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
@@ -33,7 +33,7 @@ type Attributes = Readonly<Record<string, string>>;
 function add(parent: Parent, name: string, attributes: Attributes, text = ''): Parent {
   const list = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   const element = tree.createElement(name, html.NS.HTML, list);
-  // Every line of the text is a text node: whatever it contains, it cannot become an element.
+  // Every line of the text becomes a text node, so that its content cannot become an element.
   text.split('\n').forEach((line, index) => {
     if (index > 0) tree.appendChild(element, tree.createElement('br', html.NS.HTML, []));
     if (line) tree.insertText(element, line);
@@ -42,7 +42,7 @@ function add(parent: Parent, name: string, attributes: Attributes, text = ''): P
   return element;
 }
 
-/** Mail programs take styles from attributes alone. */
+/** Mail programs support styles only in attributes. */
 const styles = {
   body: 'margin:0;padding:24px 12px;background:#eef0f4',
   sheet:
@@ -54,10 +54,10 @@ const styles = {
   footer: 'margin:0 0 8px;color:#5a6475;font-size:13px;line-height:1.6;overflow-wrap:anywhere',
 };
 
-/** The letter as a document for mail programs, in the direction of its language. It loads nothing. */
+/** The letter as an HTML document for mail programs, in the direction of its language. The document loads nothing. */
 export function toHtml({ language, subject, paragraphs, footer, quote }: Letter): string {
   const dir = getDirection(language);
-  // Some mail programs drop the document and keep what is in its body, some ignore `dir`.
+  // Some mail programs keep only the content of the body, and some ignore `dir`.
   const align = `text-align:${dir === 'rtl' ? 'right' : 'left'};direction:${dir}`;
   const document = tree.createDocument();
   tree.setDocumentType(document, 'html', '', '');

@@ -9,20 +9,20 @@ import type { AnsweredRecord, ReplyAddresses } from './replyAddress.ts';
 
 /** A letter to one person. */
 export interface OutgoingMail {
-  /** Of its row; a new one by default. */
+  /** The id of its row in the outbox; a new one by default. */
   id?: string;
   purpose: MailPurpose;
   to: { name: string; address: string };
-  /** Where answers go. */
+  /** The address for answers. */
   replyTo: string;
   letter: Letter;
-  /** When it may be sent, in milliseconds since the epoch; at once by default. */
+  /** When the mail may be sent, in milliseconds since the epoch; immediately by default. */
   notBefore?: number;
   /** The ids of earlier mails of the same conversation, oldest first. */
   follows?: readonly string[];
-  /** What a mail program offers to enter into a calendar. */
+  /** An entry that mail programs offer to add to a calendar. */
   calendar?: CalendarPart | undefined;
-  /** What it is about: it is deleted with that. */
+  /** The message or application that the mail belongs to. The mail is deleted with it. */
   contactId?: string;
   applicationId?: string;
 }
@@ -65,34 +65,34 @@ const toStored = ({
 /** A pattern for `payload` that finds mails of a purpose, which is the first thing that `toStored` writes. */
 export const likePurpose = (purpose: MailPurpose): string => `{"purpose":"${purpose}",%`;
 
-/** Where mail goes. */
+/** The sender of mail. */
 export interface Mailer {
-  /** Whether anything is queued: without it, there is nothing to write. */
+  /** Whether mails are queued at all; if not, callers need not write any. */
   isOn: boolean;
   mode: MailMode;
-  /** The address that mail comes from; undefined when it is off. */
+  /** The sender's address; undefined if mail is off. */
   from: string | undefined;
-  /** The site's address, for links; undefined where nobody configured it. */
+  /** The site's public origin, for links; undefined if it is not configured. */
   origin: string | undefined;
-  /** Where mail about a record is answered to; `otherwise` on a site that takes no mail. */
+  /** The address for answers to mail about a record; `otherwise` if the site receives no mail. */
   replyTo: (record: AnsweredRecord, otherwise: string) => string;
-  /** Stores mails in the transaction of what causes them. */
+  /** Stores mails, in the transaction of the change that causes them. */
   queue: (transaction: Db, mails: readonly OutgoingMail[]) => Promise<void>;
-  /** Sends what is stored; called after the transaction. */
+  /** Sends stored mails. Called after the transaction. */
   wake: () => void;
 }
 
 interface MailerOptions {
   environment: MailEnvironment;
-  /** Makes this process send. */
+  /** Makes this process send stored mails. */
   wake?: () => void;
-  /** The site's address. */
+  /** The site's public origin. */
   origin?: string | undefined;
-  /** Where mail is answered to; undefined on a site that takes none. */
+  /** The addresses for answers; undefined if the site receives no mail. */
   addresses?: ReplyAddresses | undefined;
 }
 
-/** The mailer of an environment. */
+/** Creates the mailer for an environment. */
 export function createMailer({
   environment,
   wake = () => undefined,

@@ -5,16 +5,16 @@ import { getLocale, type Language } from '@sumut/contracts/language/language';
 import type { Letter } from './letter.ts';
 import { mailTexts } from './texts.ts';
 
-/** A reply, and what it is about. */
+/** A reply and the record that it belongs to. */
 export interface WrittenReply {
   kind: 'messages' | 'applications';
-  /** The reply is in its language. */
+  /** The record, in whose language the reply is written. */
   record: { id: string; language: Language };
-  /** The name of who wrote it. */
+  /** The author's name. */
   author: string;
   subject: string;
   text: string;
-  /** What it answers. */
+  /** The message that the reply answers. */
   quoted?: { at: number; name: string; text: string };
 }
 
@@ -26,7 +26,7 @@ const format = (language: Language, at: number): string =>
     timeZone: gulfTimeZone,
   }).format(at);
 
-/** A reply as a letter: signed by its author, with what it answers below. */
+/** Writes a reply as a letter: signed by its author, followed by the message that it answers. */
 export function writeReply({ kind, record, author, subject, text, quoted }: WrittenReply): Letter {
   const { language, id } = record;
   const t = mailTexts(language);

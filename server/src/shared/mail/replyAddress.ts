@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A message or an application, to which mail can be answered. */
+/** A message or an application for which answers to mail are stored. */
 export interface AnsweredRecord {
   kind: 'messages' | 'applications';
   id: string;
 }
 
-/** The address that mail about a record is answered to, and back. */
+/** Converts records to addresses for answers, and such addresses to records. */
 export interface ReplyAddresses {
   toAddress: (record: AnsweredRecord) => string;
-  /** The record of one of those addresses; undefined for any other address. */
+  /** The record of an address from `toAddress`; undefined for any other address. */
   findRecord: (address: string) => AnsweredRecord | undefined;
 }
 
 const letters = { messages: 'm', applications: 'a' } as const;
 
-/** Hexadecimal digits of the code: 64 bits, each guess of which would be a signed request. */
+/** The number of hexadecimal digits of the code: 64 bits suffice, because each guess needs a signed request. */
 const codeLength = 16;
 
 const toUuid = (digits: string): string =>
   digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /**
- * Addresses such as `answer+m…@mail.example` of `answer@mail.example`. Each has the record's id and a code that only this installation
- * can make, so that a reference is not enough to write into a record. In lower case: some mail programs change it.
+ * Creates addresses such as `answer+m…@mail.example` for `answer@mail.example`. Each contains the record's id and a code that only
+ * this installation can compute: the id alone must not allow adding to a record. Lower case, because some mail programs change case.
  */
 export function createReplyAddresses(serverKey: Buffer, address: string): ReplyAddresses {
   const key = createHmac('sha256', serverKey).update('reply-address').digest();

@@ -7,12 +7,12 @@ const settingsName = 'mail';
 
 const defaults: MailSettings = { acknowledge: { messages: true, applications: true } };
 
-/** What an admin set; senders get acknowledgements until then. */
+/** The mail settings of the admins. By default, senders get acknowledgements. */
 export async function readMailSettings(db: Db): Promise<MailSettings> {
   const parsed = core.safeParse(mailSettingsSchema, await readSetting(db, settingsName));
   return parsed.success ? parsed.data : defaults;
 }
 
-/** Stores what an admin sets. */
+/** Stores the mail settings. */
 export const writeMailSettings = (db: Db, settings: MailSettings): Promise<void> =>
   writeSetting(db, settingsName, settings);

@@ -26,22 +26,22 @@ interface TemplateKey {
   language: Language;
 }
 
-/** What admins have edited, by name and language. */
+/** The texts that admins have edited, by template name and language. */
 type Edited = Record<string, unknown>;
 const keyOf = ({ stage, language }: TemplateKey): string => `${stage}.${language}`;
 
-/** An edited text; undefined for one that is longer than a limit that was tightened since, which stays stored. */
+/** An edited text; undefined if it exceeds a limit that was lowered since. Such a text stays stored. */
 function findEdited(edited: Edited, key: TemplateKey): TemplateText | undefined {
   const parsed = z.safeParse(interviewTextSchema, edited[keyOf(key)]);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Every placeholder as it is written. */
+/** Every placeholder with itself as its value, so that it stays in the text. */
 export const themselves = Object.fromEntries(
   interviewPlaceholders.map((name) => [name, `{{${name}}}`]),
 );
 
-/** The text that the software comes with; empty for a stage of the site's own. */
+/** The default text of the program; empty for a stage that admins have added. */
 function defaultText({ stage, language }: TemplateKey): TemplateText {
   const name = [...builtInTemplates, ...interviewTemplates].find((one) => one === stage);
   if (!name) return { subject: '', body: '' };
@@ -52,7 +52,7 @@ function defaultText({ stage, language }: TemplateKey): TemplateText {
   };
 }
 
-/** The names of all templates: of the stages that are offered, in their order, and those that every site has. */
+/** The names of all templates: of the offered stages in their order, then of the templates that every site has. */
 async function readNames(db: Db): Promise<string[]> {
   const stages = await readTermList(db, 'stages');
   const offered = stages.filter(({ retired }) => !retired).map(({ id }) => id);
@@ -76,7 +76,7 @@ export async function readAllTemplates(db: Db): Promise<AnyTemplate[]> {
   );
 }
 
-/** Those of stages that have a text. */
+/** The templates of stages that have a text. */
 export async function readTemplates(db: Db): Promise<Template[]> {
   return (await readAllTemplates(db)).filter(
     ({ stage, body }) => body !== '' && !isInterviewTemplate(stage),
@@ -84,8 +84,8 @@ export async function readTemplates(db: Db): Promise<Template[]> {
 }
 
 /**
- * Throws `validation` for a template with which no mail can have begun. A stage may have been retired, or its text removed, while
- * somebody wrote.
+ * Throws `validation` for a template that does not exist. Retired stages are accepted: a stage may have been retired, or its text
+ * removed, while somebody wrote a mail.
  */
 export async function requireTemplate(db: Db, name: string | undefined): Promise<void> {
   const stages = await readTermList(db, 'stages');
@@ -94,7 +94,7 @@ export async function requireTemplate(db: Db, name: string | undefined): Promise
   throw new HttpProblem('validation', { errors: [{ field: 'template', error: 'option' }] });
 }
 
-/** Those of mails about interviews, in one language. */
+/** The templates of mails about interviews, in one language. */
 export async function readInterviewTemplates(
   db: Db,
   language: Language,
@@ -106,12 +106,12 @@ export async function readInterviewTemplates(
 }
 
 /**
- * Stores a template's text, or, without one, brings back the default. In a transaction. Throws `not-found` for a stage that is not
- * offered.
+ * Stores a template's text, or restores the default if `text` is omitted. Call it in a transaction. Throws `not-found` for a stage
+ * that is not offered.
  */
 export async function writeTemplate(db: Db, key: TemplateKey, text?: TemplateText): Promise<void> {
   if (!(await readNames(db)).includes(key.stage)) throw new HttpProblem('not-found');
-  // Without a text, JSON has no entry.
+  // JSON omits an undefined text.
   await changeSetting(db, settingsName, (stored) => ({
     ...(stored as Edited | null),
     [keyOf(key)]: text,

@@ -13,14 +13,14 @@ void i18n.init({
   ns: ['mail'],
   defaultNS: 'mail',
   nsSeparator: false,
-  // A mail's text is plain, and the markup of its page is made by a serialiser.
+  // Texts of mails are plain, and a serialiser escapes them in the HTML.
   interpolation: { escapeValue: false },
 });
 
-/** `{{name, isolate}}`: a text of unknown direction that must not reorder the text around it, as on the pages. */
+/** `{{name, isolate}}`, as on the pages: a value of unknown direction that must not reorder the text around it. */
 i18n.services.formatter?.add('isolate', (value: string) => `\u2068${value}\u2069`);
 
-/** Texts of mails: a key of the catalogue, and the values that fill it. */
+/** Returns a text of the catalogue, filled with values. */
 export type MailText = (key: string, values?: Record<string, string>) => string;
 
 /** The texts of mails in a language. */

@@ -8,27 +8,27 @@ import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
 import { mailTexts, type MailText } from '../mail/texts.ts';
 import type { Person } from './people.ts';
 
-/** Something about a record that staff are mailed. */
+/** An event of a record about which staff are mailed. */
 export interface Notice {
   kind: NoticeKind;
   record: { kind: 'messages' | 'applications'; id: string };
-  /** What a mail about it alone has in place of the general sentence. Like that, it has nothing that a visitor wrote. */
+  /** Writes a specific text, instead of the general sentence, for a separate mail. It must not contain anything that a visitor wrote. */
   write?: (person: Person) => WrittenNotice;
-  /** When its mails may be sent, in milliseconds since the epoch; at once by default. */
+  /** When the mails may be sent, in milliseconds since the epoch; immediately by default. */
   notBefore?: number;
 }
 
 interface WrittenNotice {
   what: string;
-  /** A paragraph of further lines. */
+  /** The lines of a further paragraph. */
   facts: readonly string[];
   calendar?: CalendarPart | undefined;
 }
 
-/** Records of a summary that are named; the portal has the others. */
+/** The maximum number of records that a summary lists for one kind of event. */
 const namedRecords = 30;
 
-/** The record's reference, and its address where the site has its own. */
+/** The record's reference, and its URL if the site's origin is configured. */
 function toLine({ record }: Notice, { origin }: Mailer): string {
   const reference = referenceOf(record.id);
   if (origin === undefined) return reference;
@@ -55,7 +55,7 @@ const toMail = (
   };
 };
 
-/** The mail of one event. It has nothing that a visitor wrote: it goes to a mailbox outside. */
+/** Writes the mail about one event. It contains nothing that a visitor wrote, because it leaves the site. */
 export function writeNotice(person: Person, notice: Notice, mailer: Mailer): OutgoingMail {
   const t = mailTexts(person.settings.language);
   const written = notice.write?.(person);
@@ -79,14 +79,14 @@ export function writeNotice(person: Person, notice: Notice, mailer: Mailer): Out
   };
 }
 
-/** Events of one sort: how many, and which. */
+/** A paragraph about events of one kind, with their number and their records. */
 function toParagraph(t: MailText, title: string, notices: Notice[], mailer: Mailer): string {
   const named = notices.slice(0, namedRecords).map((notice) => toLine(notice, mailer));
   const count = t('notices.count', { title, total: String(notices.length) });
   return [count, ...named, ...(notices.length > namedRecords ? ['…'] : [])].join('\n');
 }
 
-/** The mail of a day's events. */
+/** Writes the daily summary. */
 export function writeSummary(person: Person, notices: readonly Notice[], mailer: Mailer) {
   const t = mailTexts(person.settings.language);
   const sorts = new Map<string, Notice[]>();

@@ -34,7 +34,7 @@ async function start(context: TestContext) {
     const answer = await client.send('PUT', path, settings(change));
     assert.equal(answer.status, 200);
   };
-  /** What was mailed to an address, oldest first. */
+  /** The mails to an address, oldest first. */
   const mailsTo = async (address = 'saif@staff.example') => {
     const rows = await server.db
       .selectFrom('outbox')
@@ -49,12 +49,12 @@ async function start(context: TestContext) {
   const mailer = createMailer({
     environment: { mode: 'caught', from: 'office@sumut.example' },
   });
-  /** Lets the time come at which summaries are sent. */
+  /** Queues the summaries that are due a day later. */
   const summarise = () => queueSummaries(server.db, mailer, Date.now() + 24 * 60 * 60 * 1000);
   return { ...portal, set, mailsTo, waiting, summarise };
 }
 
-test('settings are stored for their owner alone, and audited without the address', async (context) => {
+test('settings are stored only for their owner, and audited without the address', async (context) => {
   const { employee, set, audited, admin, server } = await start(context);
   const read = async (client: Client) => (await (await client.get(path)).json()) as object;
   assert.deepEqual(await read(employee), {
@@ -84,7 +84,7 @@ test('settings are stored for their owner alone, and audited without the address
   await assertProblem(await (await server.insider()).get(path), 'not-signed-in');
 });
 
-test('an arrival is mailed at once to who chose that, with nothing that the visitor wrote', async (context) => {
+test('an arrival is mailed immediately to people who chose that, without any text of the visitor', async (context) => {
   const { set, sendContact, apply, mailsTo } = await start(context);
   await set({ arrival: 'now' });
   const id = await sendContact();
@@ -97,7 +97,7 @@ test('an arrival is mailed at once to who chose that, with nothing that the visi
     assert.doesNotMatch(JSON.stringify(message), new RegExp(word));
 });
 
-test('an assignment is mailed to the assignee, not to who assigns to themselves', async (context) => {
+test('an assignment is mailed to the assignee, except to people who assign a record to themselves', async (context) => {
   const { set, sendContact, apply, mailsTo, account, admin, changeMessage, message } =
     await start(context);
   await set({ assignment: 'now', language: 'ar' });
@@ -132,7 +132,7 @@ test('a colleague’s answer is mailed to the assignee', async (context) => {
   assert.doesNotMatch(JSON.stringify(mail), /Thank you/);
 });
 
-test('who is mentioned in a note is mailed once, in their language, and nobody for their own note', async (context) => {
+test('people mentioned in a note are mailed once, in their language, except about their own notes', async (context) => {
   const { employee, server, set, sendContact, apply, mailsTo, account, admin, message } =
     await start(context);
   const boss = await admin();
@@ -180,7 +180,7 @@ test('who is mentioned in a note is mailed once, in their language, and nobody f
   assert.equal((await message(id, boss)).notes.length, 1);
 });
 
-test('settings from before a kind existed keep their values, and have its default', async (context) => {
+test('settings stored before a kind of notice existed keep their values and get its default', async (context) => {
   const { employee, server, account } = await start(context);
   await server.db
     .updateTable('accounts')
@@ -201,13 +201,13 @@ test('settings from before a kind existed keep their values, and have its defaul
   });
 });
 
-test('a day’s events are one mail, sent once, after eight in the morning in the Gulf', async (context) => {
+test('the events of a day are summarised in one mail, sent once, after eight in the morning Gulf time', async (context) => {
   const { set, sendContact, apply, mailsTo, waiting, summarise, admin } = await start(context);
   await set({ arrival: 'daily' });
   const ids = [await sendContact(), await sendContact()];
   await apply();
   assert.deepEqual([(await mailsTo()).length, (await waiting()).length], [0, 3]);
-  // What was deleted since is not reported.
+  // A record that is deleted before the summary is not reported.
   await (await admin()).send('DELETE', buildPath(api.messages.delete, { id: ids[1] ?? '' }));
   await Promise.all([summarise(), summarise()]);
   const [mail, ...more] = await mailsTo();
@@ -222,7 +222,7 @@ test('a day’s events are one mail, sent once, after eight in the morning in th
   assert.equal(lastSummaryTime(eight - 1), eight - 24 * 60 * 60 * 1000);
 });
 
-test('forms in bulk fill no mailbox: what is more than twenty in an hour waits for the summary', async (context) => {
+test('forms in bulk fill no mailbox: more than twenty notices per hour wait for the summary', async (context) => {
   const { set, sendContact, mailsTo, waiting } = await start(context);
   await set({ arrival: 'now' });
   for (let count = 0; count < 23; count += 1) await sendContact();

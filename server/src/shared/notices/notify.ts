@@ -10,8 +10,8 @@ import { type Notice, writeNotice } from './noticeMails.ts';
 import { findPeople, type Person } from './people.ts';
 
 /**
- * Mails at once to one person in an hour; our own choice. What is more waits for the daily summary: whoever fills the forms in bulk
- * would fill the mailboxes of all staff.
+ * The maximum number of immediate mails to one person per hour; our own choice. Further notices wait for the daily summary, so that
+ * forms sent in bulk do not fill the mailboxes of all staff.
  */
 const hourlyLimit = 20;
 const hour = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const causedByStrangers: readonly NoticeKind[] = ['arrival', 'reply'];
 const chose = (person: Person, notice: Notice, time: 'now' | 'daily'): boolean =>
   person.settings[notice.kind] === time;
 
-/** Keeps notices for the daily summary of each person, and returns their ids. */
+/** Stores notices for the daily summaries of the people, and returns the ids of the notices. */
 async function keep(
   db: Db,
   kept: readonly { person: Person; notice: Notice }[],
@@ -39,7 +39,7 @@ async function keep(
   return rows.map(({ id }) => id);
 }
 
-/** Without those about spam; what has just arrived is none yet. */
+/** Removes notices about spam. New arrivals are not checked, because nobody can have marked them yet. */
 async function withoutSpam(db: Db, notices: readonly Notice[]): Promise<Notice[]> {
   const idsOf = ({ name }: RecordKind) =>
     notices
@@ -52,7 +52,7 @@ async function withoutSpam(db: Db, notices: readonly Notice[]): Promise<Notice[]
   return notices.filter(({ record }) => !spam.has(record.id));
 }
 
-/** Those of notices that are about what somebody may read. */
+/** The notices about records that a reader may read. */
 export async function keepReadable(
   db: Db,
   notices: readonly Notice[],
@@ -68,13 +68,13 @@ export async function keepReadable(
   return notices.filter(({ record }) => readable.has(record.id));
 }
 
-/** The ids of what was written: mails in the outbox, and notices that wait for a summary. */
+/** The ids of stored mails in the outbox, and of notices that wait for a summary. */
 export interface Notified {
   mails: string[];
   notices: string[];
 }
 
-/** Takes back what nobody has tried to send; whether it could. */
+/** Takes back mails and notices. Returns false if a mail cannot be taken back, because its sending has been attempted. */
 export async function takeBackNotices(db: Db, { mails, notices }: Notified): Promise<boolean> {
   if (notices.length > 0) await db.deleteFrom('notices').where('id', 'in', notices).execute();
   for (const mail of mails) if (!(await takeBack(db, mail))) return false;
@@ -82,8 +82,8 @@ export async function takeBackNotices(db: Db, { mails, notices }: Notified): Pro
 }
 
 /**
- * Notifies staff of what happened, as each of them has chosen, in the transaction in which it happens. `to`: the accounts that it concerns;
- * everybody by default; never those who may not read the record. Returns what was written.
+ * Notifies staff of events as each person has chosen, in the transaction of the events. `to`: the accounts to notify, all by default;
+ * people who may not read the record are never notified. Returns the ids of the stored mails and notices.
  */
 export async function notify(
   transaction: Db,

@@ -9,18 +9,18 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { departmentsOf } from '../accounts/repository.ts';
 import type { Reader } from '../records/readable.ts';
 
-/** Somebody who can be mailed, and about what. */
+/** A member of staff with an address for notices, and their settings. */
 export interface Person extends Reader {
   firstName: string;
   lastName: string;
   settings: Notifications;
 }
 
-/** The settings of a row, or what applies until there are some. */
+/** The settings in a row, or the defaults. */
 function readSettings(email: string | null, stored: string | null): Notifications {
   const parsed = core.safeParse(
     notificationsSchema,
-    // The defaults are for kinds that came after the settings were stored.
+    // Kinds of notices that were added after the settings were stored have the defaults.
     stored === null
       ? undefined
       : { ...defaultNotifications, ...(JSON.parse(stored) as object), email: email ?? '' },
@@ -30,7 +30,7 @@ function readSettings(email: string | null, stored: string | null): Notification
     : { ...defaultNotifications, language: defaultLanguage, email: email ?? '' };
 }
 
-/** What an account's owner set; the defaults for one that is not there. */
+/** The notification settings of an account; the defaults if the account does not exist. */
 export async function readNotifications(db: Db, accountId: string): Promise<Notifications> {
   const row = await db
     .selectFrom('accounts')
@@ -40,7 +40,7 @@ export async function readNotifications(db: Db, accountId: string): Promise<Noti
   return readSettings(row?.notify_email ?? null, row?.notifications ?? null);
 }
 
-/** Stores what an account's owner sets. */
+/** Stores the notification settings of an account. */
 export async function writeNotifications(
   db: Db,
   accountId: string,
@@ -53,7 +53,7 @@ export async function writeNotifications(
     .execute();
 }
 
-/** Everybody with an address and an enabled account; with `ids`, those of them. */
+/** All people with an address and an enabled account, or those of them with the given account ids. */
 export async function findPeople(db: Db, ids?: readonly string[]): Promise<Person[]> {
   let query = db
     .selectFrom('accounts')

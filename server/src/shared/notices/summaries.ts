@@ -28,7 +28,7 @@ const toNotice = ({
       : { kind: 'messages', id: contact },
 });
 
-/** Takes what waits for one person and queues its mail; of two processes, one finds something. */
+/** Takes the waiting notices of one person and queues the summary. Of two concurrent processes, only one finds notices. */
 async function summarise(db: Db, mailer: Mailer, account: string, before: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('notices').where(isAboutSpam('notices')).execute();
@@ -41,7 +41,7 @@ async function summarise(db: Db, mailer: Mailer, account: string, before: number
     const [person] = await findPeople(transaction, [account]);
     if (!person || rows.length === 0) return;
     const ordered = rows.toSorted((one, other) => one.created_at - other.created_at);
-    // Their departments, or that of an opening, may be others since.
+    // The person's departments, or the department of an opening, may have changed since.
     const notices = await keepReadable(transaction, ordered.map(toNotice), person);
     if (notices.length === 0) return;
     await mailer.queue(transaction, [writeSummary(person, notices, mailer)]);

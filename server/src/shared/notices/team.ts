@@ -7,36 +7,36 @@ import { mailTexts } from '../mail/texts.ts';
 import { countPut, putIntoOutbox } from '../outbox.ts';
 import type { Notice } from './noticeMails.ts';
 
-/** Where a team is informed of what arrives: a channel of its chat, or a program. */
+/** Informs a team of arrivals: in a channel of its chat, or through a program. */
 export interface TeamWebhook {
   isOn: boolean;
   /** Stores a message about each record that arrives, in the transaction that stores the record. */
   queue: (transaction: Db, records: readonly Notice['record'][]) => Promise<void>;
-  /** Sends what is stored; called after the transaction. */
+  /** Sends stored messages. Called after the transaction. */
   wake: () => void;
 }
 
-/** Nobody is informed. */
+/** Informs nobody. */
 export const noTeamWebhook: TeamWebhook = {
   isOn: false,
   queue: async () => undefined,
   wake: () => undefined,
 };
 
-/** Messages in an hour; our own choice. Whoever fills the forms in bulk would fill the team's channel. */
+/** The maximum number of messages per hour; our own choice. Forms sent in bulk must not fill the team's channel. */
 export const teamHourlyLimit = 20;
 const hour = 60 * 60 * 1000;
 
 interface TeamWebhookOptions {
-  /** Of `text`. */
+  /** The language of `text`. */
   language: Language;
-  /** The site's address, for links; undefined where nobody configured it. */
+  /** The site's public origin, for links; undefined if it is not configured. */
   origin: string | undefined;
 }
 
 const types = { messages: 'message.received', applications: 'application.received' } as const;
 
-/** What is posted. It has nothing that a visitor wrote. `text` is what chats show; `isLast`: of this hour. */
+/** The posted message, which contains nothing that a visitor wrote. Chats show `text`. `isLast`: the last message of this hour. */
 function writeMessage(
   { kind, id }: Notice['record'],
   isLast: boolean,
@@ -51,7 +51,7 @@ function writeMessage(
   return { type: types[kind], timestamp, data: { reference, ...(url && { url }) }, text };
 }
 
-/** The webhook of a team; `wake` makes this process send. */
+/** Creates the webhook of a team. `wake` makes this process send stored messages. */
 export function createTeamWebhook(options: TeamWebhookOptions, wake: () => void): TeamWebhook {
   return {
     isOn: true,

@@ -7,7 +7,7 @@ import { frameCode } from '../../../testing/prerendered.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { startRenderedSite } from '../../../testing/renderedSite.ts';
 
-/** Forms without scripts have no field for the language. */
+/** The fields without the language, for which forms without scripts have no field. */
 const withoutLanguage = <Fields extends { language: string }>({ language, ...fields }: Fields) => {
   assert.ok(language);
   return fields;
@@ -46,7 +46,7 @@ async function start(
   return { server, visitor, send, stored };
 }
 
-/** What a field of an endpoint's form has. */
+/** The value of a field in the form of an endpoint. */
 function value(
   html: string,
   name: string,
@@ -56,7 +56,7 @@ function value(
   return /value="([^"]*)"/.exec(form.slice(form.indexOf(` name="${name}"`)))?.[1];
 }
 
-test('a refused form comes back as its page: the status, its errors, what was typed, and no script', async (context) => {
+test('a refused form returns its page with the status, the errors and the typed values, without scripts', async (context) => {
   const { send, stored } = await start(context);
   const answer = await send({ email: 'nobody', firstName: '"><b>' });
   assert.equal(answer.status, 400);
@@ -91,7 +91,7 @@ test('a form is stored once, however often it is sent, in the language of the pa
   assert.equal((await stored()).length, 2);
 });
 
-test('beyond the allowance of an IP the page asks to wait, and keeps what was typed', async (context) => {
+test('beyond the allowance of an IP the page shows that a wait is needed, and keeps the typed values', async (context) => {
   const { send, visitor } = await start(context, frameCode, { FREE_FORMS: '1' });
   assert.equal((await send()).status, 201);
   const refused = await send({ message: 'Another' });
@@ -109,7 +109,7 @@ test('beyond the allowance of an IP the page asks to wait, and keeps what was ty
   assert.equal(value(await refusedToo.text(), 'firstName', api.application), applicant.firstName);
 });
 
-test('an application is stored once, and comes back with its errors', async (context) => {
+test('an application is stored once, and a refused one returns its page with the errors', async (context) => {
   const { server, visitor } = await start(context);
   const send = (change: Record<string, string> = {}, file?: null) =>
     visitor.send(
@@ -131,7 +131,7 @@ test('an application is stored once, and comes back with its errors', async (con
   );
 });
 
-test('without a pass a form leads to the gate, in front of its page', async (context) => {
+test('without a pass a form redirects to its page, which shows the gate', async (context) => {
   const { server, stored } = await start(context);
   const answer = await server
     .visitor()
@@ -140,7 +140,7 @@ test('without a pass a form leads to the gate, in front of its page', async (con
   assert.deepEqual(await stored(), []);
 });
 
-test('a form of another site, or one that names no page, is refused as any request', async (context) => {
+test('a form of another site, or without the path of its page, is refused like any other request', async (context) => {
   const { send, visitor, stored } = await start(context);
   await assertProblem(await send({}, { origin: 'https://evil.example' }), 'cross-site');
   const nameless = await visitor.send('POST', api.contact.path, new URLSearchParams({ a: 'b' }));
@@ -148,7 +148,7 @@ test('a form of another site, or one that names no page, is refused as any reque
   assert.deepEqual(await stored(), []);
 });
 
-test('where the shell cannot answer, the form is answered as any request', async (context) => {
+test('if the shell cannot render the page, the form is answered like any other request', async (context) => {
   const { send, stored } = await start(context, frameCode.replace('{ answer, page,', '{ page,'));
   await assertProblem(await send({ email: 'nobody' }), 'validation');
   const answer = await send();

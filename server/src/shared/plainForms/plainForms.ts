@@ -11,35 +11,35 @@ import { passCookie } from '../gate/enforcement.ts';
 
 // Forms that a browser sends without scripts (docs/decisions/0028-forms-without-scripts.md).
 
-/** What was sent, by field; text only. */
+/** The text fields of a form, by name. */
 export type PlainValues = Record<string, string>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a form without scripts has sent, once it was read. */
+    /** The fields of a form without scripts, once they have been read. */
     plainValues: PlainValues | undefined;
   }
 }
 
-/** What a page shows of a form that was sent without scripts. */
+/** The result of a form without scripts, which its page shows. */
 interface PlainFormResult {
-  /** Path of the page that the form is on. */
+  /** The path of the page with the form. */
   page: string;
-  /** Path that the form was sent to, by which the page's form is found. */
+  /** The path to which the form was sent. It identifies the form on the page. */
   action: string;
-  /** Shown again where the form was refused. */
+  /** The typed values, shown again if the form was refused. */
   values: PlainValues;
   outcome: FormOutcome;
 }
 
-/** Answers with the page that the form is on. The caller has set the status. */
+/** Answers with the page of the form. The caller has already set the status. */
 export type SendPlainForm = (
   request: FastifyRequest,
   reply: FastifyReply,
   result: PlainFormResult,
 ) => Promise<FastifyReply>;
 
-/** The page that a form was sent from without scripts; undefined for other requests. */
+/** The path of the page from which a form was sent without scripts; undefined for other requests. */
 export function plainFormPage({ query }: FastifyRequest): string | undefined {
   const page = (query as Record<string, unknown>)[answerPageParameter];
   return typeof page === 'string' ? toSameSitePath(page).split('?')[0] : undefined;
@@ -57,8 +57,8 @@ export const getTextFields = (fields: Record<string, unknown>): PlainValues =>
   );
 
 /**
- * The idempotency key of a form without scripts, which cannot make one: the same for the same content of one visitor, so
- * that a page that is reloaded, or a button that is pressed twice, stores it once. A UUID.
+ * The idempotency key of a form without scripts, which cannot create one, as a UUID. It is the same for the same content of a visitor,
+ * so that a reloaded page, or a button that is pressed twice, stores the form once.
  */
 export function plainFormKey(
   request: FastifyRequest,
@@ -77,17 +77,17 @@ export function plainFormKey(
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true;
 
-/** Problems that are not about the form: they are answered as for any request. */
+/** Problems that do not concern the form. They are answered as for any other request. */
 const others = new Set(['cross-site', 'unsupported-media-type', 'malformed']);
 
-/** Answers refused forms of `scope` with their page, where they were sent without scripts. */
+/** Makes `scope` answer refused forms with their page if they were sent without scripts. */
 export function answerPlainForms(scope: App, sendPlainForm: SendPlainForm): void {
   scope.decorateRequest('plainValues');
   scope.setErrorHandler(async (error: Error, request, reply) => {
     const page = plainFormPage(request);
     const refusal = toProblem(error);
     const { problem } = refusal;
-    // Without a pass the page shows the gate.
+    // The page shows the gate to visitors without a pass.
     if (page !== undefined && problem.code === 'gate-closed') return reply.redirect(page, 303);
     if (page === undefined || others.has(problem.code)) throw error;
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -103,7 +103,7 @@ export function answerPlainForms(scope: App, sendPlainForm: SendPlainForm): void
   });
 }
 
-/** Sends what was stored: as JSON, or for a form without scripts as its page. */
+/** Sends the id of a stored form: as JSON, or as the form's page if it was sent without scripts. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -115,7 +115,7 @@ export async function sendStored(
   return sendPlainForm(request, reply, { page, action: rawPath(request), values: {}, outcome });
 }
 
-/** Refuses a form without scripts that names no page. */
+/** Throws `unsupported-media-type` for a form without scripts whose URL does not contain its page. */
 export function requirePage(request: FastifyRequest): void {
   if (plainFormPage(request) === undefined) throw new HttpProblem('unsupported-media-type');
 }

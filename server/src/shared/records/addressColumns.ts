@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { applicationKind, messageKind } from './kinds.ts';
 
-/** The columns of what is about a message or about an application. */
+/** The columns that assign a row to a message or to an application. */
 export type AddressColumn = 'contact_id' | 'application_id';
 
-/** The address of the record's sender, as its table's index has it. */
+/** The address of the record's sender, as the expression that the table's index contains. */
 export const ownersAddress = {
   contact_id: sql<string>`lower(contacts.email)`,
   application_id: sql<string>`applications.email_key`,

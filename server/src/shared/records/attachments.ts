@@ -3,7 +3,7 @@ import type { Attachment } from '@sumut/contracts/portal/incomingMail';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { UploadedFile } from '../../platform/uploads/readUpload.ts';
 
-/** A file of a mail as it is stored with the mail: kept with the application under an id, or not kept, and why. */
+/** A file of a mail, as stored in the mail's row: the id of the kept application file, or the reason why it was not kept. */
 export interface StoredAttachment {
   name: string;
   file?: string;
@@ -11,20 +11,20 @@ export interface StoredAttachment {
 }
 
 /**
- * Checks the files of a mail. What it returns runs in the transaction that stores the mail, and keeps those that passed with the
- * application.
+ * Checks the files of a mail. Returns a function that runs in the transaction that stores the mail, and keeps the accepted files with
+ * the application.
  */
 export type KeepAttachments = (
   attachments: readonly UploadedFile[],
 ) => Promise<(transaction: Db, place: { id: string; mail: string }) => Promise<StoredAttachment[]>>;
 
-/** What a mail's row has of its files; earlier versions stored their names alone. */
+/** Parses the files in a mail's row. Earlier versions stored only names. */
 const parse = (attachments: string): StoredAttachment[] =>
   (JSON.parse(attachments) as (string | StoredAttachment)[]).map((one) =>
     typeof one === 'string' ? { name: one } : one,
   );
 
-/** The files of mails, each with what became of it, by the mails' ids. */
+/** Reads the files of mails with their current state. Returns a function that finds the files by the mail's id. */
 export async function readAttachments(
   db: Db,
   mails: readonly { id: string; attachments: string }[],

@@ -12,7 +12,7 @@ import { findUsername, requireReaders } from './colleagues.ts';
 import type { RecordKind } from './kinds.ts';
 import { bumpRevision } from './revisions.ts';
 
-/** The effect of a change: columns to set, and entries for the audit log. Both are empty when nothing changes. */
+/** The effect of a change: columns to set, and entries for the audit log. Both are empty if nothing changes. */
 export interface Plan {
   columns: Record<string, string | number | null>;
   auditEntries: { action: AuditAction; details?: AuditDetails }[];
@@ -25,7 +25,7 @@ interface Handled {
   assignee_id: string | null;
 }
 
-/** Throws `not-found` without a row, `stale` unless the change is based on what is there now. */
+/** Throws `not-found` without a row, and `stale` unless the change is based on the current version. */
 export function requireCurrent<Row extends { version: number }>(
   row: Row | undefined,
   version: number,
@@ -34,7 +34,7 @@ export function requireCurrent<Row extends { version: number }>(
   if (row.version !== version) throw new HttpProblem('stale');
 }
 
-/** Status and assignee, which messages and applications have in common. Throws `validation` for a wrong assignee. */
+/** Plans changes of status and assignee, which messages and applications share. Throws `validation` for an invalid assignee. */
 export async function planCommon(
   db: Db,
   kind: RecordKind,
@@ -58,7 +58,7 @@ export async function planCommon(
   return plan;
 }
 
-/** Applies a plan, in the transaction in which it was made. Throws `stale` when the record was changed since. */
+/** Applies a plan, in the transaction in which it was made. Throws `stale` if the record has changed since. */
 export async function applyPlan(
   db: Db,
   kind: RecordKind,
@@ -81,7 +81,7 @@ export async function applyPlan(
   await bumpRevision(db, kind, { id });
 }
 
-/** Notifies a colleague to whom a plan assigns a record; not those who assign it to themselves. */
+/** Notifies the colleague to whom a plan assigns a record, unless people assign it to themselves. */
 export async function notifyAssigned(
   db: Db,
   mailer: Mailer,
@@ -94,7 +94,7 @@ export async function notifyAssigned(
   await notify(db, mailer, [{ kind: 'assignment', record }], [assignee]);
 }
 
-/** What the audit log calls the changes that a version counts. */
+/** The audit actions of changes that increase a record's version, without their prefix. */
 const versionedChanges = [
   'corrected',
   'status-changed',
@@ -115,7 +115,7 @@ const versionedChanges = [
   'interview-revoked',
 ];
 
-/** The person who changed a record last; undefined when it was a sender's mail, or they have no account any more. */
+/** The person who last changed a record; undefined if a sender's mail did, or if the account no longer exists. */
 async function findLastChanger(
   db: Db,
   kind: RecordKind,
@@ -141,8 +141,8 @@ async function findLastChanger(
 }
 
 /**
- * Changes a record in a transaction of its own. Throws what `change` throws; a `stale` problem
- * names the person who changed it before.
+ * Changes a record in a new transaction. Throws the errors of `change`; a `stale` problem
+ * contains the person who changed the record before.
  */
 export async function runChange<Result>(
   db: Db,

@@ -33,7 +33,7 @@ test('several messages are changed by one request, and each is audited', async (
     );
 });
 
-test('a conflict, a deleted record and an invalid change are reported, and the others are changed', async (context) => {
+test('a conflict, a deleted record and an invalid change are reported, and other records are changed', async (context) => {
   const portal = await startPortal(context);
   const { apply, application, changeApplication, employee, admin } = portal;
   const [first, changed, deleted, last] = [

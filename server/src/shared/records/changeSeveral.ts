@@ -3,7 +3,7 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 
 type Result = BulkResult['results'][number];
 
-/** Why a record was not changed; throws errors that are not about the record. */
+/** Why a record was not changed. Rethrows errors that do not concern the record. */
 function getProblem(error: unknown): Result['problem'] {
   const code = error instanceof HttpProblem ? error.problem.code : undefined;
   const problem = bulkProblems.find((one) => one === code);
@@ -12,8 +12,8 @@ function getProblem(error: unknown): Result['problem'] {
 }
 
 /**
- * Applies changes one after the other, each in a transaction of its own, so that a conflict in one record leaves the others
- * changed. `apply` returns the changed record.
+ * Applies changes one after the other, each in a separate transaction, so that a conflict in one record does not affect the
+ * others. `apply` returns the changed record.
  */
 export async function changeSeveral<Change extends { id: string }>(
   changes: readonly Change[],

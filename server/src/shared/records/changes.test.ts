@@ -40,13 +40,13 @@ test('a change to the current values changes nothing', async (context) => {
   }
 });
 
-/** The client's own entry in the list of assignees. */
+/** The entry of the client's own account in the list of assignees. */
 const me = async (client: Client) =>
   staffSchema
     .parse(await (await client.get(api.work.staff.path)).json())
     .staff.find((one) => one.me);
 
-test('of two concurrent changes, the second fails as stale and names who made the first', async (context) => {
+test('of two concurrent changes, the second fails as stale and names the person who made the first', async (context) => {
   const { employee, admin, apply, application } = await startPortal(context);
   const id = await apply();
   const path = buildPath(api.applications.get, { id });
@@ -155,7 +155,7 @@ test('a rejection has a reason, which stays readable when the status changes aga
     ['reworded', 'Position filled'],
     ['rejected', reason],
   ]);
-  // The log outlives the application, so it has no words about the applicant.
+  // The log is kept longer than the application, so it contains no words about the applicant.
   const log = await server.db.selectFrom('audit_log').select('details').execute();
   assert.ok(!JSON.stringify(log).includes('embedded'));
   await client.send('DELETE', buildPath(api.applications.get, { id }));
@@ -179,7 +179,7 @@ test('tags are stored once each, in alphabetical order', async (context) => {
     stored.map((details) => Object.keys(details as object)),
     [['tags'], ['tags']],
   );
-  // The log's view has what changed, as long as the application exists.
+  // The view of the log shows the changed tags as long as the application exists.
   const client = await portal.admin();
   const shown = async () => {
     const answer = await client.get(`${api.audit.list.path}?action=application.tagged`);

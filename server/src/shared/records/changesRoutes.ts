@@ -13,9 +13,9 @@ import { readableBy, type Reader } from './readable.ts';
 import { readRevision } from './revisions.ts';
 import type { ListDatabase } from './source.ts';
 
-/** The values of one kind of records that a cursor contains, in this order. */
+/** The values that a cursor contains for one kind of record, in this order. */
 interface State {
-  /** When the newest was sent. */
+  /** When the newest record was sent, in milliseconds since the epoch. */
   newest: number;
   revision: number;
   new: number;
@@ -30,7 +30,7 @@ async function readState(database: ListDatabase, kind: RecordKind, reader: Reade
   return {
     newest: rows[0]?.newest ?? 0,
     revision: await readRevision(database.reader, kind, reader),
-    // The counts are in the cursor as well: of two that arrive at once, the earlier may be committed last.
+    // The cursor also contains counts: of two concurrent arrivals, the earlier one may be committed last.
     new: await count({ status: ['new'] }),
     unread: await count({ unread: 'true' }),
   };
@@ -39,7 +39,7 @@ async function readState(database: ListDatabase, kind: RecordKind, reader: Reade
 const toCursor = (states: readonly State[]): string =>
   states.flatMap((state) => [state.newest, state.revision, state.new, state.unread]).join('-');
 
-/** The changes since a cursor. It reads a few index ranges only, because every open portal polls every few seconds. */
+/** The changes since a cursor. Reads only a few index ranges, because every open portal polls every few seconds. */
 export async function readChanges(
   database: ListDatabase,
   reader: Reader,
@@ -69,7 +69,7 @@ export async function readChanges(
   };
 }
 
-/** Routes that an open portal polls: changes of its lists, and the people that records can be assigned to. */
+/** Registers the routes for changes of lists, which open portals poll, and for the people to whom records can be assigned. */
 export function changesRoutes(scope: App, database: OpenDatabase): void {
   route(
     scope,

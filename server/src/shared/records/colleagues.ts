@@ -38,8 +38,8 @@ const selectEnabled = (db: Db) =>
     .orderBy('id');
 
 /**
- * Everybody with an enabled account, by name, as `viewer` may see them: somebody with departments sees of others with departments
- * those alone with whom they share one.
+ * All people with an enabled account whom `viewer` may see, by name. A viewer with departments sees, of other people with
+ * departments, only those who share one.
  */
 export async function listStaff(db: Db, viewer: Reader): Promise<Staff> {
   const rows = await selectEnabled(db).execute();
@@ -61,7 +61,7 @@ export async function listStaff(db: Db, viewer: Reader): Promise<Staff> {
   };
 }
 
-/** The accounts of these ids by name, also disabled ones. */
+/** The accounts with these ids, by name, including disabled accounts. */
 export async function findColleagues(db: Db, ids: readonly string[]): Promise<Colleague[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -80,7 +80,7 @@ export async function findColleagues(db: Db, ids: readonly string[]): Promise<Co
 }
 
 /**
- * The accounts of these ids, each once. Throws `validation` of a field unless all are there, enabled, and may read the record.
+ * The accounts with these ids, each once. Throws `validation` for `field` unless all exist, are enabled and may read the record.
  */
 export async function requireReaders(
   db: Db,
@@ -105,7 +105,7 @@ export async function requireReaders(
   }));
 }
 
-/** The username of an account, as in the audit log; null for null. */
+/** The username of an account, for the audit log; null for null. */
 export async function findUsername(db: Db, account: string | null): Promise<string | null> {
   if (account === null) return null;
   const found = db.selectFrom('accounts').select('username').where('id', '=', account);

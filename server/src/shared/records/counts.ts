@@ -4,7 +4,7 @@ import type { RecordFilter } from './filter.ts';
 import type { RecordKind } from './kinds.ts';
 import { indexedSource, chooseSource, type ListDatabase } from './source.ts';
 
-/** How many records a filter finds, at most `limit`. */
+/** The number of records that a filter finds, at most `limit`. */
 export async function countRecords(
   database: ListDatabase,
   kind: RecordKind,
@@ -19,8 +19,8 @@ export async function countRecords(
 }
 
 /**
- * How many records of each status a filter finds, at most `countLimit` each. Where a search or a person narrows it,
- * one pass counts the hits of all statuses, at most `countLimit` together.
+ * The number of records that a filter finds for each status, at most `countLimit` each. If the filter has a search or an
+ * assignee, one pass counts the hits of all statuses, at most `countLimit` together.
  */
 export async function countStatuses(
   database: ListDatabase,

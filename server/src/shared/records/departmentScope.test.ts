@@ -17,7 +17,7 @@ import { queueSummaries } from '../notices/summaries.ts';
 const embedded = 'Embedded Software Engineer';
 const avionics = 'Avionics Engineer';
 
-/** A portal with an application for programming, one for electronics and one for no opening, and a hiring manager of programming. */
+/** Starts a portal with applications for programming, for electronics and for no opening, and a hiring manager of programming. */
 async function start(context: TestContext) {
   const portal = await startPortal(context);
   const { server, apply } = portal;
@@ -50,7 +50,7 @@ async function start(context: TestContext) {
   return { ...portal, own, other, free, manager, managerId, list, subscribe, mailed };
 }
 
-test('a hiring manager sees applications for openings of their departments alone; one for no opening is nobody’s', async (context) => {
+test('a hiring manager sees only applications for openings of their departments, and none without an opening', async (context) => {
   const { own, other, free, list, employee } = await start(context);
   assert.deepEqual(await list(), [own]);
   assert.deepEqual(new Set(await list(employee)), new Set([own, other, free]));
@@ -118,7 +118,7 @@ test('a hiring manager is mailed about applications that they may read alone, al
   assert.deepEqual(await mailed(), [arrived]);
   await subscribe('daily');
   await apply({ position: embedded });
-  // Waits for the summary, and is of another department by then.
+  // The notice waits for the summary, and by then the hiring manager has another department.
   await server.db.updateTable('accounts').set({ departments: '["electronics"]' }).execute();
   const mailer = createMailer({ environment: { mode: 'caught', from: 'office@sumut.example' } });
   await queueSummaries(server.db, mailer, Date.now() + 24 * 60 * 60 * 1000);
@@ -156,7 +156,7 @@ test('nobody is assigned, mentioned or made an interviewer who may not read the 
   assert.deepEqual(await refusedFields(plan), { interviewers: 'option' });
 });
 
-test('of colleagues with departments, a hiring manager sees those who share one', async (context) => {
+test('of colleagues with departments, a hiring manager sees only those who share one', async (context) => {
   const { server, manager, employee } = await start(context);
   await hiringManagerOf(server, ['electronics'], 'noor');
   await hiringManagerOf(server, ['electronics', 'programming'], 'salem');
@@ -192,7 +192,7 @@ test('the mails and the page of an applicant have what was for other departments
   }
 });
 
-test('a hiring manager adds candidates for openings of their departments alone, and moves none to another', async (context) => {
+test('a hiring manager adds candidates only for openings of their departments, and cannot move them to another', async (context) => {
   const { manager, list, employee, application } = await start(context);
   const names = {
     firstName: 'Huda',

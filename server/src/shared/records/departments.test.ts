@@ -12,14 +12,14 @@ import { inHours, scorecard, startInterviews } from '../../../testing/interviews
 const text = { subject: 'About you', body: 'Dear Omar' };
 const file = { content: pdf, name: 'certificate.pdf' };
 
-/** What an endpoint answers to a hiring manager of another department, and what it is sent. */
+/** The request to an endpoint by a hiring manager of another department, and the expected answer. */
 interface Expectation {
   body?: (known: Known) => unknown;
-  /** What is in the answer of a request that names no application, or several; others are `not-found`. */
+  /** Checks the answer to a request that names no application, or several. Without this check, the answer must be `not-found`. */
   has?: (answer: unknown, known: Known) => void;
 }
 
-/** An application of another department with all that it can have. */
+/** An application of another department with everything that an application can have. */
 interface Known {
   id: string;
   interview: string;
@@ -53,7 +53,7 @@ const hasNothingOf = (answer: unknown, known: Known) => {
 };
 const total = (answer: unknown) => (answer as { total: number }).total;
 
-/** Each endpoint that a hiring manager may call. A new one has to be added, with what it answers. */
+/** All endpoints that a hiring manager may call. New endpoints must be added with their expected answers. */
 const expectations: Record<string, Expectation> = {
   'GET /api/portal/applications': {
     has: (answer, known) => {
@@ -86,11 +86,11 @@ const expectations: Record<string, Expectation> = {
       assert.deepEqual(answer, { cursor: '0-0-0-0-0-0-0-0', changed: false, ...zeros });
     },
   },
-  // Of colleagues with departments, those alone who share one.
+  // Of colleagues with departments, only those who share one are listed.
   'GET /api/portal/staff': {
     has: (answer) => assert.ok(!JSON.stringify(answer).includes('electronics')),
   },
-  // Words of hiring, and nothing of applications.
+  // The answer contains hiring terms, and no data of applications.
   'GET /api/portal/hiring-terms': {
     has: (answer) => assert.ok(!JSON.stringify(answer).includes('Omar')),
   },
@@ -165,7 +165,7 @@ const expectations: Record<string, Expectation> = {
 };
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value;
-/** All endpoints of the contracts, in whatever groups. */
+/** All endpoints in a group of the contracts and in its subgroups. */
 const listEndpoints = (group: object): Endpoint[] =>
   isEndpoint(group)
     ? [group]

@@ -11,7 +11,7 @@ import { contact } from '../../../testing/forms.ts';
 import { messageTemplate, sentAt, startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 
-/** Cells of a CSV file as a spreadsheet reads them. */
+/** Parses the cells of a CSV file like a spreadsheet. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
@@ -51,7 +51,7 @@ test('messages are exported as CSV that spreadsheets read correctly', async (con
   assert.deepEqual(more, []);
 });
 
-test('headings, values and times of applications follow the reader, Arabic and Gulf time by default', async (context) => {
+test('an export is in the reader’s language and time zone, by default in Arabic and Gulf time', async (context) => {
   const portal = await startPortal(context);
   const id = await portal.apply({ position: builtInOpenings[0]?.title.en ?? '' });
   await sentAt(portal, 'applications', id, Date.UTC(2026, 6, 20, 21, 30));
@@ -101,7 +101,7 @@ test('a cell that begins like a formula gets an apostrophe, in ASCII and in full
   }
 });
 
-test('an export has all records of the filter, oldest first, and the log has the filter', async (context) => {
+test('an export contains all records of the filter, oldest first, and the log contains the filter', async (context) => {
   const portal = await startPortal(context);
   const { server, sendContact, employee, admin, audited } = portal;
   const template = await messageTemplate(portal);
@@ -109,7 +109,7 @@ test('an export has all records of the filter, oldest first, and the log has the
     const rows = Array.from({ length: 100 }, (_, index) => ({
       ...template,
       id: crypto.randomUUID(),
-      // Some of the same millisecond.
+      // Some records have the same millisecond.
       created_at: 1000 + Math.floor((start + index) / 3),
       first_name: String(start + index),
     }));
@@ -131,7 +131,7 @@ test('an export has all records of the filter, oldest first, and the log has the
     'admin',
     { rows: 10_500, filter: { ...query, subject: ['general'] } },
   ]);
-  // Search terms are mostly names: the log has only that there was a search.
+  // Search terms are mostly names: the log contains only that there was a search.
   assert.deepEqual(entries[1]?.[1], {
     rows: 10_500,
     filter: { ...query, subject: ['general'], searched: true },
@@ -143,7 +143,7 @@ test('an export has all records of the filter, oldest first, and the log has the
   assert.equal((await client.get(buildPath(api.messages.get, { id: template.id }))).status, 200);
 });
 
-test('the log has of an export neither tags nor positions in an applicant’s words, which would outlive the application', async (context) => {
+test('the log of an export contains neither tags nor positions in an applicant’s words, because it is kept longer', async (context) => {
   const { apply, applications, changeApplication, admin, audited, server } =
     await startPortal(context);
   const opening = builtInOpenings[0]?.title.en ?? '';
@@ -168,7 +168,7 @@ test('the log has of an export neither tags nor positions in an applicant’s wo
   assert.doesNotMatch(log, /falconer|uncle/i);
 });
 
-test('a phone number that is not known is an empty cell', async (context) => {
+test('a missing phone number is an empty cell', async (context) => {
   const { added, admin } = await startCandidates(context);
   await added({ phone: '' });
   const { rows } = await download(await admin(), api.applications.export.path, { readIn: 'en' });

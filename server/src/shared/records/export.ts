@@ -25,7 +25,7 @@ interface ExportRow {
   cells: string[];
 }
 
-/** The columns of an export, and how to read the rows of some ids in the reader's words. */
+/** The columns of an export, and a function that reads the rows of ids in the reader's language. */
 export interface ExportColumns {
   header: readonly ExportColumn[];
   read: (db: Db, ids: readonly string[], words: ExportWords) => Promise<ExportRow[]>;
@@ -36,7 +36,7 @@ export const commonHeader = ['id', 'createdAt', 'firstName', 'lastName', 'email'
 
 type CommonRow = Pick<ContactsTable, 'id' | 'created_at' | 'first_name' | 'last_name' | 'email'>;
 
-/** The cells of those columns. */
+/** The cells of the columns in `commonHeader`. */
 export const commonCells = (row: CommonRow, words: ExportWords): string[] => [
   row.id,
   words.time(row.created_at),
@@ -45,15 +45,15 @@ export const commonCells = (row: CommonRow, words: ExportWords): string[] => [
   row.email,
 ];
 
-/** The cell of the assignee, by name. */
+/** The cell with the assignee's name. */
 export const assigneeCell = ({ assignee_first: first, assignee_last: last }: AssigneeColumns) =>
   `${first ?? ''} ${last ?? ''}`.trim();
 
-/** Identifiers and rows that are read at once: few reads of the index, little memory for the texts. */
+/** The numbers of identifiers and rows that are read at a time: few reads of the index, little memory for the texts. */
 const idsAtOnce = 10_000;
 const rowsAtOnce = 200;
 
-/** Identifiers of the records after `filter.after`, by time and identifier, whatever finds them. */
+/** The next identifiers of records after `filter.after`, by time and identifier. */
 async function nextIds(
   database: ListDatabase,
   kind: RecordKind,
@@ -69,7 +69,7 @@ async function nextIds(
   return rows.map(({ id }) => id);
 }
 
-/** The records of a filter as a CSV file, oldest first, in pieces. It may include records that arrive meanwhile. */
+/** Yields the records of a filter as pieces of a CSV file, oldest first. Records that arrive during the export may be included. */
 async function* exportRecords(
   database: ListDatabase,
   kind: RecordKind,
@@ -93,8 +93,8 @@ async function* exportRecords(
 type ExportQuery = (MessageFilter | ApplicationFilter) & ExportReader;
 
 /**
- * The filter as it is logged: without the searched words, which are mostly names, without tags, and without positions in an
- * applicant's words. The log outlives what these are about.
+ * The filter for the log: without the searched words, which are mostly names, without tags, and without positions in an
+ * applicant's words. The log is kept longer than the records.
  */
 function loggedFilter(query: ExportQuery): AuditDetails {
   const { q, tag, position, ...filter }: Partial<ExportQuery & ApplicationFilter> = query;
@@ -109,7 +109,7 @@ function loggedFilter(query: ExportQuery): AuditDetails {
 }
 
 /**
- * Sends the records of a filter as a CSV file, while they are read; audited. In a route behind `requirePermissions`.
+ * Streams the records of a filter as a CSV file, and records the export in the audit log. For routes behind `requirePermissions`.
  */
 export async function sendExport(
   database: OpenDatabase,
@@ -117,7 +117,7 @@ export async function sendExport(
   reply: FastifyReply,
   { kind, filter, columns }: { kind: RecordKind; filter: RecordFilter; columns: ExportColumns },
 ): Promise<FastifyReply> {
-  // Logged before the first row is sent, so with the number at that time: an interrupted download has some rows, too.
+  // The export is logged before the first row is sent, with the number at that time: an interrupted download also contains rows.
   const rows = await countRecords(database, kind, filter, Number.MAX_SAFE_INTEGER);
   await recordAudit(database.db, {
     actor: signedIn(request).account.username,

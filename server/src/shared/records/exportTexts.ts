@@ -4,7 +4,7 @@ import type { ExportReader } from '@sumut/contracts/portal/exports';
 import ar from './locales/ar.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 
-/** Texts of exports. A check compares them with what the portal shows. */
+/** The texts of exports. A check compares them with the texts of the portal. */
 type Texts = typeof en;
 const texts: Record<Language, Texts> = { ar, en };
 
@@ -16,13 +16,13 @@ export interface ExportWords extends Omit<Texts, 'columns' | 'gulfTime'> {
   language: Language;
   /** The heading of a column. */
   heading: (column: ExportColumn) => string;
-  /** Puts tags into one cell. */
+  /** Joins tags into one cell. */
   list: (items: readonly string[]) => string;
-  /** A time as spreadsheets read it, in the reader's zone, which the heading of its column names. */
+  /** Formats a time for spreadsheets, in the reader's time zone, which the heading of the column names. */
   time: (at: number) => string;
 }
 
-/** A zone by its place: the longer names are different in summer, and a column has both. */
+/** The name of a time zone by its place. Longer names differ in summer, but a column contains times of both seasons. */
 function nameZone(language: Language, timeZone: string): string {
   if (timeZone === gulfTimeZone) return texts[language].gulfTime;
   const options = { timeZone, timeZoneName: 'shortGeneric' } as const;
@@ -30,10 +30,10 @@ function nameZone(language: Language, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** How an export is worded for its reader. */
+/** The words and times of an export for its reader. */
 export function getExportWords({ readIn: language, timeZone }: ExportReader): ExportWords {
   const { columns, ...values } = texts[language];
-  // The form of ISO 8601, which a spreadsheet of any language takes for a time.
+  // A format like ISO 8601, which spreadsheets of all languages recognise as a time.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Names } from '../accounts/names.ts';
 
-/** Names of files of applications by their ids, as the audit log has them; those that are removed have none. */
+/** The names of application files by the ids in the audit log. Removed files are left out. */
 export async function findFileNames(db: Db, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return new Map();
   const rows = await db

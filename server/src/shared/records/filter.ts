@@ -9,16 +9,16 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import type { RecordKind } from './kinds.ts';
 import { readableBy, type Reader } from './readable.ts';
 
-/** A stored word that a part of a search finds: this one, or, by `prefix`, each that begins with it. */
+/** A stored word that a search looks for: exactly `word`, or with `prefix` any word that begins with it. */
 interface SoughtWord {
   word: string;
   prefix: boolean;
 }
 
-/** Words of which a record has to have one. */
+/** Alternative words, of which a record must contain at least one. */
 export type SearchTerm = readonly SoughtWord[];
 
-/** Reads a search: phone numbers however they are written, words, and Arabic names in Latin letters. */
+/** Parses a search: phone numbers in any format, words, and Arabic names in Latin letters. */
 export function readSearch(query: string): SearchTerm[] {
   const { phones, rest } = findPhones(query);
   return [
@@ -30,34 +30,34 @@ export function readSearch(query: string): SearchTerm[] {
   ];
 }
 
-/** The filter of a list, in the database's terms. */
+/** The filter of a list, with the values of the database. */
 export interface RecordFilter {
-  /** What the viewer may read. */
+  /** The condition for records that the viewer may read. */
   readable: RawBuilder<SqlBool>;
-  /** All have to be found; none for no search. */
+  /** The terms of the search, all of which must match; empty without a search. */
   terms: readonly SearchTerm[];
   /** Whether the words of CVs are searched, too. */
   withCvs: boolean;
-  /** Undefined for all. */
+  /** The statuses to include; undefined for all. */
   statuses: readonly string[] | undefined;
-  /** All that there are, in the order of the workflow. */
+  /** All existing statuses, in the order of the workflow. */
   allStatuses: readonly string[];
   /** Subjects or keys of positions. */
   about: readonly string[] | undefined;
   language: string | undefined;
-  /** Where applications come from. */
+  /** The sources of applications. */
   sources: readonly string[] | undefined;
   /** An account id; null for unassigned records, undefined for all. */
   assignee: string | null | undefined;
-  /** The account whose unread records are meant. */
+  /** The account whose unread records are listed; undefined for all records. */
   unreadOf: string | undefined;
-  /** Spam alone, or all but spam. */
+  /** True for spam only, false for all records except spam. */
   spam: boolean;
   from: number | undefined;
   to: number | undefined;
   /** Keys of tags. */
   tags: readonly string[] | undefined;
-  /** The record after which to go on, in the order of arrival. */
+  /** The record after which to continue, in the order of arrival. */
   after?: { createdAt: number; id: string };
 }
 
@@ -70,7 +70,7 @@ const resolveAssignee = (assignee: string | undefined, account: string) => {
   return assignee === 'me' ? account : assignee;
 };
 
-/** Reads the query of a list; `viewer` is whose list it is. */
+/** Converts the query of a list to a filter for `viewer`. */
 export async function toFilter(
   db: Db,
   kind: RecordKind,
@@ -102,10 +102,10 @@ export async function toFilter(
 }
 
 const isAnyOf = (column: string, values: readonly string[]): RawBuilder<unknown> =>
-  // `in ()` is a syntax error; no value is in an empty list.
+  // `in ()` is a syntax error. An empty list matches no value.
   values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 
-/** Conditions on a record's row, all of which hold; `status` is left to the caller where it names the rows to read. */
+/** The conditions of a filter on a record's row. `statuses` replaces the filter's own; undefined adds no such condition. */
 export function buildConditions(
   kind: RecordKind,
   filter: RecordFilter,

@@ -4,13 +4,13 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import type { RecordKind } from './kinds.ts';
 import { readableBy, type Reader } from './readable.ts';
 
-/** The value, or `not-found` in place of none. */
+/** Returns the value, or throws `not-found` if it is undefined. */
 export function requireFound<T>(value: T | undefined): T {
   if (value === undefined) throw new HttpProblem('not-found');
   return value;
 }
 
-/** Throws `not-found` when there is no such record that the reader may read. */
+/** Throws `not-found` unless the record exists and the reader may read it. */
 export async function requireRecord(
   db: Db,
   kind: RecordKind,

@@ -6,20 +6,20 @@ import {
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { readApplicationStatuses } from '../content/terms.ts';
 
-/** What differs between messages and applications; lists, marks and notes are the same code for both. */
+/** The differences between messages and applications. Lists, read marks and notes share the code for both. */
 export interface RecordKind {
-  /** As in `portal_revisions`. */
+  /** The name in `portal_revisions`. */
   name: 'messages' | 'applications';
-  /** As audit actions begin. */
+  /** The prefix of audit actions. */
   audit: 'message' | 'application';
   table: 'contacts' | 'applications';
-  /** The table's words for SQLite's search. */
+  /** The table of search words, on SQLite only. */
   words: 'contacts_search' | 'applications_search';
   notes: 'contact_notes' | 'application_notes';
   reads: 'contact_reads' | 'application_reads';
-  /** Column of what a record is about: subject or position. */
+  /** The column of the topic: subject or position. */
   about: 'subject' | 'position_key';
-  /** Those of a record on which nobody works any more. */
+  /** The statuses of records on which nobody works any more. */
   closedStatuses: readonly string[];
   /** All statuses, in the order of the workflow. */
   readStatuses: (db: Db) => Promise<readonly string[]>;

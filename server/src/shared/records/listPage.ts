@@ -7,20 +7,20 @@ import type { RecordKind } from './kinds.ts';
 import { indexedSource, type ListDatabase, type RecordQuery, searchedSource } from './source.ts';
 
 export interface ListPart {
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   pageSize: number;
   /** Messages have no rating. */
   sort: ApplicationSort;
 }
 
-/** A status as its place in the order of work. */
+/** An expression for the place of a status in the order of the workflow. */
 function rank({ allStatuses }: RecordFilter): RawBuilder<unknown> {
   const cases = allStatuses.map((status, place) => sql`when ${status} then ${sql.lit(place)}`);
   return sql`case status ${sql.join(cases, sql` `)} end`;
 }
 
-/** What follows `order by`, by names of columns that are not ambiguous. */
+/** The expressions after `order by`, with unambiguous column names. */
 const sortedBy = (filter: RecordFilter, sort: ApplicationSort): RawBuilder<unknown> =>
   ({
     newest: sql`created_at desc, id desc`,
@@ -35,7 +35,7 @@ type Ids = RawBuilder<{ id: string }>;
 const limitTo = ({ page, pageSize }: ListPart) =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
-/** Records of one person; by name, status or rating the newest of them. */
+/** The records of one assignee. Sorting by name, status or rating includes only the newest `countLimit` records. */
 function selectOfAssignee(query: RecordQuery, part: ListPart): Ids {
   const { rows, arrival } = indexedSource(query, 'assignee');
   const sorted = sql`order by ${sortedBy(query.filter, part.sort)} ${limitTo(part)}`;
@@ -46,8 +46,8 @@ function selectOfAssignee(query: RecordQuery, part: ListPart): Ids {
 }
 
 /**
- * Several statuses by time or status: each is read by its own index no further than the page goes, and the parts are
- * sorted together. One pass over all of them would sort every record of these statuses.
+ * Several statuses by time or status: each status is read by index only as far as the page needs, and the parts are sorted
+ * together. A single pass would sort all records of these statuses.
  */
 function mergeStatuses(query: RecordQuery, part: ListPart): Ids {
   const { filter } = query;
@@ -77,16 +77,16 @@ function selectIds(query: RecordQuery, part: ListPart): Ids {
   return sql`select id ${rows} order by ${sortedBy(filter, sort)} ${limitTo(part)}`;
 }
 
-/** Identifiers of the records on one page of a list that is no search's, in its order. */
+/** The identifiers of the records on one page of a list without a search, in its order. */
 async function listIds(query: RecordQuery, part: ListPart): Promise<string[]> {
   const { rows } = await selectIds(query, part).execute(query.database.reader);
   return rows.map(({ id }) => id);
 }
 
-/** One more than is reported, to find whether there are more. */
+/** One more hit than the reported maximum, to detect whether there are more. */
 const hitLimit = countLimit + 1;
 
-/** The hits of a search by which a page is made, the columns that they are sorted by among theirs. */
+/** The hits of a search for a page, including the columns by which they are sorted. */
 function selectHits(query: RecordQuery, { sort }: ListPart): RawBuilder<unknown> {
   const { rows, arrival } = searchedSource(query);
   const columns = ['id', 'created_at', 'name_key', 'status'].concat(
@@ -99,8 +99,8 @@ function selectHits(query: RecordQuery, { sort }: ListPart): RawBuilder<unknown>
 }
 
 /**
- * One page of a search, and how many hits there are, at most one more than `countLimit`: a single pass over the words,
- * which of a frequent one are the whole cost. Further hits are on no page.
+ * One page of a search, and the number of hits, at most `countLimit` + 1, in a single pass over the words: for a frequent word,
+ * this pass is the whole cost. Further hits are on no page.
  */
 async function searchPage(
   query: RecordQuery,
@@ -126,12 +126,12 @@ async function findPage(
   if (filter.statuses?.length === 0) return { ids: [], total: 0 };
   if (filter.terms.length > 0) return searchPage(query, part);
   const total = await countRecords(database, kind, filter, countLimit + 1);
-  // Nothing was found, or nothing is that far: no need to look again.
+  // Nothing was found, or the page is beyond the last hit: a second query is not needed.
   const beyond = total <= countLimit && (part.page - 1) * part.pageSize >= total;
   return { ids: beyond ? [] : await listIds(query, part), total };
 }
 
-/** One page of a list; `read` gives the items of ids, in their order. */
+/** One page of a list. `read` returns the items of ids, in the order of the ids. */
 export async function listPage<Item>(
   database: ListDatabase,
   kind: RecordKind,

@@ -24,7 +24,7 @@ interface NoteRow {
 
 const mentionsOf = ({ mentions }: NoteRow): string[] => JSON.parse(mentions) as string[];
 
-/** A record's notes, oldest first; `viewerId` is the account that reads them. */
+/** A record's notes, oldest first. `viewerId` is the account of the reader. */
 export async function listNotes(
   db: Db,
   kind: RecordKind,
@@ -46,7 +46,7 @@ export async function listNotes(
   }));
 }
 
-/** Stores a note with its entry in the log, in a transaction. `mentions`: ids of accounts. */
+/** Stores a note with its entry in the audit log. Call it in a transaction. `mentions`: ids of accounts. */
 export async function storeNote(
   transaction: Db,
   kind: RecordKind,
@@ -58,7 +58,7 @@ export async function storeNote(
     values (${note.id}, ${record}, ${by.id}, ${note.at}, ${text}, ${JSON.stringify(mentions)})`.execute(
     transaction,
   );
-  // A note's text is about a person: the log, which outlives the record, does not repeat it.
+  // A note's text is personal data: the log, which is kept longer than the record, does not contain it.
   await recordAudit(transaction, {
     actor: by.username,
     action: `${kind.audit}.noted`,
@@ -69,8 +69,8 @@ export async function storeNote(
 }
 
 /**
- * Adds a note and notifies whom it mentions, except its author. Throws `not-found` when the record does not exist, and
- * `validation` for a mention of somebody who may not read it. Runs in its own transaction.
+ * Adds a note and notifies the mentioned people, except its author. Throws `not-found` if the record does not exist, and
+ * `validation` if it mentions somebody who may not read the record. Runs in its own transaction.
  */
 export async function addNote(
   { db, mailer }: { db: Db; mailer: Mailer },
@@ -96,7 +96,7 @@ export async function addNote(
   });
 }
 
-/** Deletes one's own note. Throws `not-found`, or `forbidden` for somebody else's. Runs in its own transaction. */
+/** Deletes a note of its author. Throws `not-found`, or `forbidden` for the note of another author. Runs in its own transaction. */
 export async function deleteNote(
   db: Db,
   kind: RecordKind,

@@ -1,13 +1,13 @@
 import type { OpeningName } from '@sumut/contracts/portal/applications';
 
-/** Columns of `positions`, all null for a free text. */
+/** Columns of `positions`, all null for a position in free text. */
 export interface OpeningRow {
   opening_id: string | null;
   title_ar: string | null;
   title_en: string | null;
 }
 
-/** The opening that an application was sent for; null for a free text. */
+/** The opening of an application; null for a position in free text. */
 export const toOpening = ({
   opening_id: id,
   title_ar: ar,

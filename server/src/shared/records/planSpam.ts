@@ -4,8 +4,8 @@ import type { Plan } from './changeRecord.ts';
 import type { RecordKind } from './kinds.ts';
 
 /**
- * Adds to a plan that a record becomes spam or none. What waits to be sent about spam waits for as long as the mark can be undone; after
- * that it is never sent (`claimDue`).
+ * Adds to a plan that a record is marked or unmarked as spam. Waiting mails about spam are held while the mark can be undone, and are
+ * never sent afterwards (`claimDue`).
  */
 export async function planSpam(
   db: Db,

@@ -6,7 +6,7 @@ import { type AddressColumn, kindOfColumn, ownersAddress } from './addressColumn
 import { readAttachments } from './attachments.ts';
 import { readableBy, type Reader } from './readable.ts';
 
-/** Mails from outside about all records of an address that the reader may read, the newest ones first, with the record of each. */
+/** The newest incoming mails of all records from an address that the reader may read, newest first, each with its record. */
 export async function readIncoming(
   db: Db,
   column: AddressColumn,

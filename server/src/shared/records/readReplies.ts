@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { type AddressColumn, kindOfColumn, ownersAddress } from './addressColumns.ts';
 import { readableBy, type Reader } from './readable.ts';
 
-/** Replies as the portal shows them to `reader`, with the record that each is about: to all records of an address, the newest ones first. */
+/** The newest replies to all records from an address that `reader` may read, newest first, each with its record. */
 export async function readReplies(
   db: Db,
   column: AddressColumn,

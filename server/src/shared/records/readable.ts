@@ -4,22 +4,22 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Account } from '../accounts/repository.ts';
 import type { RecordKind } from './kinds.ts';
 
-/** Who reads records: what of an account decides which. */
+/** The reader of records: the fields of an account that determine which records it may read. */
 export type Reader = Pick<Account, 'id' | 'role' | 'departments'>;
 
 type Kind = Pick<RecordKind, 'name' | 'table'>;
 
-/** Of one kind: all records, none, or applications for positions of these departments. */
+/** The readable records of one kind: all, none, or applications for positions of these departments. */
 type Scope = 'all' | 'none' | readonly string[];
 
-/** Which records of a kind somebody may read: the only place that decides it, by the table of permissions. */
+/** The records of a kind that a reader may read, by the table of permissions. No other code decides this. */
 export function scopeOf({ name }: Pick<Kind, 'name'>, { role, departments }: Reader): Scope {
   if (!can(role, `${name}.read`)) return 'none';
   if (name === 'messages' || can(role, 'applications.all')) return 'all';
   return departments.length === 0 ? 'none' : departments;
 }
 
-/** The departments to whose openings the applications belong that somebody may read; undefined for those of all. */
+/** The departments whose records a reader may read; undefined for all. */
 export function departmentsInScope(
   kind: Pick<Kind, 'name'>,
   reader: Reader,
@@ -30,8 +30,8 @@ export function departmentsInScope(
 }
 
 /**
- * The condition that a row of the kind's table, under its own name, is a record that somebody may read: everything that reads records for
- * an account has it. An application whose position is no opening's has no department, so that it is no hiring manager's.
+ * The condition that a reader may read a row of the kind's table, which must have no alias. All code that reads records for an account
+ * uses it. An application without an opening has no department, so no hiring manager may read it.
  */
 export function readableBy(kind: Kind, reader: Reader) {
   const scope = scopeOf(kind, reader);
@@ -41,7 +41,7 @@ export function readableBy(kind: Kind, reader: Reader) {
     select positions.key from positions where positions.department in (${sql.join(scope)}))`;
 }
 
-/** Which of some records somebody may read. */
+/** The ids of the records that a reader may read. */
 export async function findReadable(
   db: Db,
   kind: Kind,

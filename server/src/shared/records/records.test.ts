@@ -107,7 +107,7 @@ test('a single application is complete, a list has a summary', async (context) =
     ...{ ...shared, ...kept, ...none, phone, coverLetter },
     cv: {
       ...{ fileName: 'cv.pdf', mediaType: 'application/pdf', size: whole.cv?.size },
-      // Its text is read in the background.
+      // The text is read in the background.
       ...{ scan: 'none', finding: null, text: whole.cv?.text },
     },
     ...{ rejectionReason: null, reasons: [], kept: false, notes: [] },

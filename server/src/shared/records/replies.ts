@@ -17,7 +17,7 @@ import type { RecordKind } from './kinds.ts';
 import type { Reader } from './readable.ts';
 import { refuseSpam } from './spam.ts';
 
-/** What a reply needs of its record. */
+/** The columns of a record that a reply needs. */
 interface Answerable {
   id: string;
   created_at: number;
@@ -30,41 +30,41 @@ interface Answerable {
   assignee_id: string | null;
 }
 
-/** What a colleague wrote. */
+/** The text of a reply. */
 interface Written {
   subject: string;
   text: string;
-  /** The name of who wrote it. */
+  /** The author's name. */
   author: string;
 }
 
-/** What differs between replies to messages and mails to applicants. */
+/** The differences between replies to messages and mails to applicants. */
 export interface ReplyKind<Row extends Answerable, Whole> {
   record: RecordKind;
   column: AddressColumn;
-  /** Where answers go on a site that takes no mail. */
+  /** The address for answers if the site receives no mail. */
   replyTo: string;
-  /** The status of a record that was answered; without it, the status stays. */
+  /** The status of an answered record; if undefined, the status stays the same. */
   answered?: RepliesTable['status_before'];
-  /** Undefined also for a record that the reader may not read. */
+  /** Finds a record. Also returns undefined for a record that the reader may not read. */
   find: (db: Db, id: string, reader: Reader) => Promise<Row | undefined>;
   write: (row: Row, written: Written) => Letter;
-  /** The record as the portal has it. */
+  /** Reads a record in the format of the portal. */
   read: (db: Db, id: string, reader: Reader) => Promise<Whole | undefined>;
 }
 
 interface Sending {
-  /** Of the record. */
+  /** The id of the record. */
   id: string;
   reply: NewReply;
   by: Account;
-  /** Of a mail to an applicant: what is stored with it. */
+  /** Further columns that are stored with a mail to an applicant. */
   more?: Partial<Pick<RepliesTable, 'template' | 'moved_to' | 'idempotency_key'>>;
-  /** What the mail carries for the applicant's calendar. */
+  /** An entry for the applicant's calendar. */
   calendar?: CalendarPart | undefined;
 }
 
-/** The mail of a reply. It waits for as long as it can be taken back. */
+/** The mail of a reply. The mail waits as long as the reply can be taken back. */
 async function toMail<Row extends Answerable>(
   db: Db,
   { record, column, replyTo, write }: ReplyKind<Row, unknown>,
@@ -99,14 +99,14 @@ async function toMail<Row extends Answerable>(
   };
 }
 
-/** Throws `mail-off` where the site sends no mail. */
+/** Throws `mail-off` if the site sends no mail. */
 export function requireMail(mailer: Mailer): void {
   if (!mailer.isOn) throw new HttpProblem('mail-off');
 }
 
 /**
- * Queues a reply, by which a message is answered, in a transaction, and returns its id. Throws `not-found`, `stale` when the
- * record was changed since `reply.version`, and `validation` for spam and where there is no address.
+ * Queues a reply, sets the record's status to `answered` (if the kind has one), and returns the reply's id. Call it in a transaction.
+ * Throws `not-found`, `stale` if the record has changed since `reply.version`, and `validation` for spam and without an address.
  */
 export async function queueReply<Row extends Answerable>(
   transaction: Db,
@@ -119,7 +119,7 @@ export async function queueReply<Row extends Answerable>(
   const row = await kind.find(transaction, id, by);
   requireCurrent(row, reply.version);
   await refuseSpam(transaction, record, id);
-  // Of a candidate who was added by hand without one.
+  // Candidates who were added by hand may have no address.
   if (row.email === '') throw new HttpProblem('validation');
   const mail = await toMail(transaction, kind, row, { mailer, reply, by, calendar, now });
   await mailer.queue(transaction, [mail]);
@@ -140,9 +140,9 @@ export async function queueReply<Row extends Answerable>(
     ...more,
   };
   const plan = await planCommon(transaction, record, row, { status: answered });
-  // The text is about a person: the log, which outlives the record, does not repeat it.
+  // The text is personal data: the log, which is kept longer than the record, does not contain it.
   plan.auditEntries.unshift({ action: `${record.audit}.replied`, details: { reply: stored.id } });
-  // Before the reply is stored: of two requests with the same key, the second fails as `stale` here.
+  // This comes before the reply is stored: of two requests with the same key, the second fails here as `stale`.
   await applyPlan(transaction, record, { id, version: row.version, by, plan });
   await transaction.insertInto('replies').values(stored).execute();
   const { assignee_id: assignee } = row;
@@ -153,7 +153,7 @@ export async function queueReply<Row extends Answerable>(
   return stored.id;
 }
 
-/** Queues a reply like `queueReply`, in a transaction of its own, and returns its id and the record. Throws `mail-off`, too. */
+/** Queues a reply like `queueReply`, in its own transaction, and returns the reply's id and the record. Also throws `mail-off`. */
 export async function sendReply<Row extends Answerable, Whole>(
   { db, mailer }: { db: Db; mailer: Mailer },
   kind: ReplyKind<Row, Whole>,
@@ -167,7 +167,7 @@ export async function sendReply<Row extends Answerable, Whole>(
   });
 }
 
-/** A reply by its record. */
+/** A reply, and the record that it belongs to. */
 export interface OwnReply {
   id: string;
   reply: string;
@@ -175,8 +175,8 @@ export interface OwnReply {
 }
 
 /**
- * Takes a reply back that nobody has tried to send, in a transaction, and returns it: the record has its status from before, unless
- * somebody has changed it since. Throws `not-found`, `forbidden` for somebody else's, and `stale` when it is too late.
+ * Takes back a reply whose sending has not been attempted, and returns it. Restores the record's previous status unless it has changed
+ * since. Call it in a transaction. Throws `not-found`, `forbidden` for another author's reply, and `stale` if it is too late.
  */
 export async function withdrawReply<Row extends Answerable>(
   transaction: Db,
@@ -195,7 +195,7 @@ export async function withdrawReply<Row extends Answerable>(
   );
   if (found.author_id !== by.id) throw new HttpProblem('forbidden');
   const isOver = found.created_at + replyHold <= Date.now();
-  // Its row goes with the mail.
+  // The reply's row is deleted with the mail.
   if (isOver || !(await takeBack(transaction, found.mail_id))) throw new HttpProblem('stale');
   const [next] = await transaction
     .selectFrom('replies')
@@ -205,7 +205,7 @@ export async function withdrawReply<Row extends Answerable>(
     .orderBy('created_at')
     .execute();
   const restores = row.status === answered && next === undefined;
-  // The next one found what this one had set: to take it back restores what was there before both.
+  // The next reply stores the status that this one set. Taking it back must restore the status before both.
   if (next && next.status_before === answered)
     await transaction
       .updateTable('replies')
@@ -220,7 +220,7 @@ export async function withdrawReply<Row extends Answerable>(
   return found;
 }
 
-/** Takes a reply back like `withdrawReply`, in a transaction of its own, and returns the record. */
+/** Takes back a reply like `withdrawReply`, in its own transaction, and returns the record. */
 export const revokeReply = <Row extends Answerable, Whole>(
   db: Db,
   kind: ReplyKind<Row, Whole>,

@@ -5,10 +5,10 @@ import { type Reader, scopeOf } from './readable.ts';
 
 type Kind = Pick<RecordKind, 'name'>;
 
-/** What was changed: a record, records that are gone, by their positions or subjects, or what all show. */
+/** The changed records: one record, deleted records by their positions or subjects, or data that all records show. */
 type Changed = { id: string } | { about: readonly string[] } | 'all';
 
-/** Lets open portals notice that staff changed something, in the transaction of the change. */
+/** Increases the revision, in the transaction of a change by staff, so that open portals notice the change. */
 export async function bumpRevision(db: Db, { name }: Kind, changed: Changed): Promise<void> {
   await db
     .updateTable('portal_revisions')
@@ -16,7 +16,7 @@ export async function bumpRevision(db: Db, { name }: Kind, changed: Changed): Pr
     .where('name', '=', name)
     .execute();
   if (name === 'messages') return;
-  // After the row of all, which lets one change follow the other: in whichever order they come, none waits for another's position.
+  // This comes after the row of all records, which serialises changes: concurrent changes cannot deadlock over positions.
   const positions = db.updateTable('positions').set({ revision: sql<number>`revision + 1` });
   if (changed === 'all') await positions.execute();
   else
@@ -32,7 +32,7 @@ export async function bumpRevision(db: Db, { name }: Kind, changed: Changed): Pr
     ).execute();
 }
 
-/** A number that grows with each change of what somebody may read. Changes of other departments do not alter it. */
+/** A number that grows with each change of records that a reader may read. Changes in other departments do not affect it. */
 export async function readRevision(db: Db, kind: Kind, reader: Reader): Promise<number> {
   const scope = scopeOf(kind, reader);
   if (scope === 'none') return 0;

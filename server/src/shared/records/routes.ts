@@ -13,14 +13,14 @@ import { addNote, deleteNote } from './notes.ts';
 import type { Reader } from './readable.ts';
 import { bumpRevision } from './revisions.ts';
 
-/** Marks a record as read by an account; throws `not-found`. */
+/** Marks a record as read by an account. Throws `not-found`. */
 async function markRead(db: Db, kind: RecordKind, record: string, account: Reader): Promise<void> {
   await requireRecord(db, kind, record, account);
   await sql`insert into ${sql.table(kind.reads)} (record_id, account_id, at)
     values (${record}, ${account.id}, ${Date.now()}) on conflict do nothing`.execute(db);
 }
 
-/** Removes the mark; throws `not-found`. */
+/** Marks a record as unread by an account. Throws `not-found`. */
 async function markUnread(
   db: Db,
   kind: RecordKind,
@@ -33,8 +33,8 @@ async function markUnread(
 }
 
 /**
- * Deletes a record with all that belongs to it: foreign keys take CV, notes, marks and tags along. Throws `not-found`.
- * Brings its own transaction.
+ * Deletes a record with all that belongs to it: foreign keys delete the CV, notes, read marks and tags. Throws `not-found`.
+ * Runs in its own transaction.
  */
 async function deleteRecord(db: Db, kind: RecordKind, id: string, by: Account): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -43,7 +43,7 @@ async function deleteRecord(db: Db, kind: RecordKind, id: string, by: Account): 
       delete from ${sql.table(kind.table)} where id = ${id}
       returning status, created_at, ${sql.ref(kind.about)} as about`.execute(transaction);
     const { status, created_at: createdAt, about } = requireFound(rows[0]);
-    // No name: the log would keep the data that is being deleted.
+    // The entry has no name: the log would keep data that is being deleted.
     await recordAudit(transaction, {
       actor: by.username,
       action: `${kind.audit}.deleted`,
@@ -60,7 +60,7 @@ interface Services {
 }
 
 /**
- * What messages and applications have in common: marks, notes, being deleted. In a scope behind `requirePermissions`.
+ * Registers the routes that messages and applications share: read marks, notes, deletion. For scopes behind `requirePermissions`.
  */
 export function recordRoutes(scope: App, services: Services): void {
   commonRoutes(scope, services, messageKind, messageEndpoints);

@@ -35,7 +35,7 @@ test('a search ignores case, diacritics and spelling variants', async (context) 
     '2026': [second.firstName, first.firstName],
     'zoe ahmad': [],
     oebrien: [],
-    // No words, so no search.
+    // Without words there is no search.
     '"*(': [second.firstName, first.firstName],
     'zoe" OR "ahmad': [],
     "zoe' | 'ahmad": [],
@@ -57,7 +57,7 @@ test('an application is found by position, CV name and any form of its phone num
   assert.equal((await applications({ q: '0509999999' })).total, 0);
 });
 
-test('a phone number finds the same people however it is written', async (context) => {
+test('a phone number finds the same people in any format', async (context) => {
   const { apply, applications, sendContact, messages } = await startPortal(context);
   await apply({ firstName: 'A', phone: '050 111 2222' });
   await apply({ firstName: 'B', phone: '+971501112222' });
@@ -175,7 +175,7 @@ test('a department matches the titles of its openings in both languages', async 
   assert.deepEqual(await found({ department: ['programming', 'mechanicalDesign'] }), []);
 });
 
-test('an opening is one position, in both languages, when it is renamed and when it is deleted', async (context) => {
+test('an opening is one position in both languages, also after it is renamed or deleted', async (context) => {
   const portal = await startPortal(context);
   const { server, employee, admin, apply, applications, application } = portal;
   await seedOpenings(server.db);
@@ -203,7 +203,7 @@ test('an opening is one position, in both languages, when it is renamed and when
   await client.send('PATCH', path, { version: 1, title: renamed });
   assert.deepEqual((await application(inArabic)).opening, { id, title: renamed });
   assert.equal((await application(inArabic)).position, title.ar);
-  // From a tab that was open before.
+  // These applications come from a tab that was opened before the change.
   await apply({ firstName: 'D', position: title.en });
   await apply({ firstName: 'E', position: renamed.ar });
   const all = ['A', 'B', 'D', 'E'];
@@ -217,7 +217,7 @@ test('an opening is one position, in both languages, when it is renamed and when
   assert.equal((await application(inArabic)).opening?.title.en, renamed.en);
 });
 
-test('counts are given by status, unread, position and tag', async (context) => {
+test('records are counted by status, unread mark, position and tag', async (context) => {
   const { employee, apply, sendContact, changeApplication, changeMessage } =
     await startPortal(context);
   await sendContact({ subject: 'general' });

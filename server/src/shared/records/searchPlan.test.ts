@@ -8,11 +8,11 @@ import { applicationKind, messageKind, type RecordKind } from './kinds.ts';
 import type { Reader } from './readable.ts';
 import { searchedSource } from './source.ts';
 
-/** Enough for PostgreSQL to prefer an index to reading the table. */
+/** Enough rows to make PostgreSQL prefer an index to reading the table. */
 const many = 5000;
 const reader: Reader = { id: '', role: 'admin', departments: [] };
 
-// SQLite's plans are checked by `npm run bench:portal`.
+// `npm run bench:portal` checks SQLite's plans.
 if (process.env['TEST_DATABASE_URL']) {
   test('a search reads the index of words on PostgreSQL, also of CVs', async (context) => {
     const { server, sendContact, apply } = await startPortal(context);
@@ -20,7 +20,7 @@ if (process.env['TEST_DATABASE_URL']) {
     await sendContact();
     await apply();
 
-    /** Copies the only row, each copy with another id and a word of its own. */
+    /** Copies the only row of a table; each copy has another id and a unique word. */
     const multiply = async (table: 'contacts' | 'applications') => {
       const { rows } = await sql<{ name: string }>`select column_name as name
         from information_schema.columns where table_name = ${table}`.execute(db);
@@ -38,7 +38,7 @@ if (process.env['TEST_DATABASE_URL']) {
     };
     await multiply('contacts');
     await multiply('applications');
-    // As long as CVs are: their words lie outside of the table, which looks small to the planner.
+    // The texts are as long as CVs: PostgreSQL stores their words outside of the table, which looks small to the planner.
     await sql`insert into cv_texts (application_id, due_at, words)
       select id, 0, search_text || ' skill' || row_number() over () || ' ' || (
         select string_agg(md5(id || part), ' ') from generate_series(1, 100) as part
@@ -61,7 +61,7 @@ if (process.env['TEST_DATABASE_URL']) {
     assert.match(await explain(messageKind, 'word17'), /"contacts_search"/);
     assert.match(await explain(applicationKind, 'word17'), /"applications_search"/);
 
-    // Within its function: PostgreSQL counts how often an index and a table were read, a moment later.
+    // Plans do not show a function's own reads. PostgreSQL counts the reads of indexes and tables with some delay.
     const readings = async () => {
       const { rows } = await sql<{ index: number; table: number }>`
         select (select idx_scan from pg_stat_user_indexes where indexrelname = 'cv_texts_search')

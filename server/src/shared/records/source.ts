@@ -6,20 +6,20 @@ import type { RecordKind } from './kinds.ts';
 /** The database that lists are read from. */
 export type ListDatabase = Pick<OpenDatabase, 'kind' | 'reader'>;
 
-/** Records of one kind that a filter finds. */
+/** A query for the records of one kind that a filter finds. */
 export interface RecordQuery {
   database: ListDatabase;
   kind: RecordKind;
   filter: RecordFilter;
 }
 
-/** Rows to list: what stands between `select` and `order by`, and the order of their arrival. */
+/** The rows of a list: the SQL between `select` and `order by`, and expressions for the order of arrival. */
 export interface Source {
   rows: RawBuilder<unknown>;
   arrival: (direction: 'asc' | 'desc') => RawBuilder<unknown>;
 }
 
-/** Indexes of both tables, by the end of their names (migration 0004); `rating` and `report` are of applications. */
+/** The suffixes of index names (migration 0004). Only applications have `rating` and `report`. */
 export type IndexName = 'newest' | 'status' | 'name' | 'assignee' | 'rating' | 'report';
 
 const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
@@ -31,8 +31,8 @@ const byTime = (table: string) => (direction: 'asc' | 'desc') => {
 };
 
 /**
- * Records by one index, of some or all statuses. SQLite gets the index by `indexed by`: without
- * statistics it assumes every status to be rare, and would sort a million rows by name.
+ * Reads records of some or all statuses by one index. `indexed by` forces SQLite to use the index: without
+ * statistics, SQLite assumes that every status is rare, and would sort a million rows by name.
  */
 export function indexedSource(
   { database, kind, filter }: RecordQuery,
@@ -48,7 +48,7 @@ export function indexedSource(
   };
 }
 
-/** The words are letters and digits alone, so that the quotes of either query language hold them. */
+/** Search expressions. Words contain only letters and digits, so quoting is safe in both query languages. */
 const sqliteMatch = (terms: readonly SearchTerm[]): string =>
   terms
     .map((term) => term.map(({ word, prefix }) => `"${word}"${prefix ? '*' : ''}`).join(' OR '))
@@ -60,14 +60,14 @@ const postgresMatch = (terms: readonly SearchTerm[]): string =>
     .map((term) => `(${term})`)
     .join(' & ');
 
-/** The words of a search in PostgreSQL: of the records, or of applications together with their CVs. */
+/** Searches in PostgreSQL: the words of the records, or of applications together with their CVs. */
 function postgresSource({ kind, filter }: RecordQuery): Source {
   const { table } = kind;
   const match = sql`${postgresMatch(filter.terms)}::tsquery`;
   const conditions = buildConditions(kind, filter, filter.statuses);
   const vector = sql`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' '))`;
   return {
-    // `find_cvs` is of migration 0066.
+    // Migration 0066 defines `find_cvs`.
     rows: filter.withCvs
       ? sql`from find_cvs(${match}) as found (application_id)
           join applications on applications.id = found.application_id ${where(conditions)}`
@@ -76,15 +76,15 @@ function postgresSource({ kind, filter }: RecordQuery): Source {
   };
 }
 
-/** Records that have all words of a search. */
+/** The records that contain all words of a search. */
 export function searchedSource(query: RecordQuery): Source {
   const { database, kind, filter } = query;
   if (database.kind === 'postgres') return postgresSource(query);
   const { table } = kind;
   const words = filter.withCvs ? 'cv_search' : kind.words;
   const conditions = buildConditions(kind, filter, filter.statuses);
-  // Rows of words are numbered as they came, and FTS5 reads them in that order, the newest first: the first page of
-  // a frequent word costs no more than that of a rare one. `cross join` keeps SQLite from beginning with the records.
+  // Rows of words are numbered in the order of arrival, and FTS5 reads them in this order, newest first: the first page for
+  // a frequent word costs no more than for a rare one. `cross join` prevents SQLite from beginning with the records.
   const found = sql`${sql.ref(words)} match ${sqliteMatch(filter.terms)}`;
   return {
     rows: sql`from ${sql.table(words)} cross join ${sql.table(table)}
@@ -94,11 +94,11 @@ export function searchedSource(query: RecordQuery): Source {
   };
 }
 
-/** The source that finds a filter's records soonest, where their order is that of arrival or none. */
+/** The source that finds a filter's records fastest if they are sorted by arrival or not at all. */
 export function chooseSource(query: RecordQuery): Source {
   const { filter } = query;
   if (filter.terms.length > 0) return searchedSource(query);
-  // One person has few records; unassigned records are many.
+  // One assignee has few records, but there are many unassigned records.
   if (typeof filter.assignee === 'string') return indexedSource(query, 'assignee');
   return indexedSource(query, filter.statuses ? 'status' : 'newest');
 }

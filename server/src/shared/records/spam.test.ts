@@ -22,7 +22,7 @@ const start = async (context: TestContext) => {
   return { ...portal, json };
 };
 
-test('spam is in no list, count, search or poll of messages but those of spam', async (context) => {
+test('spam appears in no list, count, search or poll of messages except those of spam', async (context) => {
   const { sendContact, changeMessage, messages, message, json } = await start(context);
   const [good, bad] = [await sendContact(), await sendContact()];
   assert.equal((await changeMessage(bad, { spam: true })).status, 200);
@@ -40,7 +40,7 @@ test('spam is in no list, count, search or poll of messages but those of spam', 
   assert.equal((await messages()).total, 2);
 });
 
-test('spam is not in the report, the tags, the positions and the export of applications', async (context) => {
+test('spam appears neither in the report nor in the tags, positions and export of applications', async (context) => {
   const { apply, changeApplication, applications, admin, json } = await start(context);
   const [good, bad] = [await apply(), await apply({ position: 'Crypto Broker' })];
   await changeApplication(bad, { tags: ['Coins'] });
@@ -60,7 +60,7 @@ test('spam is not in the report, the tags, the positions and the export of appli
   assert.match(await csv('?spam=true'), /Crypto Broker/);
 });
 
-test('several are marked at once; each mark is audited, and is in the timeline of the sender of spam', async (context) => {
+test('several records are marked together; each mark is audited and appears in the timeline of the sender', async (context) => {
   const { employee, sendContact, messages, json, audited } = await start(context);
   const [first, second, third] = [await sendContact(), await sendContact(), await sendContact()];
   const change = async (spam: boolean, version: number) => {
@@ -84,7 +84,7 @@ test('several are marked at once; each mark is audited, and is in the timeline o
   assert.equal((await audited('message.spam-unmarked')).length, 2);
 });
 
-test('what waits to be mailed about spam is not sent, unless the mark is taken back in time', async (context) => {
+test('waiting mails about spam are not sent, unless the mark is undone in time', async (context) => {
   const { server, sendContact, changeMessage } = await start(context);
   const { db } = server;
   const wait = async () => {
@@ -112,7 +112,7 @@ test('what waits to be mailed about spam is not sent, unless the mark is taken b
   );
 });
 
-test('nobody is notified of spam, and nobody answers it', async (context) => {
+test('nobody is notified of spam, and nobody can reply to it', async (context) => {
   const { server, employee, account, sendContact, changeMessage, message, admin } =
     await start(context);
   const settings = { email: 'saif@staff.example', language: 'en', arrival: 'daily' };

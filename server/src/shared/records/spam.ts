@@ -5,7 +5,7 @@ import type { RecordKind } from './kinds.ts';
 
 type OfRecord = Pick<RecordKind, 'table'>;
 
-/** Which of these records are marked as spam. */
+/** The ids of the records that are marked as spam. */
 export async function findSpam(
   db: Db,
   { table }: OfRecord,
@@ -17,12 +17,12 @@ export async function findSpam(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Throws `validation` for spam: nobody writes to whoever sent it. */
+/** Throws `validation` for spam: nobody may reply to its sender. */
 export async function refuseSpam(db: Db, kind: OfRecord, id: string): Promise<void> {
   if ((await findSpam(db, kind, [id])).has(id)) throw new HttpProblem('validation');
 }
 
-/** The condition of rows about a message or an application, such as mails, that it is marked as spam. */
+/** The condition that a row, such as a mail, belongs to a message or an application that is marked as spam. */
 export const isAboutSpam = (table: 'outbox' | 'notices') =>
   sql<SqlBool>`(${sql.ref(`${table}.contact_id`)} in (select id from contacts where spam_at is not null)
     or ${sql.ref(`${table}.application_id`)} in (select id from applications where spam_at is not null))`;

@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../platform/database/schema/schema.ts';
 import type { Names } from '../accounts/names.ts';
 import { applicationKind, messageKind } from './kinds.ts';
 
-/** Texts of what only staff write, by their ids: reasons and notes. */
+/** The texts that only staff write (reasons and notes), by their ids. */
 export async function findTexts(db: Db, ids: readonly string[]): Promise<Names> {
   if (ids.length === 0) return new Map();
   const tables = ['application_reasons', messageKind.notes, applicationKind.notes] as const;
@@ -19,7 +19,7 @@ export async function findTexts(db: Db, ids: readonly string[]): Promise<Names> 
   return new Map(rows.flat().map(({ id, text }) => [id, text]));
 }
 
-/** Which tags changes added and removed, by their ids. */
+/** The added and removed tags of changes, by the ids of the changes. */
 export async function findTagChanges(
   db: Db,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { toAssignee, type AssigneeColumns } from './colleagues.ts';
 import type { RecordKind } from './kinds.ts';
 
-/** What is read of a record of either kind for a list. */
+/** The columns of a record of either kind that a list needs. */
 export interface SummaryRow extends AssigneeColumns {
   id: string;
   created_at: number;
@@ -17,7 +17,7 @@ export interface SummaryRow extends AssigneeColumns {
   reader: string | null;
 }
 
-/** What lists show of a record of either kind, but for its status: each kind has its own. */
+/** The fields that lists show of a record of either kind. The status is left out: each kind has its own statuses. */
 export const toCommonSummary = (kind: RecordKind, row: SummaryRow) => ({
   id: row.id,
   createdAt: row.created_at,
@@ -31,7 +31,7 @@ export const toCommonSummary = (kind: RecordKind, row: SummaryRow) => ({
   unread: row.reader === null && !kind.closedStatuses.includes(row.status),
 });
 
-/** Rows in the order of these ids; ids without a row are left out. */
+/** Sorts rows in the order of the ids. Ids without a row are left out. */
 export function sortByIds<Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],

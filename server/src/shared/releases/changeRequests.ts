@@ -11,7 +11,7 @@ export const findChangeRequest = (
 export const listChangeRequests = (db: Db): Promise<ChangeRequestsTable[]> =>
   db.selectFrom('change_requests').selectAll().execute();
 
-/** Lets a change wait for approval, in place of another one of the same module. */
+/** Stores a change that waits for approval. It replaces another waiting change of the same module. */
 export async function writeChangeRequest(
   db: Db,
   module: string,
@@ -24,7 +24,7 @@ export async function writeChangeRequest(
     .execute();
 }
 
-/** Ends the wait of a module's change, whatever became of it. */
+/** Deletes the waiting change of a module, if any. */
 export async function deleteChangeRequest(db: Db, module: string): Promise<void> {
   await db.deleteFrom('change_requests').where('module', '=', module).execute();
 }

@@ -2,28 +2,28 @@ import PQueue from 'p-queue';
 import { StorageError } from '../../platform/objectStorage/StorageError.ts';
 import type { ReleaseSource } from './contentStore.ts';
 
-/** Contents of one query: each has some megabytes at the most. */
+/** The number of contents per query. Each has a few megabytes at most. */
 const batch = 8;
 
-/** A content that cannot be read, and why. */
+/** A content that cannot be read, with the reason. */
 export interface ContentFault {
   integrity: string;
   reason: string;
 }
 
 interface CheckedContents {
-  /** How many were read and have their hash. */
+  /** The number of contents that were read and match their hash. */
   intact: number;
   faults: ContentFault[];
-  /** Why the rest was not read: the bucket gives nothing; undefined when all was. */
+  /** Why the bucket returns nothing, so that the rest was not read; undefined if all contents were read. */
   stopped: string | undefined;
 }
 
-/** Failures that are not those of one content. */
+/** Whether a failure affects all contents, not only one. */
 const isGeneral = ({ reason }: StorageError): boolean =>
   reason === 'unreachable' || reason === 'refused' || reason === 'off';
 
-/** Reads every content, or those alone that are in a bucket, and compares it with its hash. */
+/** Reads all contents, or only those in a bucket, and compares each with its hash. */
 export async function checkContents(
   { db, contents }: ReleaseSource,
   { inBucketAlone = false }: { inBucketAlone?: boolean } = {},
@@ -53,7 +53,7 @@ export async function checkContents(
   return checked;
 }
 
-/** What is wrong, in a line; undefined when nothing is. */
+/** Describes the faults in one line; undefined if there are none. */
 export function describeFaults({ intact, faults, stopped }: CheckedContents): string | undefined {
   const found = faults.map(({ reason }) => reason);
   if (stopped !== undefined) found.push(`not all were read: ${stopped}`);

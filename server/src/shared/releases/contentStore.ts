@@ -9,32 +9,32 @@ import type { Variants } from '../../platform/files/encoding.ts';
 import type { PackedFile } from './packFiles.ts';
 import { claimObjects } from './storedObjects.ts';
 
-/** A file whose content has its place: what a row has of it. */
+/** A file whose content is stored in its place, with the columns of its row. */
 export type PlacedFile = PackedFile & Pick<ReleaseContentsTable, 'object'>;
 
-/** A verified content, and the form in which it is stored if that is one in which it can be sent, too. */
+/** A verified content, and its stored form if that form can also be sent. */
 export interface StoredContent {
   content: Buffer;
   variants: Variants;
 }
 
-/** The same, and its bytes where they are. */
+/** A verified content, and its bytes as they are stored. */
 interface ReadContent extends StoredContent {
   packed: Uint8Array;
 }
 
-/** Where the bytes of contents are. What is read is verified: whoever can write there can only make it unreadable. */
+/** The place of the bytes of contents. All reads are verified: with write access to it, one can only make contents unreadable. */
 export interface ContentStore {
   /**
-   * Puts the bytes of new contents in their place, before the transaction that names them, and returns what that stores. Throws
-   * `StorageError`; then nothing names what was put.
+   * Stores the bytes of new contents, before the transaction that refers to them. Returns the files for the rows of that transaction.
+   * Throws `StorageError`; then no row refers to the stored bytes.
    */
   put: (db: Db, files: readonly PackedFile[]) => Promise<PlacedFile[]>;
-  /** The content of a row, wherever it is. Throws `StorageError` when it cannot be had, or has not its hash. */
+  /** Reads the content of a row. Throws `StorageError` if the content cannot be read, or does not match its hash. */
   read: (row: ReleaseContentsTable) => Promise<ReadContent>;
 }
 
-/** The database, and where the contents are that its releases refer to. */
+/** The database, and the store of the contents to which its releases refer. */
 export interface ReleaseSource {
   db: Db;
   contents: ContentStore;
@@ -42,13 +42,13 @@ export interface ReleaseSource {
 
 const decompress = promisify(brotliDecompress);
 
-/** A content as it was before it was packed. Throws `StorageError` when it has not the hash by which it is known. */
+/** Decompresses and verifies a content. Throws `StorageError` if the content does not match its hash. */
 async function open(row: ReleaseContentsTable, packed: Uint8Array): Promise<ReadContent> {
   const { integrity, size, encoding } = row;
   const content =
     encoding === null
       ? Buffer.from(packed)
-      : // Never more than it has to be: what is packed may be anything.
+      : // Limits the output to the expected size: the stored bytes are not trusted.
         await decompress(packed, { maxOutputLength: Math.max(size, 1) }).catch(() => undefined);
   if (content?.length !== size || computeIntegrity(content) !== integrity)
     throw new StorageError('damaged', `${row.object ?? integrity}: its bytes have another hash`);
@@ -56,7 +56,7 @@ async function open(row: ReleaseContentsTable, packed: Uint8Array): Promise<Read
   return { content, variants, packed };
 }
 
-/** Bytes are in the rows themselves. */
+/** The store that keeps bytes in the rows themselves. */
 export const inDatabase: ContentStore = {
   put: async (_db, files) => files.map((file) => ({ ...file, object: null })),
   read: async (row) => {
@@ -68,12 +68,12 @@ export const inDatabase: ContentStore = {
   },
 };
 
-/** Calls at the same time. */
+/** The maximum number of concurrent calls. */
 const concurrency = 8;
-/** Milliseconds for all contents of an upload: a proxy waits 130 s for its answer (deploy/nginx). */
+/** Milliseconds for all contents of an upload: a proxy waits 130 s for the answer (deploy/nginx). */
 const longestUpload = 90_000;
 
-/** Bytes of new contents go to a bucket; those of rows that have theirs are read from the database. */
+/** The store that keeps the bytes of new contents in a bucket. Bytes that are in rows are read from the database. */
 export const inBucket = (bucket: Bucket): ContentStore => ({
   async put(db, files) {
     const placed = await claimObjects(db, files);
@@ -88,20 +88,20 @@ export const inBucket = (bucket: Bucket): ContentStore => ({
     try {
       await queue.addAll(puts);
     } finally {
-      // After a failure, the rest is not begun.
+      // After a failure, the remaining calls do not start.
       queue.clear();
     }
-    // The row needs the name alone.
+    // The row needs only the object's name.
     return placed.map((file) => ({ ...file, content: Buffer.alloc(0) }));
   },
   read: async (row) => {
     if (row.object === null) return inDatabase.read(row);
-    // What is packed is smaller than what it was.
+    // The compressed content is never larger than the content.
     return bucket.get(row.object, row.size, (packed) => open(row, packed));
   },
 });
 
-/** Reads the contents of rows, few at the same time, in their order. */
+/** Reads the contents of rows, a few concurrently. Returns them in the order of the rows. */
 export async function readAll(
   contents: ContentStore,
   rows: readonly ReleaseContentsTable[],

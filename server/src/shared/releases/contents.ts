@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { type PlacedFile, readAll, type ReleaseSource } from './contentStore.ts';
 import { noteObjects } from './storedObjects.ts';
 
-/** What is needed of a row to read its content (`ContentStore`). */
+/** The columns that `ContentStore` needs to read a content. */
 export const contentColumns = [
   'release_contents.integrity',
   'release_contents.size',
@@ -16,15 +16,15 @@ export const contentColumns = [
   'release_contents.object',
 ] as const;
 
-/** The advisory lock of contents: any number but those of migrations and retention, the same in every process. */
+/** The number of the advisory lock for contents: the same in every process, and different from migrations and retention. */
 const lockNumber = 727_003;
 
-/** The transactions of SQLite wait for each other without a lock. */
+/** Whether the database is PostgreSQL, which needs locks. SQLite runs one transaction at a time. */
 const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * Until the end of the transaction, no content is removed: what a release refers to stays until the release is stored, and
- * the files of a release until it is live.
+ * Prevents the removal of contents until the end of the transaction: the contents of a release stay until the release is
+ * stored, and the files of a release stay until it is live.
  */
 export async function keepContents(transaction: Db): Promise<void> {
   if (isPostgres(transaction))
@@ -32,8 +32,8 @@ export async function keepContents(transaction: Db): Promise<void> {
 }
 
 /**
- * Lets nobody else remove contents, store a release or make one live until the end of the transaction; returns false, at once,
- * when somebody does.
+ * Prevents others from removing contents, storing releases or making them live until the end of the transaction. Returns false
+ * immediately if another transaction is doing so.
  */
 export async function holdContents(transaction: Db): Promise<boolean> {
   if (!isPostgres(transaction)) return true;
@@ -43,8 +43,8 @@ export async function holdContents(transaction: Db): Promise<boolean> {
 }
 
 /**
- * The sizes of those of these contents that a stored release of the part has, by integrity value. Not of all that are
- * stored: a team learns nothing about the files of others, and cannot refer to what it does not have.
+ * The sizes of the contents that stored releases of the same part already have, by integrity value. Contents of other parts are
+ * left out: a team must not learn about the files of others, nor refer to contents that it does not have.
  */
 export async function findKnownSizes(
   db: Db,
@@ -69,7 +69,7 @@ export async function findKnownSizes(
   return new Map(rows.map(({ integrity, size }) => [integrity, size]));
 }
 
-/** These files with their contents, as far as they are stored. Throws `StorageError` when one cannot be read. */
+/** The files with their contents, if stored. Throws `StorageError` if a stored content cannot be read. */
 export async function readContents(
   { db, contents }: ReleaseSource,
   files: readonly AssetFile[],
@@ -89,7 +89,7 @@ export async function readContents(
 /** Stores the contents that are not stored yet. */
 export async function insertContents(db: Db, files: readonly PlacedFile[]): Promise<void> {
   const byIntegrity = new Map(files.map((file) => [file.integrity, file]));
-  // Sorted, so that two processes cannot deadlock.
+  // The sorted order prevents deadlocks of two processes.
   const wanted = [...byIntegrity.keys()].sort();
   if (wanted.length === 0) return;
   const rows = await db
@@ -114,10 +114,10 @@ export async function insertContents(db: Db, files: readonly PlacedFile[]): Prom
   await noteObjects(db, named, null);
 }
 
-/** Rows of one statement; PostgreSQL takes 65 535 parameters. */
+/** The number of rows per statement. PostgreSQL supports up to 65 535 parameters. */
 const batch = 500;
 
-/** Stores which files a release has; throws a violation of the reference when a content is not stored. */
+/** Stores the list of files of a release. Throws a foreign key violation if a content is not stored. */
 export async function insertFiles(db: Db, release: PartRelease): Promise<void> {
   const base = releaseBase(release);
   const rows = release.files.map(({ path, integrity }) => ({ base, path, integrity }));
@@ -129,7 +129,7 @@ export async function insertFiles(db: Db, release: PartRelease): Promise<void> {
   }
 }
 
-/** Removes the files of a stored release, and the contents that no other release has; returns the bytes of these. */
+/** Removes the files of a stored release, and contents that no other release has. Returns the size of these contents in bytes. */
 export async function removeFiles(db: Db, base: string): Promise<number> {
   const rows = await db
     .deleteFrom('release_files')

@@ -9,26 +9,26 @@ import { findSnapshot, liveNumber } from './snapshots.ts';
 /** The live snapshot, ready for pages. */
 interface LiveSnapshot {
   page: PageSnapshot;
-  /** The releases with their manifests whose pages visitors get: the live ones of modules, and those in their grace time. */
+  /** The releases whose pages visitors get, with their manifests: live modules, and retired modules in their grace time. */
   releases: StoredRelease[];
   shell: LiveShell;
 }
 
-/** The live snapshot as it is stored, with the retired modules. */
+/** The live snapshot as stored, with the retired modules. */
 interface LoadedSnapshot extends LiveSnapshot {
   retired: RetiredModule[];
 }
 
-/** Hashes of the shell's releases. */
+/** The hashes of the shell's releases. */
 interface LiveShell {
-  /** Undefined while the registry has none. */
+  /** Undefined while the registry has no shell release. */
   live: string | undefined;
   /** `share` from 0 to 1. */
   canary: { hash: string; share: number } | undefined;
 }
 
 export interface FollowLive {
-  /** The live snapshot: one small query; documents are read again only when the live number has changed. */
+  /** Returns the live snapshot. Needs one small query; documents are read again only if the live number has changed. */
   current: () => Promise<LiveSnapshot>;
 }
 
@@ -63,7 +63,7 @@ export async function followLive(db: Db): Promise<FollowLive> {
   return {
     async current() {
       const number = await liveNumber(db);
-      // Snapshots never change, so comparing the number is enough.
+      // Snapshots never change, so it suffices to compare the number.
       if (number !== live.page.number) live = await load(db, number);
       return withRetired(live, live.retired);
     },

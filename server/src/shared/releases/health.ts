@@ -4,13 +4,13 @@ import { quantile } from './histogram.ts';
 
 /** The health of a release, from the reports of pages. */
 export interface Health {
-  /** Page loads that requested it. */
+  /** The number of page loads that requested the release. */
   visits: number;
   failed: number;
   crashed: number;
-  /** Milliseconds, or null without loads. */
+  /** In milliseconds; null without loads. */
   loadTime: { median: number; p95: number } | null;
-  /** The 75th percentile of pages. */
+  /** The 75th percentile of each web vital; null without reports. */
   figures: Record<WebVital, number | null>;
 }
 
@@ -30,7 +30,7 @@ export function computeHealth(counts: Counts): Health {
   const median = quantile(counts, 0.5);
   const p95 = quantile(counts, 0.95);
   return {
-    // A page that crashed was a visit, even when its load was not counted: few reports of one visitor are.
+    // A crashed page was a visit, even if its load was not counted: only a few reports of each visitor count.
     visits: Math.max((counts.get('loaded') ?? 0) + failed, crashed),
     failed,
     crashed,
@@ -43,6 +43,6 @@ export function computeHealth(counts: Counts): Health {
   };
 }
 
-/** Failures and crashes of all visits, 0 to 1. A page may crash more than once. */
+/** The share of failures and crashes in all visits, 0 to 1. A page may crash more than once. */
 export const errorRate = ({ visits, failed, crashed }: Health): number =>
   visits === 0 ? 0 : Math.min(1, (failed + crashed) / visits);

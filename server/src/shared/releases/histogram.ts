@@ -4,8 +4,8 @@ import type { WebVital } from '@sumut/contracts/registry/webVitals';
 export type Measured = 'load' | WebVital;
 
 /**
- * Upper bounds of the buckets, so that counts of many processes add up in the database: milliseconds, of `cls` scores.
- * The thresholds of "good" and "poor" (https://web.dev/articles/vitals) are bounds.
+ * The upper bounds of the buckets in milliseconds, or in scores for `cls`. Fixed buckets allow the database to add up the counts of
+ * many processes. The thresholds of "good" and "poor" (https://web.dev/articles/vitals) are among the bounds.
  */
 const bounds: Record<Measured, readonly number[]> = {
   load: [50, 100, 200, 300, 500, 800, 1300, 2000, 3500, 5000, 10_000, 600_000],
@@ -16,11 +16,11 @@ const bounds: Record<Measured, readonly number[]> = {
 
 const toMetric = (measured: Measured, bound: number | undefined) => `${measured}<=${bound}`;
 
-/** Name of the bucket that a value falls into. */
+/** The name of the bucket that a value belongs to. */
 export const getBucket = (value: number, measured: Measured = 'load'): string =>
   toMetric(measured, bounds[measured].find((bound) => value <= bound) ?? bounds[measured].at(-1));
 
-/** Counts by metric name, as the `vitals` table has them. */
+/** Counts by metric name, as in the `vitals` table. */
 export type Counts = ReadonlyMap<string, number>;
 
 /**

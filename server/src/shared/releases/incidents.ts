@@ -22,7 +22,7 @@ export async function findLiveIncidents(db: Db): Promise<Map<string, Incident>> 
   return found;
 }
 
-/** Stores an incident; returns false when there was one already. `since`: the snapshot in which the release went live. */
+/** Stores an incident. Returns false if one already exists. `since`: the snapshot in which the release went live. */
 export async function insertIncident(
   db: Db,
   { module, since, at, reason }: Incident & { module: string; since: number },

@@ -5,13 +5,13 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { findManifest } from './repository.ts';
 import { type Served, servedReleases } from './snapshots.ts';
 
-/** The release manifests that a snapshot names; those that this program cannot read are left out. */
+/** The release manifests of a snapshot. Manifests that this version of the program cannot read are left out. */
 export interface LiveParts {
   /** Null while the registry has no shell. */
   shell: ShellRelease | null;
   /** The candidate of the shell, if there is one. */
   shellCandidate: ShellRelease | null;
-  /** The live releases of the modules, and those of retired modules in their grace time. */
+  /** The live releases of the modules, and the releases of retired modules in their grace time. */
   modules: Release[];
   /** The candidates of the modules. */
   candidates: Release[];
@@ -22,18 +22,18 @@ const readJson = async (db: Db, name: string, hash: string): Promise<unknown> =>
   return manifest === undefined ? undefined : JSON.parse(manifest);
 };
 
-/** A module's stored release; undefined when there is none, or it was written for a program that is gone. */
+/** A module's stored release; undefined if there is none, or if its manifest is for an earlier version of the program. */
 export const readModule = async (
   db: Db,
   name: string,
   hash: string,
 ): Promise<Release | undefined> => releaseSchema.safeParse(await readJson(db, name, hash)).data;
 
-/** A stored release of the shell, as `readModule`. */
+/** A stored release of the shell; undefined as for `readModule`. */
 export const readShell = async (db: Db, hash: string): Promise<ShellRelease | undefined> =>
   shellReleaseSchema.safeParse(await readJson(db, shellName, hash)).data;
 
-/** The release of a module that has left the site, or is about to: the last that was live; null for other modules. */
+/** The last live release of a retired module; null for other modules. */
 export async function readRetired(
   db: Db,
   { retired }: Served,

@@ -5,28 +5,28 @@ import { StorageError } from '../../platform/objectStorage/StorageError.ts';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
 import { type ContentStore, inBucket, inDatabase } from './contentStore.ts';
 
-/** An object that can be read from an empty bucket, too. */
+/** A test object, so that reading can be tested even if the bucket has no contents. */
 const probe = {
   name: 'check',
   content: Buffer.from('The site reads this object to see whether the bucket answers.\n'),
 };
 
-/** Throws `StorageError` when a bucket does not give the object that the start has put there. */
+/** Reads the test object that a start has stored in the bucket. Throws `StorageError` if this fails. */
 export const probeBucket = (bucket: Bucket): Promise<unknown> =>
   bucket.get(probe.name, 1024, (bytes) => Promise.resolve(bytes));
 
-/** Puts that object where it is not yet. A key that may only read gets on with what another one has put. */
+/** Stores the test object if it does not exist. A key with read access only can use the object that another key has stored. */
 async function requireAccess(bucket: Bucket): Promise<void> {
   try {
     await probeBucket(bucket);
   } catch (error) {
     if (error instanceof StorageError && error.reason === 'unreachable') throw error;
-    // One that may not list gets "forbidden" for what is not there.
+    // A key without the right to list objects gets "forbidden" for a missing object.
     await bucket.put(probe.name, probe.content);
   }
 }
 
-/** How many contents have their bytes in a bucket. */
+/** The number of contents whose bytes are in a bucket. */
 async function countInBucket(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('release_contents')
@@ -36,14 +36,14 @@ async function countInBucket(db: Db): Promise<number> {
   return Number(total);
 }
 
-/** Where contents are, and the bucket for those that have theirs there. */
+/** The store of contents, and its bucket if it has one. */
 export interface OpenContents {
   contents: ContentStore;
   /** Undefined without object storage. */
   bucket: Bucket | undefined;
 }
 
-/** For the settings, without asking. */
+/** Creates the store of contents for the settings, without checking the bucket. */
 export function createContents(settings: ObjectStorage | undefined): OpenContents {
   if (!settings) return { contents: inDatabase, bucket: undefined };
   const bucket = createBucket(settings);
@@ -51,8 +51,9 @@ export function createContents(settings: ObjectStorage | undefined): OpenContent
 }
 
 /**
- * What a start does. Throws `UserFacingError` when the bucket refuses its key, or when there is none and contents are in one;
- * returns a line for the log when it does not answer: what is in the database, or in memory later, is served without it.
+ * Creates the store of contents at the start, and checks the bucket. Throws `UserFacingError` if the bucket refuses the key, or if no
+ * bucket is configured but contents are in one. If the bucket does not answer, returns a note for the log: the server still serves
+ * contents in the database and in memory.
  */
 export async function openContents(
   db: Db,

@@ -4,7 +4,7 @@ import { describeShell } from '../../../testing/builds.ts';
 import { best, encode } from '../../platform/files/encoding.ts';
 import { packFiles } from './packFiles.ts';
 
-test('the best compression is for the files of the shell that every visitor waits for', async () => {
+test('only the files of the shell that every visitor waits for get the best compression', async () => {
   const lines = Array.from({ length: 3000 }, (_, at) => `show(${(at * 7919) % 1013});`);
   const content = Buffer.from(lines.join('\n'));
   const { release } = describeShell({ open: { 'main.js': content }, gated: { 'app.js': content } });

@@ -5,18 +5,18 @@ import type { ReleaseContentsTable } from '../../platform/database/schema/schema
 import { best, encode } from '../../platform/files/encoding.ts';
 import { getMediaType } from '../../platform/files/mediaTypes.ts';
 
-/** A file of a build that is packed. */
+/** A file of a build, compressed for storage. */
 export type PackedFile = AssetFile & Pick<ReleaseContentsTable, 'encoding' | 'content'>;
 
 /**
- * Packs files of a release to be stored, and sent as they are then: texts and models take a quarter. Not in a transaction, for which
- * others may wait.
+ * Compresses the files of a release for storage; they can be sent in the same form. Texts and models shrink to a quarter. Do not call it
+ * in a transaction, because others may wait for that.
  */
 export async function packFiles(
   release: PartRelease,
   files: readonly BuiltFile[],
 ): Promise<PackedFile[]> {
-  // Every visitor waits for the gate's files: the best compression is worth its time.
+  // Every visitor waits for the gate's files, so the best compression is worth its time.
   const awaited = new Set<string>();
   for (const file of release.files) if ('public' in file && file.public) awaited.add(file.path);
   const packed: PackedFile[] = [];

@@ -5,18 +5,18 @@ import type { PageManifest } from '@sumut/contracts/registry/pageSnapshot';
 import { isServerOnly } from '@sumut/contracts/registry/prerendered';
 import type { Release } from '@sumut/contracts/registry/release';
 
-/** Code, styles, and a release's part of the search. */
+/** Matches code, styles, and search parts. */
 const comparedFile = /\.(?:m?js|css|json)$/;
 
-/** Those of a release's files whose hash a page needs: no browser compares that of a picture or a font. */
+/** The files of a release whose hashes a page needs. Browsers do not check the hashes of pictures and fonts. */
 export const comparedFiles = (files: readonly HashedFile[]): HashedFile[] =>
   files
     .filter(({ path }) => comparedFile.test(path) && !isServerOnly(path))
     .map(({ path, integrity }) => ({ path, integrity }));
 
 /**
- * The page manifest of a release as a file. Its name has its hash: another version of the server may make another one of the
- * same release.
+ * Creates the page manifest of a release as a file. Its name contains its hash, because another version of the server may create a
+ * different page manifest for the same release.
  */
 export function createPageManifest({ entry, preload, hints, files }: Release) {
   const manifest: PageManifest = {

@@ -18,7 +18,7 @@ const toPolicy = (row: ModulePoliciesTable): ModulePolicy => {
   };
 };
 
-/** What the platform decided about a module. */
+/** The policy of a module, or the default policy. */
 export async function findPolicy(db: Db, module: string): Promise<ModulePolicy> {
   const row = await db
     .selectFrom('module_policies')
@@ -28,7 +28,7 @@ export async function findPolicy(db: Db, module: string): Promise<ModulePolicy> 
   return row ? toPolicy(row) : defaultPolicy(module);
 }
 
-/** The policies of these modules and of all that have one of their own, by name. */
+/** The policies of these modules and of all modules with a stored policy, by name. */
 export async function listPolicies(db: Db, modules: readonly string[]): Promise<NamedPolicy[]> {
   const rows = await db.selectFrom('module_policies').selectAll().execute();
   const own = new Map(rows.map((row) => [row.module, toPolicy(row)]));

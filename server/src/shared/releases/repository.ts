@@ -25,20 +25,20 @@ export interface NewRelease {
   release: PartRelease;
   /** The manifest's bytes as text. */
   manifest: string;
-  /** Those of its files whose content may not be stored yet. */
+  /** The files whose contents may not be stored yet. */
   files: readonly PlacedFile[];
-  /** Bytes of what is requested first, compressed by brotli. */
+  /** The size of entry and preloads in bytes, after brotli compression. */
   firstLoad: number;
-  /** Display name of who releases it. */
+  /** Display name of the releaser. */
   by: string;
-  /** The team's signature and the id of its key; null for a build that is published at the server itself. */
+  /** The team's signature and the id of its key; null for a build that the server itself publishes. */
   signed: {
     signature: string;
     keyId: string;
-    /** For a key of a workflow's run: it is stored nowhere else. */
+    /** The identity and the key of a workflow's run. The key is not stored anywhere else. */
     run?: { identity: ReleaseIdentity; key: TeamKey } | undefined;
   } | null;
-  /** The envelope with its statement, as it was sent, and what is in it; omitted for a release without. */
+  /** The envelope with the statement of provenance, as received, and its summary; omitted for a release without provenance. */
   provenance?: { envelope: string; summary: ProvenanceSummary } | undefined;
 }
 
@@ -67,7 +67,7 @@ const toSummary = (row: Pick<ReleasesTable, (typeof summaryColumns)[number]>): R
   ...(row.provenance_summary !== null && {
     provenance: {
       ...provenanceSummarySchema.parse(JSON.parse(row.provenance_summary)),
-      // Of a run's release, it was compared with the token before it was stored.
+      // The provenance of a run's release was compared with the token before it was stored.
       verified: row.identity !== null,
     },
   }),
@@ -91,7 +91,7 @@ export async function findManifest(
   return row?.document;
 }
 
-/** The release of a module by a short hash (as in pages and URLs), or undefined. */
+/** The release of a module by its short hash (as in pages and URLs), or undefined. */
 export async function findRelease(
   db: Db,
   module: string,
@@ -105,7 +105,7 @@ export async function findRelease(
   return row && toSummary(row);
 }
 
-/** The envelope with the statement of a release's provenance, and the release's version; undefined for one without. */
+/** The envelope with the statement of a release's provenance, and the release's version; undefined without provenance. */
 export async function findProvenance(
   db: Db,
   module: string,
@@ -122,7 +122,7 @@ export async function findProvenance(
     : undefined;
 }
 
-/** Stores a release with its files; throws a unique violation when it is already stored, and when a content is missing. */
+/** Stores a release with its files. Throws a unique violation if it is already stored, and an error if a content is missing. */
 export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
   const { release, manifest, files, firstLoad, by, signed, provenance } = added;
   const base = releaseBase(release);
@@ -151,7 +151,7 @@ export async function insertRelease(db: Db, added: NewRelease): Promise<void> {
   await insertFiles(db, release);
 }
 
-/** Stores the files of a stored release again if they were removed; returns whether they were. */
+/** Stores the files of a stored release again if they were removed. Returns whether they were removed. */
 export async function restoreFiles(db: Db, { release, files }: NewRelease): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('releases')
@@ -165,7 +165,7 @@ export async function restoreFiles(db: Db, { release, files }: NewRelease): Prom
   return true;
 }
 
-/** A file at a release's URL path (see `releaseBase`), or undefined. Throws `StorageError` when it cannot be read. */
+/** A file at a release's URL path (see `releaseBase`), or undefined. Throws `StorageError` if the file cannot be read. */
 export async function findReleaseFile(
   { db, contents }: ReleaseSource,
   base: string,
@@ -181,7 +181,7 @@ export async function findReleaseFile(
   return row && { integrity: row.integrity, ...(await contents.read(row)) };
 }
 
-/** All files of a release by path (see `releaseBase`). Throws `StorageError` when one cannot be read. */
+/** All files at a release's URL path (see `releaseBase`), by file path. Throws `StorageError` if a file cannot be read. */
 export async function listReleaseFiles(
   { db, contents }: ReleaseSource,
   base: string,
@@ -198,8 +198,8 @@ export async function listReleaseFiles(
 }
 
 /**
- * A file of any stored release of the shell, the newest that has it, with that release's manifest; or undefined. Throws
- * `StorageError` when it cannot be read.
+ * A file of the newest stored shell release that contains it, with the manifest of that release; or undefined. Throws
+ * `StorageError` if the file cannot be read.
  */
 export async function findShellFile(
   { db, contents }: ReleaseSource,
@@ -229,7 +229,7 @@ export async function findManifestAt(db: Db, base: string): Promise<string | und
   return row?.document;
 }
 
-/** Stored releases, newest first; of one module or of all. */
+/** The stored releases of one module or of all, newest first. */
 export async function listReleases(db: Db, module?: string): Promise<ReleaseSummary[]> {
   let query = db.selectFrom('releases').select(summaryColumns);
   if (module !== undefined) query = query.where('module', '=', module);

@@ -7,17 +7,17 @@ import { patternsOverlap } from '@sumut/release-check/routePatterns';
 import type { StoredSnapshot } from './snapshots.ts';
 import { readShellRelease, readStoredRelease, type StoredRelease } from './storedRelease.ts';
 
-/** A module that leaves the site, or has left it. */
+/** A retired module, in its grace time or after it. */
 export interface RetiredModule {
   /** Its last release, without navigation entries. */
   stored: StoredRelease;
-  /** Until then its pages work, in milliseconds since the epoch. */
+  /** The end of the grace time, in milliseconds since the epoch. The module's pages work until then. */
   until: number;
-  /** What happens to its routes afterwards; other parts may have taken some of them over. */
+  /** The redirect of its routes after the grace time, without routes that other parts have taken over. */
   redirect: Redirect;
 }
 
-/** The retired modules of a snapshot; `live` are the releases of its modules. */
+/** Reads the retired modules of a snapshot. `live` are the releases of its modules. */
 export async function readRetired(
   db: Db,
   { releases, retired }: StoredSnapshot,
@@ -44,7 +44,7 @@ export async function readRetired(
   return found;
 }
 
-/** A snapshot with the retired modules as they are now: served in their grace time, and redirects after it. */
+/** Adds the retired modules to a snapshot as of now: as releases in their grace time, as redirects afterwards. */
 export function withRetired<Snapshot extends { page: PageSnapshot; releases: StoredRelease[] }>(
   snapshot: Snapshot,
   retired: readonly RetiredModule[],

@@ -6,7 +6,7 @@ import {
 } from '@sumut/contracts/registry/registryState';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
-/** A snapshot as it is stored: which release of each module visitors get, and which candidate some of them. */
+/** A stored snapshot: the release of each module that visitors get, and the candidates that some visitors get. */
 const storedSnapshotSchema = z.object({
   number: z.int(),
   /** Module → hash of its live release. */
@@ -16,17 +16,17 @@ const storedSnapshotSchema = z.object({
     z.string(),
     z.object({ hash: z.string(), share: z.number(), since: z.number() }),
   ),
-  /** Module → how it leaves the site, with the release that was live; `until` in milliseconds since the epoch. */
+  /** Module → its retirement, with the release that was live; `until` in milliseconds since the epoch. */
   retired: z
     .record(z.string(), z.object({ hash: z.string(), until: z.number(), redirect: z.string() }))
     .default({}),
 });
 export type StoredSnapshot = z.infer<typeof storedSnapshotSchema>;
 
-/** What a snapshot is about, without its number. */
+/** The content of a snapshot, without its number. */
 export type Served = Omit<StoredSnapshot, 'number'>;
 
-/** The releases whose pages visitors get, by module: the live ones, and those of retired modules in their grace time. */
+/** The releases whose pages visitors get, by module: live releases, and those of retired modules in their grace time. */
 export function servedReleases({ releases, retired }: Served): Record<string, string> {
   const now = Date.now();
   const ending = Object.entries(retired).filter(([, { until }]) => until > now);
@@ -36,7 +36,7 @@ export function servedReleases({ releases, retired }: Served): Record<string, st
   };
 }
 
-/** Number of the snapshot that visitors get. */
+/** The number of the live snapshot. */
 export async function liveNumber(db: Db): Promise<number> {
   const row = await db.selectFrom('live').select('number').executeTakeFirstOrThrow();
   return row.number;
@@ -44,7 +44,7 @@ export async function liveNumber(db: Db): Promise<number> {
 
 const parse = (document: string) => storedSnapshotSchema.parse(JSON.parse(document));
 
-/** The snapshot of a number, or undefined. */
+/** The snapshot with a number, or undefined. */
 export async function findSnapshot(db: Db, number: number): Promise<StoredSnapshot | undefined> {
   const row = await db
     .selectFrom('snapshots')
@@ -54,7 +54,7 @@ export async function findSnapshot(db: Db, number: number): Promise<StoredSnapsh
   return row && parse(row.document);
 }
 
-/** The snapshot that visitors get. */
+/** The live snapshot. */
 export async function liveSnapshot(db: Db): Promise<StoredSnapshot> {
   const number = await liveNumber(db);
   const snapshot = await findSnapshot(db, number);
@@ -62,7 +62,7 @@ export async function liveSnapshot(db: Db): Promise<StoredSnapshot> {
   return snapshot;
 }
 
-/** A number that no snapshot has: one more than the highest. */
+/** The number for the next snapshot: one more than the highest. */
 export async function nextSnapshotNumber(db: Db): Promise<number> {
   const row = await db
     .selectFrom('snapshots')
@@ -71,7 +71,7 @@ export async function nextSnapshotNumber(db: Db): Promise<number> {
   return row.highest + 1;
 }
 
-/** Stores a snapshot; throws a unique violation when another process took the number. */
+/** Stores a snapshot. Throws a unique violation if another process has taken the number. */
 export async function insertSnapshot(
   db: Db,
   snapshot: StoredSnapshot,
@@ -90,7 +90,7 @@ export async function insertSnapshot(
     .execute();
 }
 
-/** Makes a snapshot the live one if `from` still is; returns whether it did. Numbers only grow. */
+/** Makes snapshot `to` live if `from` is still live. Returns whether it did. Numbers only grow. */
 export async function moveLive(db: Db, from: number, to: number): Promise<boolean> {
   const result = await db
     .updateTable('live')
@@ -101,7 +101,7 @@ export async function moveLive(db: Db, from: number, to: number): Promise<boolea
   return result.numUpdatedRows === 1n;
 }
 
-/** The newest snapshots' changes, newest first. */
+/** The changes of the newest snapshots, newest first. */
 export async function listHistory(db: Db, limit: number): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('snapshots')
@@ -123,14 +123,14 @@ export async function listHistory(db: Db, limit: number): Promise<HistoryEntry[]
   });
 }
 
-/** The hashes of all releases that visitors got at some moment since a time, live ones and candidates. */
+/** The hashes of all releases that visitors may have got since a time, including candidates. */
 export async function servedSince(db: Db, since: number): Promise<Set<string>> {
   const before = await db
     .selectFrom('snapshots')
     .select((expression) => expression.fn.max('number').as('number'))
     .where('created_at', '<', since)
     .executeTakeFirst();
-  // The newest of the earlier ones was still live then.
+  // The newest of the earlier snapshots was still live at that time.
   const rows = await db
     .selectFrom('snapshots')
     .select('document')
@@ -144,10 +144,10 @@ export async function servedSince(db: Db, since: number): Promise<Set<string>> {
   return new Set(served);
 }
 
-/** Changes in which earlier live releases are looked for; a module with more changes is rolled back by version. */
+/** The number of snapshots in which earlier live releases are searched. Older releases are rolled back to by version. */
 const lookBack = 500;
 
-/** Hashes of releases whose files were removed. */
+/** The hashes of releases whose files were removed. */
 async function removedReleases(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('releases')
@@ -158,8 +158,8 @@ async function removedReleases(db: Db): Promise<Set<string>> {
 }
 
 /**
- * By module, the hashes of the releases that a rollback can return to, the live one last; without those that were rolled
- * back, and those whose files were removed.
+ * The hashes of the releases to which a rollback can return, by module, the live release last. Releases that were rolled back, or
+ * whose files were removed, are left out.
  */
 export async function listGoodReleases(db: Db): Promise<Map<string, string[]>> {
   const rows = await db
@@ -185,13 +185,13 @@ export async function listGoodReleases(db: Db): Promise<Map<string, string[]>> {
   );
 }
 
-/** Those of one module. */
+/** The hashes of one module from `listGoodReleases`. */
 export const goodReleases = async (db: Db, module: string): Promise<string[]> =>
   (await listGoodReleases(db)).get(module) ?? [];
 
 /**
- * The snapshot in which a module's live release went live, and when (milliseconds since the epoch); the oldest that is
- * looked at when it was longer ago. Undefined when the release is not live.
+ * The snapshot in which a module's live release went live, and its time (milliseconds since the epoch); the oldest searched
+ * snapshot if that was longer ago. Undefined if the release is not live.
  */
 export async function liveSince(
   db: Db,

@@ -3,21 +3,21 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Bucket } from '../../platform/objectStorage/bucket.ts';
 import type { PackedFile } from './packFiles.ts';
 
-// The table has each object before it is put and until it is removed: nothing has to be searched for in a bucket.
+// The table contains each object from before its upload until its removal, so that the bucket never has to be listed.
 
-/** Rows of one statement. */
+/** The number of rows per statement. */
 const batch = 500;
 
 /**
- * The name of a new object: the hash of its content, which names what is in it, and something that no other has. So no object is
- * ever written twice, and what is removed is nothing that an upload has just put.
+ * The name of a new object: the hash of its content, followed by random digits. The unique name ensures that no object is written
+ * twice, and that a removal never deletes an object that an upload has just stored.
  */
 const nameOf = (integrity: string): string => {
   const hash = Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
   return `contents/${hash}-${randomBytes(8).toString('hex')}`;
 };
 
-/** Gives each content a new object, and notes that nothing names it yet: an upload that fails leaves nothing unknown. */
+/** Assigns a new, still unused object to each content, and stores its name first: failed uploads leave no unknown objects. */
 export async function claimObjects<File extends PackedFile>(
   db: Db,
   files: readonly File[],
@@ -32,7 +32,7 @@ export async function claimObjects<File extends PackedFile>(
   return files.map((file) => ({ ...file, object: names.get(file.integrity) ?? '' }));
 }
 
-/** Notes whether contents name these objects, in the transaction in which that changes. */
+/** Stores since when no content has referred to the objects (null: a content does), in the transaction that changes this. */
 export async function noteObjects(
   db: Db,
   objects: readonly (string | null)[],
@@ -47,18 +47,18 @@ export async function noteObjects(
       .execute();
 }
 
-/** Objects of one transaction. */
+/** The number of objects that are removed at a time. */
 const removedAtOnce = 20;
 
 interface Sweep {
-  /** Milliseconds since the epoch: objects that nothing has named since are removed. */
+  /** Milliseconds since the epoch. Objects that became unused earlier are removed. */
   before: number;
   stopped?: () => boolean;
 }
 
 /**
- * Removes objects that no content names, and returns how many. Rows go first, which the reference of contents refuses for what is
- * named: rather than lose a content, an object may stay behind. Throws `StorageError`; what is left is removed by the next run.
+ * Removes unused objects and returns their number. Rows are deleted first, which their foreign key prevents for used objects: an
+ * object may stay in the bucket, but no content is lost. Throws `StorageError`; the next run removes the remaining objects.
  */
 export async function sweepObjects(
   db: Db,
@@ -77,7 +77,7 @@ export async function sweepObjects(
           .orderBy('unused_since')
           .limit(removedAtOnce),
       )
-      // Again: by now it may be named.
+      // Checked again: a content may refer to the object by now.
       .where('unused_since', '<', before)
       .returning(['name', 'unused_since'])
       .execute();

@@ -13,40 +13,40 @@ import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry
 
 const widgetsSchema = z.object({ widgets: z._default(z.array(z.string()), []) });
 
-/** The part of a hash that is in URLs and pages. */
+/** The part of a hash that URLs and pages contain. */
 export const shortHash = (hash: string): string => hash.slice(0, 16);
 
-/** A module's stored release: its manifest, parsed and as a page gets it. */
+/** A module's stored release: its parsed manifest, and the data that pages get. */
 export interface StoredRelease {
   release: Release;
   page: PageRelease;
 }
 
-/** A preview in the form for pages, and the release that it shows. */
+/** A preview in the format for pages, and the release that it shows. */
 export interface OpenPreview {
   preview: Preview;
-  /** Of a module. */
+  /** The previewed release of a module; undefined for other previews. */
   stored: StoredRelease | undefined;
-  /** Hash of the shell that is previewed instead of the live one. */
+  /** The hash of the previewed shell; undefined if the live shell is shown. */
   shell: string | undefined;
 }
 
-/** Reads which release the stored manifest of any part is of. Throws when it is none. */
+/** Reads name, version and hash from the stored manifest of any part. Throws if the manifest is invalid. */
 export const readIdentity = (manifest: string): PartIdentity =>
   partIdentitySchema.parse(JSON.parse(manifest));
 
-/** The widgets in the stored manifest of any part; the shell has none. */
+/** Reads the widgets from the stored manifest of any part. The shell has none. */
 export const readWidgets = (manifest: string): string[] =>
   z.parse(widgetsSchema, JSON.parse(manifest)).widgets;
 
-/** Reads the stored manifest of the shell. Throws when it is none. */
+/** Reads the stored manifest of the shell. Throws if the manifest is invalid. */
 export const readShellRelease = (manifest: string): ShellRelease =>
   shellReleaseSchema.parse(JSON.parse(manifest));
 
-/** Reads the stored manifest of a module. Throws when it is none. */
+/** Reads the stored manifest of a module. Throws if the manifest is invalid. */
 export const readRelease = (manifest: string): Release => releaseSchema.parse(JSON.parse(manifest));
 
-/** Reads the stored manifest of a module, with what a page gets of it. Throws when it is none. */
+/** Reads the stored manifest of a module, and the data that pages get of it. Throws if the manifest is invalid. */
 export function readStoredRelease(manifest: string): StoredRelease {
   const release = readRelease(manifest);
   const { name, title, routes, frames, navigation, widgets, version, hash } = release;

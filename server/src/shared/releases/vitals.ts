@@ -23,7 +23,7 @@ export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promi
     }
   }
   if (rows.size === 0) return;
-  // Sorted, so that two processes cannot deadlock.
+  // The sorted order prevents deadlocks of two processes.
   const ordered = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   await db
     .insertInto('vitals')
@@ -37,14 +37,14 @@ export async function countEvents(db: Db, events: readonly ModuleEvent[]): Promi
 }
 
 interface Reported {
-  /** Milliseconds since the epoch, to the minute; `until` is exclusive, and now when left out. */
+  /** Milliseconds since the epoch, precise to the minute. `until` is exclusive; the default is now. */
   since: number;
   until?: number;
-  /** All modules when left out. */
+  /** The module; all modules if omitted. */
   module?: string;
 }
 
-/** What pages reported of modules in a time: short hash → counts. */
+/** The counts that pages reported for modules in a period: short hash → counts. */
 export async function countReported(
   db: Db,
   { since, until, module }: Reported,

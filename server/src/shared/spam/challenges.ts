@@ -11,26 +11,26 @@ import { spamLimits } from '@sumut/contracts/limits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /**
- * Our own choice: 500 derived keys of 1000 iterations on average, never more than 750. Measured in Chromium: 0.4 s on a desktop's
- * core, 1.7 s on one slowed down fourfold, like a mid-range phone. PBKDF2, because browsers derive its
- * keys natively and off the main thread; a fixed counter, because a random search sometimes takes five times as long.
+ * Our own choice: on average 500 derived keys of 1000 iterations, never more than 750. Measured in Chromium: 0.4 s on a desktop
+ * core, 1.7 s on a core slowed down fourfold, like a mid-range phone. PBKDF2, because browsers derive its
+ * keys natively and off the main thread. A fixed counter, because a random search sometimes takes five times as long.
  */
 const difficulty = { cost: 1000, counter: { from: 250, to: 750 } } as const;
 
 /**
- * How the work grows with the forms that need it. Our own choice: whoever sends thousands pays with hours of computing, and
- * a phone's wait stays below the limit of its browser (`spamLimits.solvingTime`).
+ * How the work grows with the number of forms that need it. Our own choice: sending thousands of forms costs hours of computing,
+ * but the wait on a phone stays below the limit of its browser (`spamLimits.solvingTime`).
  */
 const load = {
-  /** Milliseconds over which used proofs are counted, in each process. */
+  /** Milliseconds for which each process counts used proofs. */
   window: 10 * 60 * 1000,
-  /** Used proofs after which the work doubles, and doubles again. */
+  /** The number of used proofs after which the work doubles each time. */
   step: 20,
-  /** The most work: this many times the usual one. */
+  /** The maximum factor of the work. */
   most: 4,
 } as const;
 
-/** Counts used proofs; returns by how much the work has grown. */
+/** Creates a counter of used proofs, which computes the current factor of the work. */
 function createLoad() {
   const used: number[] = [];
   return {
@@ -43,7 +43,7 @@ function createLoad() {
   };
 }
 
-/** A solved challenge, as it is stored. */
+/** A solved challenge in the format of the database. */
 export interface SolvedChallenge {
   signature: string;
   /** Milliseconds since the epoch. */
@@ -52,9 +52,9 @@ export interface SolvedChallenge {
 
 export interface Challenges {
   create: () => Promise<ProofChallenge>;
-  /** Counts a proof that was used: later challenges may be harder. */
+  /** Counts a used proof, which may make later challenges harder. */
   countUsed: () => void;
-  /** The challenge that a header's value solves; null when it solves none of ours that is still valid. */
+  /** The challenge that a header's value solves; null unless it is one of this installation and still valid. */
   solvedBy: (header: unknown) => Promise<SolvedChallenge | null>;
 }
 
@@ -68,7 +68,7 @@ function readProof(header: unknown): Proof | null {
   }
 }
 
-/** Creates and verifies proofs of work, signed with the installation's own keys. */
+/** Creates challenges and verifies proofs of work, with keys of this installation. */
 export function createChallenges(serverKey: Buffer): Challenges {
   const secret = (purpose: string) => createHmac('sha256', serverKey).update(purpose).digest('hex');
   const secrets = {
@@ -101,9 +101,9 @@ export function createChallenges(serverKey: Buffer): Challenges {
   };
 }
 
-/** Marks a challenge as used, for all processes; false when it was already. Clears away expired ones. */
+/** Marks a challenge as used, for all processes. Returns false if it was already used. Deletes expired challenges. */
 export async function markChallengeUsed(db: Db, challenge: SolvedChallenge): Promise<boolean> {
-  // Kept for a second lifetime: another process's clock may be behind and still accept it.
+  // Challenges are kept for a second lifetime: a process whose clock is behind may still accept them.
   const forgotten = Date.now() - spamLimits.challengeLifetime;
   await db.deleteFrom('used_challenges').where('expires_at', '<', forgotten).execute();
   const used = await db

@@ -11,13 +11,13 @@ import type { Room } from '../storage/room.ts';
 
 export interface FormGuard {
   /**
-   * Stores a form if there is room for it and its IP has free forms left or it has a proof of work, else throws `challenge-required` without
-   * calling `store`. Forms that `store` does not add do not count.
+   * Stores a form if there is room, and if its IP has free forms left or the form has a proof of work. Else throws `unavailable` or
+   * `challenge-required` without calling `store`. Forms that `store` does not add do not count.
    */
   pass: (request: FastifyRequest, store: () => Promise<Stored>) => Promise<Stored>;
 }
 
-/** `room` is looked at first. `key` is the installation's random key; `freeForms` the allowance of one IP in one window. */
+/** Creates the guard, which checks `room` first. `key`: the installation's random key; `freeForms`: forms per IP and window. */
 export function createFormGuard(
   database: OpenDatabase,
   { key, freeForms, room }: { key: Buffer; freeForms: number; room: Room },
@@ -36,7 +36,7 @@ export function createFormGuard(
     });
   };
 
-  /** Takes the cost of a form; returns the function that refunds it. */
+  /** Takes the cost of a form, and returns a function that refunds it. */
   const admit = async (request: FastifyRequest): Promise<() => Promise<void>> => {
     const solved = await challenges.solvedBy(request.headers[proofHeader]);
     if (solved && (await markChallengeUsed(db, solved))) {

@@ -49,7 +49,7 @@ test('the first forms from an IP are free, later ones need a proof of work', asy
   const refused = [await send(contact), await apply(applicationForm())];
   for (const answer of refused) {
     const retryAfter = Number(answer.headers.get('retry-after'));
-    // The ten minutes of the window, less the time since its first form.
+    // The ten minutes of the window, minus the time since its first form.
     assert.ok(retryAfter > 540 && retryAfter <= 600, `${retryAfter}`);
     const problem = await assertProblem(answer, challengeRequired);
     assert.equal(problem.status, 429);
@@ -143,7 +143,7 @@ test('a form that is not stored does not count', async (context) => {
   const key = withKey(crypto.randomUUID());
   assert.equal((await send(contact, key)).status, 201);
 
-  // Past the allowance: neither does a refused form use up its proof.
+  // Beyond the allowance: a refused form does not use up its proof either.
   const proof = withProof(await challenged());
   assert.equal((await apply(invalidForm(), proof)).status, 400);
   assert.equal((await send(contact, { ...key, ...proof })).status, 201);
@@ -159,7 +159,7 @@ test('concurrent forms have the same allowance as sequential ones', async (conte
   assert.equal(await stored(), 5);
 });
 
-test('a form sent again with its key does not count twice', async (context) => {
+test('a form that is sent again with the same key does not count twice', async (context) => {
   const { send, stored } = await start(context, 2);
   const key = withKey(crypto.randomUUID());
   for (let round = 0; round < 4; round += 1) {
@@ -205,7 +205,7 @@ test('a proof of work does not replace the pass, and opening the gate needs none
 test('the proof of work grows with the load, up to a limit, and shrinks again', async (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const challenges = createChallenges(Buffer.alloc(32, 1));
-  /** How many keys a challenge takes: only who tries learns it. */
+  /** The number of keys that a challenge takes. Only solving it reveals the number. */
   const keysOf = async () => (await solve(await challenges.create())).solution.counter;
   for (const factor of [1, 2, 4, 4]) {
     const keys = await keysOf();

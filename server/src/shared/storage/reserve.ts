@@ -3,10 +3,10 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '../../platform/http/types.ts';
 
-/** Bytes: enough for an admin to sign in and delete, with the database's log of it. */
+/** The size of the reserve in bytes: enough for an admin to sign in and delete records, including the database's log. */
 export const reserveSize = 8 * 1024 * 1024;
 
-/** With the database's prefix, so that it belongs to the same folder's files (platform/database/dataFolder.ts). */
+/** The path of the reserve. Its prefix makes it one of the database's files (platform/database/dataFolder.ts). */
 const reserveFile = (dataDir: string): string => path.join(dataDir, 'site.sqlite.reserve');
 
 const exists = (dataDir: string): boolean =>
@@ -24,8 +24,8 @@ function fill(file: string): void {
 }
 
 /**
- * Keeps a file that takes up room, and gives it up when other programs have filled the disk: then admins can still sign in and
- * delete. `free`: bytes of the disk. Returns whether the reserve was given up now.
+ * Keeps a file that reserves room, and deletes it when other programs have filled the disk, so that admins can still sign in and
+ * delete records. `free`: free bytes of the disk. Returns whether the reserve was deleted now.
  */
 export function keepReserve(dataDir: string, free: number): boolean {
   const there = exists(dataDir);
@@ -42,10 +42,10 @@ export function keepReserve(dataDir: string, free: number): boolean {
   return false;
 }
 
-/** Milliseconds between two looks at the disk. */
+/** Milliseconds between two checks of the disk. */
 const interval = 2_000;
 
-/** Keeps the reserve of an embedded database from when the server is ready until it closes. */
+/** Keeps the reserve of an embedded database while the server runs. */
 export function scheduleReserve(app: App, dataDir: string): void {
   const look = async () => {
     const { bavail, bsize } = await statfs(dataDir);

@@ -23,7 +23,7 @@ const apply = (visitor: Client) =>
     applicationForm(applicant, { content, name: 'cv.pdf' }),
   );
 
-/** An admin signs in as on any day, and deletes an application. */
+/** Signs in as an admin and deletes an application. */
 async function deleteOne(server: TestServer) {
   const admin = await signedInAs(server, 'admin');
   const { id } = await server.db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ async function deleteOne(server: TestServer) {
   assert.equal(deleted.status, 204);
 }
 
-/** An embedded database: only its disk is this machine's. */
+/** Creates an embedded database: only its disk belongs to this machine. */
 function embedded(): TestDatabase {
   const dataDir = createTemporaryFolder('sumut-room');
   const environment = { databaseUrl: undefined, dataDir };
@@ -48,7 +48,7 @@ test('on a nearly full disk the server is not ready and refuses forms, and an ad
   const before = await start(context, database, {});
   assert.equal((await apply(before.visitor)).status, 201);
   await before.server.close();
-  // More than any disk has free.
+  // The reserve is larger than the free space of any disk.
   const { server, visitor } = await start(context, database, { DISK_RESERVE: '1000000000000' });
   await assertProblem(await visitor.get(api.site.ready.path), 'unavailable');
   assert.equal((await visitor.get(api.site.health.path)).status, 200);

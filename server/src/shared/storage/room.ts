@@ -3,35 +3,35 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 
-/** Room for what strangers send. */
+/** The room for messages and applications from strangers. */
 export interface Room {
-  /** Throws `unavailable` when strangers may store nothing more for now. */
+  /** Throws `unavailable` if strangers may store nothing more for now. */
   require: () => Promise<void>;
-  /** Whether the disk of the embedded database has no room left for strangers. */
+  /** Whether the disk of the embedded database has no room for strangers left. */
   isDiskLow: () => Promise<boolean>;
-  /** Bytes that strangers have stored, and the most that they may store. */
+  /** The number of bytes that strangers have stored, and the number that they may store. */
   stored: () => Promise<{ bytes: number; quota: number }>;
 }
 
 interface RoomOptions {
-  /** Folder of the embedded database; undefined with PostgreSQL, whose disk is another machine's. */
+  /** The folder of the embedded database; undefined for PostgreSQL, whose disk may belong to another machine. */
   dataDir: string | undefined;
-  /** Bytes of the disk that strangers' forms leave free: for people to sign in and delete. */
+  /** Bytes of the disk that forms of strangers must leave free, so that people can sign in and delete records. */
   reserve: number;
-  /** Bytes that messages, applications with all their files and incoming mail may take up. */
+  /** The maximum size of messages, applications with all their files, and incoming mail, in bytes. */
   quota: number;
 }
 
-/** Milliseconds for which a figure is used again. */
+/** Milliseconds for which a measured value is reused. */
 const precision = { disk: 1_000, stored: 10_000 };
-/** Seconds after which a form may be sent again. */
+/** Seconds after which a client may send a form again. */
 const retryAfter = 60;
-/** Bytes of a message or application besides its CV: an estimate that needs no look at each. */
+/** The estimated size of a message or application without its files, in bytes. An exact sum would have to read all rows. */
 const rowSize = 2_048;
-/** Bytes of a mail that came in, likewise. */
+/** The estimated size of an incoming mail, in bytes. */
 const mailSize = 8_192;
 
-/** Asks again only after some time; who asks meanwhile shares the answer. */
+/** Caches the result of `ask` for some time. Concurrent callers share the result. */
 function remember<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined;
   return () => {
@@ -39,14 +39,14 @@ function remember<T>(milliseconds: number, ask: () => Promise<T>): () => Promise
     if (!last || Math.abs(now - last.at) > milliseconds) {
       const answer = ask();
       last = { at: now, answer };
-      // A failure is checked again at once.
+      // A failure is not cached.
       answer.catch(() => (last = undefined));
     }
     return last.answer;
   };
 }
 
-/** Watches the room that strangers' forms may use up: of the disk, and of the site's quota. */
+/** Watches the room for forms of strangers: on the disk, and within the site's quota. */
 export function watchRoom(
   { reader }: OpenDatabase,
   { dataDir, reserve, quota }: RoomOptions,

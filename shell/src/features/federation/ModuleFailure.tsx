@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Shown in place of a module that could not be loaded or threw while rendering. Names it and offers a retry. */
+/** Shown in place of a module that could not be loaded or threw while rendering. Names the module and offers a retry. */
 export function ModuleFailure({ title, onRetry }: Props) {
   const { language } = useLanguage();
   const t = useSharedText();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@sumut/shared-ui';
 import styles from './ModuleWidgetPlace.module.css';
 
-/** Where a widget of another module will be. */
+/** A placeholder for a widget of another module, shown until the widget is loaded. */
 export const ModuleWidgetPlace = ({ lines }: { lines: number }) => (
   <div className={styles.place} aria-busy="true">
     <Skeleton lines={lines} />

@@ -19,7 +19,7 @@ jest.mock('./vitals/moduleEvents.ts');
 
 const release = sampleRelease('products', '1');
 
-/** The module has these widgets. */
+/** Registers the module `products` with these widgets. */
 function offers(widgets: Record<string, (props: { limit?: number }) => ReactNode>) {
   jest
     .mocked(findWidget)
@@ -46,7 +46,7 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.language, 'en');
 });
 
-test('a page of a module shows the widget of another one, with the props that it passes', async () => {
+test('a page of a module shows the widget of another module with the given props', async () => {
   offers({ grid: ({ limit = 0 }) => <p>{limit} products</p> });
   const { rerender } = render(<Page props={{ limit: 3 }} />);
   expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('a page of a module shows the widget of another one, with the props that it
 });
 
 test.each(['products/none', 'nobody/grid'])(
-  'a page shows what it has for the case that no module offers %s',
+  'a page shows its fallback if no module offers %s',
   async (name) => {
     offers({ grid: () => 'grid' });
     render(<Page name={name} />);
@@ -65,7 +65,7 @@ test.each(['products/none', 'nobody/grid'])(
   },
 );
 
-test('a widget whose module is down is named in its place, the page stays, and a retry loads it', async () => {
+test('a message replaces a widget whose module cannot be loaded, the page stays, and a retry loads the widget', async () => {
   offers({ grid: () => 'grid' });
   jest.mocked(loadModule).mockRejectedValueOnce(new Error('down'));
   render(<Page />);
@@ -89,7 +89,7 @@ test('a widget that throws counts as a crash of its own module, and the page sta
   expect(replaceCrashed).toHaveBeenCalledWith(release);
 });
 
-test('widgets that show each other end: within itself a widget is omitted', async () => {
+test('a widget is omitted within itself, so that widgets that contain each other do not recurse', async () => {
   offers({
     grid: () => (
       <div>
@@ -107,7 +107,7 @@ test('widgets that show each other end: within itself a widget is omitted', asyn
   expect(container).toHaveTextContent('grid of list of no such widget');
 });
 
-test('the document has its place alone, whatever is live, and React takes that over without a difference', async () => {
+test('the document has only a placeholder, independent of what is live, and React hydrates it without differences', async () => {
   offers({});
   const page = (
     <HydrationProvider>

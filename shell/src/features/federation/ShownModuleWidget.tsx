@@ -10,12 +10,12 @@ import { findWidget } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
 import { ModuleWidgetPlace } from './ModuleWidgetPlace.tsx';
 
-/** Loaded with the first widget: most pages of modules have none of others. */
+/** Loaded with the first widget, because most pages of modules show no widget of another module. */
 const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).Widget }));
 
 /**
- * A widget of another module on a module's page. In the document, and until React has taken that over, it is an empty place: what
- * the build rendered is the same whatever is live.
+ * A widget of another module on a module's page. Until hydration it is a placeholder: the build rendered the page, and its markup must
+ * not depend on which releases are live.
  */
 export function ShownModuleWidget({ name, props, lines, fallback }: ModuleWidgetRequest) {
   const isHydrated = useIsHydrated();

@@ -31,7 +31,7 @@ beforeEach(() => {
     );
 });
 
-test('a release that lacks its widget is not used', async () => {
+test('a release that lacks the requested widget is not used', async () => {
   jest.mocked(loadModule).mockImplementation(async (_, need) => {
     await need?.(sampleModule('products'));
     return { release, module: withGrid };
@@ -44,7 +44,7 @@ test('a release that lacks its widget is not used', async () => {
   expect(() => need?.(withGrid)).not.toThrow();
 });
 
-test('each retry loads the module again, and shows that it is loading', async () => {
+test('each retry loads the module again, and shows the loading state', async () => {
   jest.mocked(loadModule).mockRejectedValue(new Error('down'));
   const { container } = render(widget('products/grid'));
   for (const calls of [1, 2, 3]) {
@@ -60,7 +60,7 @@ test('each retry loads the module again, and shows that it is loading', async ()
   }
 });
 
-test('a module that arrives after another widget was requested is not shown', async () => {
+test('a module that is loaded after another widget was requested is not shown', async () => {
   jest.mocked(findWidget).mockReturnValue({ ...release, widgets: ['grid', 'list'] });
   let arrive: (loaded: Awaited<ReturnType<typeof loadModule>>) => void = () => undefined;
   jest.mocked(loadModule).mockImplementationOnce(() => new Promise((done) => (arrive = done)));

@@ -47,7 +47,7 @@ test('a widget appears when its module is loaded', async () => {
   expect(await screen.findByText('grid')).toBeInTheDocument();
 });
 
-test('a widget that was shown is there at once when its page is shown again', async () => {
+test('a widget is rendered immediately when its page is shown again', async () => {
   offers(() => <p>grid</p>);
   const { unmount } = show();
   await screen.findByText('grid');
@@ -63,7 +63,7 @@ test.each(['products/none', 'nobody/grid'] as const)('nothing is rendered for %s
   expect(loadModule).not.toHaveBeenCalled();
 });
 
-test('a module that cannot be loaded is named, and a retry loads it', async () => {
+test('a message names a module that cannot be loaded, and a retry loads it', async () => {
   jest.mocked(loadModule).mockRejectedValueOnce(new Error('down'));
   show();
   expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('a module that cannot be loaded is named, and a retry loads it', async () =
   expect(document.activeElement).toContainElement(grid);
 });
 
-test('a widget that throws is reported as a crash of its release, and a retry may load another one', async () => {
+test('a widget that throws is reported as a crash of its release, and a retry may load another release', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   offers(() => {
     throw new Error('bad data');
@@ -116,7 +116,7 @@ describe('with its markup in the document', () => {
   const grid =
     '<a href="/one" tabindex="-1">picture</a><a href="/one">one</a><a href="/two">two</a>';
 
-  /** Takes over what the server sends, with `markup` in the widget's place. Resolves to what ends it. */
+  /** Hydrates a document with `markup` in the widget's place. Resolves to a function that removes it. */
   async function takeOver(markup: string) {
     const root = document.createElement('div');
     root.innerHTML = renderToString(tree).replace('"></div>', `">${markup}</div>`);
@@ -130,7 +130,7 @@ describe('with its markup in the document', () => {
     };
   }
 
-  /** A module that arrives when the test lets it. */
+  /** Mocks the loading of the module. Returns a function that completes it. */
   function offerLate(Grid: () => React.ReactNode) {
     let arrive: (loaded: Awaited<ReturnType<typeof loadModule>>) => void = () => undefined;
     jest.mocked(loadModule).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -152,7 +152,7 @@ describe('with its markup in the document', () => {
     </>
   );
 
-  test('that stays until the module has come, and the focus stays on its link', async () => {
+  test('the markup stays until the module is loaded, and the focus moves to the same link', async () => {
     const arrive = offerLate(Grid);
     const end = await takeOver(grid);
     screen.getByRole('link', { name: 'two' }).focus();
@@ -162,7 +162,7 @@ describe('with its markup in the document', () => {
     end();
   });
 
-  test('the focus is not drawn to a link that the visitor has left', async () => {
+  test('the focus does not return to a link that the visitor has left', async () => {
     const arrive = offerLate(Grid);
     const end = await takeOver(grid);
     screen.getByRole('link', { name: 'two' }).focus();
@@ -176,7 +176,7 @@ describe('with its markup in the document', () => {
     end();
   });
 
-  test('it can still be read below the message that its module could not be loaded', async () => {
+  test('the markup stays below the message that the module could not be loaded', async () => {
     jest.mocked(loadModule).mockRejectedValueOnce(new Error('down'));
     const end = await takeOver(grid);
     expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('with its markup in the document', () => {
     end();
   });
 
-  test('a place that the server left empty shows that it is loading', async () => {
+  test('a place that the server left empty shows the loading state', async () => {
     offerLate(Grid);
     const end = await takeOver('');
     expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();

@@ -21,9 +21,9 @@ interface Props {
   /** `module/widget`, as in the module's manifest. */
   name: string;
   props?: object | undefined;
-  /** While it is loading. */
+  /** Shown while the widget is loading. */
   place?: ReactNode;
-  /** When no module has it. */
+  /** Shown when no module offers the widget. */
   fallback?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ const findOwner = (name: string) => {
   return findWidget(module, widget);
 };
 
-/** Whether a module of the site offers the widget; without it, a page omits the widget's heading, too. */
+/** Checks whether a module of the site offers the widget. If not, a page also omits the heading above the widget. */
 export const hasWidget = (name: string): boolean => findOwner(name) !== undefined;
 
 type WidgetComponent = ComponentType<object>;
@@ -42,12 +42,12 @@ type State =
   | { status: 'failed' }
   | { status: 'ready'; Component: WidgetComponent; from: ModuleRelease };
 
-/** The widgets within which something is shown: one that contains itself, through whichever others, would never end. */
+/** The names of the widgets around an element. A widget that contains itself, even through other widgets, would recurse endlessly. */
 const WidgetsAround = createContext<readonly string[]>([]);
 
 /**
- * Widgets that have been shown, by their release: a page that is shown again has its height at once, so that the browser finds the
- * place where it was left.
+ * Widgets that have been shown, by their release. A page that is shown again then has its full height immediately, so that the browser
+ * can restore the scroll position.
  */
 const shownWidgets = new WeakMap<ModuleRelease, Map<string, WidgetComponent>>();
 
@@ -72,8 +72,8 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
 }
 
 /**
- * For React, the place is empty: what the document has there is neither compared nor replaced. No text is parsed here; the server
- * has put the markup into the document, and checked it when the release came (findMarkupFaults.ts).
+ * Makes React treat the place as empty, so that it neither compares nor replaces the document's markup. No markup is parsed here; the
+ * server put it into the document, and checked it when the release was stored (findMarkupFaults.ts).
  */
 const untouched = { __html: '' };
 
@@ -83,7 +83,7 @@ const loading = (
   </div>
 );
 
-/** What a retry has brought. It takes the focus, which the retry's button had. */
+/** Wraps a widget that a retry has loaded. Takes the focus, because the focused button of the retry is gone. */
 function Retried({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -97,8 +97,8 @@ function Retried({ children }: { children: ReactNode }) {
 }
 
 /**
- * A part of a page that a module provides. Renders nothing but `fallback` when no registered module offers it, and within itself. Where the server has put the
- * widget's markup into its place, that stays until the module's code is there, so that nothing below it moves.
+ * A widget of a module, with its code loaded on demand. Renders only `fallback` when no registered module offers the widget, and within
+ * the same widget. Markup that the server put into the widget's place stays until the module's code is loaded, so that nothing below moves.
  */
 export function Widget({ name, props, place: whileLoading = loading, fallback = null }: Props) {
   const { module: moduleName, widget } = splitWidgetName(name);
@@ -107,7 +107,7 @@ export function Widget({ name, props, place: whileLoading = loading, fallback = 
   const [state, setState] = useState(() => startState(release, widget));
   const [attempt, setAttempt] = useState(0);
   const isHydrated = useIsHydrated();
-  // Of the first render: whether the widget's markup was in the document, and React has taken it over.
+  // The state at the first render: whether it hydrates a document that may contain the widget's markup.
   const [inDocument] = useState(!isHydrated);
   const [isFilled, setFilled] = useState(true);
   const place = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ export function Widget({ name, props, place: whileLoading = loading, fallback = 
 
   useFocusAcross(place, state.status === 'ready');
 
-  // The server leaves the place empty when what it has does not fit.
+  // The server leaves the place empty when it has no suitable markup.
   useLayoutEffect(() => setFilled(place.current?.hasChildNodes() ?? false), []);
 
   useEffect(() => {

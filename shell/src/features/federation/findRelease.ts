@@ -7,7 +7,7 @@ import type { ModuleRelease } from './releases/release.ts';
 export const findRelease = (path: string): ModuleRelease | undefined =>
   registeredReleases().find(({ routes }) => routes.some((pattern) => matchPath(pattern, path)));
 
-/** The frame of the page at `path`: for a module's route what its manifest has. */
+/** The frame of the page at `path`. The manifest of a module sets the frames of its routes. */
 export function findFrame(path: string): FrameName {
   const release = findRelease(path);
   const route = release?.routes.find((pattern) => matchPath(pattern, path));

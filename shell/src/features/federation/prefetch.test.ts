@@ -6,7 +6,7 @@ import { sampleRelease } from './testing/releases.ts';
 jest.mock('./load/modules.ts', () => ({ loadModule: jest.fn(), registeredReleases: jest.fn() }));
 jest.mock('./load/pageHints.ts');
 
-test('a link to a page of a module prefetches it, any other link nothing', () => {
+test('a link to a page of a module prefetches its files, any other link prefetches nothing', () => {
   const release = sampleRelease('products', '1', { routes: ['/product/:name'] });
   jest.mocked(registeredReleases).mockReturnValue([sampleRelease('careers', '2'), release]);
   prefetchModulePage('/about');

@@ -60,7 +60,7 @@ test("a module's routes are added when the requested page is loaded, and no othe
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
-test('a page that cannot be loaded fails before its routes are added', async () => {
+test('no routes are added if the page cannot be loaded', async () => {
   detail.mockRejectedValueOnce(new Error('chunk'));
   await expect(visit('/product/bat')).rejects.toThrow('chunk');
   expect(patch).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test('a cancelled navigation adds no routes, and the next one does', async () =>
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
-describe('a part of a page that is loaded later', () => {
+describe('a lazy route of a loaded module', () => {
   const loadDetail = () => {
     const [, parent] = patched();
     return (parent?.children?.[0]?.lazy as () => Promise<unknown>)();
@@ -91,7 +91,7 @@ describe('a part of a page that is loaded later', () => {
     expect(reportFailure).not.toHaveBeenCalled();
   });
 
-  test('fails with the error of its module, which reports whether a fallback exists', async () => {
+  test('rejects with a ModuleLoadError that contains whether a fallback exists', async () => {
     detail.mockRejectedValueOnce(new Error('chunk')).mockRejectedValueOnce(new Error('chunk'));
     jest.mocked(hasFallback).mockResolvedValue(true);
     const error = await failure(loadDetail());

@@ -5,7 +5,7 @@ import { loadModule } from './load/modules.ts';
 import { loadPageCode } from './load/pageCode.ts';
 import { hintPage } from './load/pageHints.ts';
 
-/** Prefetches the files of the module's page at `path`, if a module has one there. */
+/** Prefetches the files of the page at `path`, if the page belongs to a module. */
 export function prefetchModulePage(path: string): void {
   const release = findRelease(path);
   if (release) hintPage(release, path, 'prefetch');
@@ -18,8 +18,8 @@ interface PatchRequest {
 }
 
 /**
- * Creates a router's `patchRoutesOnNavigation`. It adds the routes of the module that has one for `path`, below the
- * route with the id `parent`, once the page can be shown. Rejects with a `ModuleLoadError`.
+ * Creates a router's `patchRoutesOnNavigation`. It adds the routes of the module that owns `path` to the route with the id
+ * `parent`, once the code of the page is loaded. Rejects with a `ModuleLoadError`.
  */
 export function createRoutePatcher(parent: string): (request: PatchRequest) => Promise<void> {
   const patched = new Set<string>();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * When the markup in `place` is replaced by what looks the same, keeps the focus on the link that had it. `replaced` turns true
- * with the replacement.
+ * Keeps the focus on the same link when rendered elements replace the equal markup in `place`. `replaced` turns true with the
+ * replacement.
  */
 export function useFocusAcross(place: RefObject<HTMLElement | null>, replaced: boolean): void {
   const last = useRef<{ parent: Element | null; href: string | null }>(null);
@@ -15,7 +15,7 @@ export function useFocusAcross(place: RefObject<HTMLElement | null>, replaced: b
       last.current = { parent: element.parentElement, href };
     };
     const onLeave = ({ relatedTarget }: FocusEvent) => {
-      // Without a target the focused element is gone, or the window is in the background.
+      // Without a related target, the focused element was removed, or the window lost the focus.
       if (relatedTarget) last.current = null;
     };
     if (element.contains(document.activeElement)) {

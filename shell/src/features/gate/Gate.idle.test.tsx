@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A site that hands out what it is given. */
+/** A site with a button that calls `onIdle`. */
 const Site = ({ onIdle }: SiteProps) => (
   <>
     <SampleSite />
@@ -48,13 +48,13 @@ test('the site that reports inactivity ends the session and the pass, and the pa
   expect(reloadPage()).toHaveBeenCalledTimes(1);
 });
 
-test('the time begins when the gate has opened', async () => {
+test('the site can report inactivity after the gate has opened', async () => {
   const shown = await showGate(undefined, Site);
   await unlock(shown, server);
   expect(screen.getByText('Report inactivity')).toBeInTheDocument();
 });
 
-test('a site that cannot be loaded locks after 30 minutes, too', async () => {
+test('the gate locks after 30 minutes even if the site cannot be loaded', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   store(sessionAt(now));
   const shown = await showGate(withPass(sessionAt(now)), () => {
@@ -67,7 +67,7 @@ test('a site that cannot be loaded locks after 30 minutes, too', async () => {
   expect(reloadPage()).toHaveBeenCalledTimes(1);
 });
 
-test('a site that cannot be loaded does not lock while another tab is in use', async () => {
+test('the gate of a site that cannot be loaded stays open while another tab is in use', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const channel: { onmessage?: () => void; close: () => void } = { close: jest.fn() };
   const BroadcastChannel = function () {
@@ -121,7 +121,7 @@ test('the notice is gone once the gate has opened', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a gate that closes because its session ended reports it', async () => {
+test('the gate shows a notice when it closes because its session has ended', async () => {
   await showOpenGate(sessionAt(now));
   localStorage.clear();
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

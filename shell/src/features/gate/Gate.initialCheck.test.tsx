@@ -56,7 +56,7 @@ describe('on load', () => {
     expect(gate.heading()).toBeVisible();
   });
 
-  test('without a pass the gate shows at once', async () => {
+  test('the gate is shown immediately without a pass', async () => {
     render(
       <LanguageProvider>
         <Gate requestedUrl="/" boot={withoutPass} loadApp={() => Promise.resolve(SampleSite)} />
@@ -104,7 +104,7 @@ describe('on load', () => {
   });
 
   test.each([['null'], ['"text"'], ['{}'], ['{"token":1,"timestamp":"2","hash":3}'], ['not JSON']])(
-    'it is locked by nonsense in place of the session: %s',
+    'it is locked by an invalid value in place of the session: %s',
     async (text) => {
       localStorage.setItem(storageKeys.gateSession, text);
       await showGate(withPass(session));
@@ -127,7 +127,7 @@ describe('on load', () => {
     ]);
   });
 
-  test('a new password waits for the old pass to be ended', async () => {
+  test('a new password is sent only after the old pass has ended', async () => {
     server.answers.DELETE = later(400, answer(204));
     const shown = await showGate(withPass(session));
     await submit(shown, 'azimuth');
@@ -136,7 +136,7 @@ describe('on load', () => {
     expect(server.callsOf('POST')).toHaveLength(1);
   });
 
-  test('the check runs once, also when React renders everything twice', async () => {
+  test('the check runs once, even if React renders twice in strict mode', async () => {
     sessionStorage.setItem(storageKeys.internalNavigation, 'true');
     arriveBy('reload');
     store(session);
@@ -174,7 +174,7 @@ describe('a page reload', () => {
     expect(stored()).toEqual(session);
   });
 
-  test('removes the session later: the mark of an internal navigation is used once', async () => {
+  test('after an internal navigation removes the session, because the mark is used only once', async () => {
     sessionStorage.setItem(storageKeys.internalNavigation, 'true');
     arriveBy('reload');
     const { unmount } = await showOpenGate(session);

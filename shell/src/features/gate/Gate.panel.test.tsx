@@ -25,7 +25,7 @@ afterEach(() => {
 
 const session = sessionAt(now);
 
-/** Sizes of the page in a window of 1440 by 1000 screen units. */
+/** Sets the size of the page in a window of 1440 by 1000 screen units; CSS pixels. */
 function setPage(innerWidth: number, innerHeight: number) {
   Object.assign(window, { outerWidth: 1440, outerHeight: 1000, innerWidth, innerHeight });
 }
@@ -41,7 +41,7 @@ describe('a docked developer-tools window', () => {
     await advance(1000);
   };
 
-  test('locks an open gate at the second check that sees it, removes the session and ends the pass', async () => {
+  test('locks an open gate at the second check that detects it, removes the session and ends the pass', async () => {
     await showOpenGate(session);
     setPage(1440, 600);
     await advance(999);
@@ -120,7 +120,7 @@ describe('a docked developer-tools window', () => {
     ['en', 'What you entered has been kept.'],
     ['ar', 'ما أدخلته محفوظ.'],
   ])(
-    'that locked the gate costs nothing, which the gate explains in %s',
+    'that locked the gate leads to a notice in %s that the input has been kept',
     async (language, text) => {
       localStorage.setItem(storageKeys.language, language);
       const title = language === 'en' ? 'Secure Access' : 'دخول آمن';

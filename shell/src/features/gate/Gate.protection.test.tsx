@@ -35,7 +35,7 @@ afterEach(() => {
 
 const session = sessionAt(now);
 
-/** Whether the browser's own reaction to an event is stopped. */
+/** Checks whether the browser's default action for an event is prevented. */
 function isBlocked(target: Element, name: string): boolean {
   const event = new Event(name, { bubbles: true, cancelable: true });
   fireEvent(target, event);
@@ -58,7 +58,7 @@ describe.each([
     expect(isBlocked(gate.field(), name)).toBe(false);
   });
 
-  test('is blocked although an element keeps the event to itself', async () => {
+  test('is blocked even if an element stops the propagation of the event', async () => {
     await showGate();
     gate.button().addEventListener(name, (event) => event.stopPropagation());
     expect(isBlocked(gate.button(), name)).toBe(true);
@@ -95,7 +95,7 @@ describe('developer-tool shortcuts', () => {
     expect(press(gate.field())).toBe(true);
   });
 
-  test('are blocked although an element keeps its keys to itself; other keys are not', async () => {
+  test('are blocked even if an element stops the propagation of its keys; other keys are not blocked', async () => {
     await showGate();
     gate.field().addEventListener('keydown', (event) => event.stopPropagation());
     expect(press(gate.field())).toBe(true);
@@ -137,7 +137,7 @@ describe('the console', () => {
     expect(console.clear).not.toHaveBeenCalled();
   });
 
-  /** The session is known but not stored: the right password has just been given. */
+  /** Submits the right password. The session exists, but is stored only when the gate opens. */
   const granted = async () => {
     server.answers.POST = unlocked(session);
     await submit(await showGate(), 'azimuth');
@@ -160,7 +160,7 @@ describe('the console', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('with the session that is about to be stored is noticed', async () => {
+  test('reacts to a logged session that is about to be stored', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await granted();
     expect(stored()).toBeNull();
@@ -168,7 +168,7 @@ describe('the console', () => {
     expect(reloadPage()).toHaveBeenCalledTimes(1);
   });
 
-  test('with the stored session of another tab is noticed, too', async () => {
+  test('reacts to the logged session of another tab', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await granted();
     store(sessionAt(now, 'of-another-tab'));
@@ -177,7 +177,7 @@ describe('the console', () => {
     expect(reloadPage()).toHaveBeenCalledTimes(1);
   });
 
-  test("with the hash of a static host's password is noticed, too", async () => {
+  test("reacts to the logged hash of a static host's password", async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const clientSecret = { salt: 'c2FsdA==', iterations: 1, hash: 'hash-of-the-password' };
     await showGate({ ...withoutPass, behind, clientSecret });
@@ -185,7 +185,7 @@ describe('the console', () => {
     expect(reloadPage()).toHaveBeenCalledTimes(1);
   });
 
-  test('with a secret in a function or in a list that contains itself is noticed, too', async () => {
+  test('reacts to a secret in a function or in a list that contains itself', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await granted();
     const list: unknown[] = [session.token];
@@ -217,7 +217,7 @@ describe('the console', () => {
     expect(reloadPage()).toHaveBeenCalledTimes(1);
   });
 
-  test('values that are a secret only together are logged', async () => {
+  test('logs values that only form a secret together', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await granted();
     console.log('token', '-1');
@@ -225,7 +225,7 @@ describe('the console', () => {
     expect(reloadPage()).not.toHaveBeenCalled();
   });
 
-  test('any other value is logged', async () => {
+  test('logs any other value', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await showGate();
     const cyclic: { self?: unknown } = {};
@@ -245,7 +245,7 @@ describe('the console', () => {
     expect(reloadPage()).not.toHaveBeenCalled();
   });
 
-  test('never sees the password or the session from the gate itself', async () => {
+  test('never receives the password or the session from the gate itself', async () => {
     const spies = (['log', 'info', 'warn', 'debug'] as const).map((method) =>
       jest.spyOn(console, method).mockImplementation(() => undefined),
     );

@@ -175,7 +175,7 @@ test('an open gate locks when the session becomes older than 24 hours', async ()
   expect(stored()).toBeNull();
 });
 
-test('several refused calls cause one request', async () => {
+test('several refused calls cause only one check of the session', async () => {
   await showOpenGate(session);
   const { GET } = server.answers;
   server.answers.GET = () => {

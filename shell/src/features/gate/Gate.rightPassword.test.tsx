@@ -46,14 +46,14 @@ describe('the right password', () => {
     ]);
   });
 
-  test('shows a success toast that names the company at once', async () => {
+  test('immediately shows a success toast that names the company', async () => {
     await submit(await showGate(), 'azimuth');
     const toast = screen.getByText('Access granted!').closest('[role=status]');
     expect(toast).toHaveTextContent(company.name.en);
     expect(toast?.parentElement).toHaveClass('success');
   });
 
-  test('starts to load the site at once, with the data from the server', async () => {
+  test('immediately starts to load the site, with the data from the server', async () => {
     const shown = await showGate();
     expect(shown.loadApp).not.toHaveBeenCalled();
     await submit(shown, 'azimuth');
@@ -85,7 +85,7 @@ describe('the right password', () => {
     removeSession();
   });
 
-  test('renders the site under the gate meanwhile, inert', async () => {
+  test('renders the site under the gate, inert until the gate opens', async () => {
     const shown = await showGate();
     await submit(shown, 'azimuth');
     const site = screen.getByText('Behind the gate').closest('[inert]');
@@ -102,7 +102,7 @@ describe('the right password', () => {
     expect(screen.getByText('Behind the gate')).toBe(heading);
   });
 
-  test('of which the answer names another shell reloads the page when the gate would open, its session stored', async () => {
+  test('stores the session and reloads the page instead of opening the gate if another shell is live', async () => {
     const shell = { ...behind.shell, hash: '6'.repeat(16) };
     server.answers.POST = answer(200, { session, behind: { ...behind, shell } });
     const shown = await showGate();

@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What the document has before its scripts, which is what visitors without scripts see. */
+/** Renders the document as it is before its scripts run, which is what visitors without scripts see. */
 function renderWithoutScripts(boot: Boot): HTMLElement {
   const markup = renderToString(
     <LanguageProvider markup="en">
@@ -58,7 +58,7 @@ describe('the gate screen', () => {
     expect(gate.button()).toBeVisible();
   });
 
-  test('names the page', async () => {
+  test('sets the title of the document', async () => {
     await showGate();
     expect(document.title).toBe(`Secure Access – ${company.name.en}`);
   });
@@ -89,12 +89,12 @@ describe('the gate screen', () => {
     expect(sent()).toMatchObject({ attempts: '2' });
   });
 
-  test('checks the field itself: the browser does not, once the script runs', async () => {
+  test("turns the browser's own validation off once the script runs", async () => {
     await showGate();
     expect(gate.field().form?.noValidate).toBe(true);
   });
 
-  test('shows where the company is, and whom the site is for', async () => {
+  test('shows the address of the company, and for whom the site is', async () => {
     await showGate();
     const main = within(screen.getByRole('main'));
     expect(main.getByText(company.address.en)).toBeVisible();
@@ -106,14 +106,14 @@ describe('the gate screen', () => {
   test.each([
     ['the gate', withoutPass, /you can read this site and send its forms/],
     ['the loading screen', withPass(sessionAt(now)), /This page requires JavaScript/],
-  ])('%s explains to visitors without scripts what needs them', (_, boot, text) => {
+  ])('%s explains to visitors without scripts what requires scripts', (_, boot, text) => {
     expect(renderWithoutScripts(boot)).toHaveTextContent(text);
   });
 
   test('after the right password, visitors without scripts have a link to the requested page', () => {
     const result = { verdict: 'right', attempts: 0, requestedUrl: '/about' } as const;
     const boot = { ...withPass(sessionAt(now)), formResult: result };
-    // The document's own URL is the requested one. A browser with scripts reads the content of this element as text.
+    // The document has the requested URL. A browser with scripts parses the content of this element as text.
     const note = renderWithoutScripts(boot).querySelector('form noscript');
     expect(note).toHaveTextContent(/^<a href="" .*>Continue to the site<\/a>$/);
   });
@@ -164,7 +164,7 @@ describe('languages', () => {
     expect(screen.getByRole('button', { name: 'دخول النظام' })).toBeVisible();
   });
 
-  test('the language switch keeps what was typed', async () => {
+  test('the language switch keeps the typed password', async () => {
     const shown = await showGate();
     await shown.user.type(gate.field(), 'azi');
     await shown.user.click(screen.getByRole('button', { name: 'AR العربية' }));

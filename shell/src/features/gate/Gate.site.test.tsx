@@ -83,7 +83,7 @@ describe('a site that cannot be loaded', () => {
     expect(screen.queryByText(failure)).toBeNull();
   });
 
-  test('shows an error too when the gate was open from the start', async () => {
+  test('shows an error if the gate was open from the start', async () => {
     store(sessionAt(now));
     render(
       <LanguageProvider>
@@ -99,7 +99,7 @@ describe('a site that cannot be loaded', () => {
   });
 });
 
-test('a site that throws while rendering leaves the gate working', async () => {
+test('the gate keeps working if the site throws while rendering', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   let broken = true;
   const Fragile: ComponentType = () => {
@@ -179,7 +179,7 @@ test('the focus is not moved on a page that is loaded with an open gate', async 
   expect(document.body).toHaveFocus();
 });
 
-describe('a page whose heading comes after the gate has opened', () => {
+describe('a page whose heading is rendered after the gate has opened', () => {
   let arrive: () => void;
   const Slow: ComponentType = () => {
     const [there, setThere] = useState(false);
@@ -197,7 +197,7 @@ describe('a page whose heading comes after the gate has opened', () => {
     await advance(0);
   };
 
-  test('gets the focus then', async () => {
+  test('gets the focus when the heading is rendered', async () => {
     await unlock(await showGate(undefined, Slow), server);
     await comes();
     expect(heading()).toHaveFocus();

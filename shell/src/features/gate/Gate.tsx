@@ -8,18 +8,18 @@ import type { LoadApp } from './useSite.ts';
 
 export interface GateProps {
   boot: Boot;
-  /** Path and query of the requested page. */
+  /** The path and query of the requested page. */
   requestedUrl: string;
   /** Loads the site, ready to render. Rejects on failure; a retry calls it again. */
   loadApp: LoadApp;
   /** Called when the whole site fails while rendering. */
   onCrash?: (() => void) | undefined;
-  /** Of a page whose markup is in the document. */
+  /** The site of a page whose markup is in the document. */
   site?: FirstSite | undefined;
 }
 
 /**
- * The password gate in front of the site. After the right password the site is loaded and rendered underneath while the
+ * The password gate in front of the site. After the right password, the site is loaded and rendered under the gate while the
  * gate is still shown.
  */
 export function Gate({ boot, requestedUrl, loadApp, onCrash, site: first }: GateProps) {

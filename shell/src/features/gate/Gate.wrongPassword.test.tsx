@@ -54,7 +54,7 @@ describe('a wrong password', () => {
     expect(gate.field()).toHaveFocus();
   });
 
-  test('is no longer marked when the next one is typed', async () => {
+  test('is no longer marked as invalid when the next password is typed', async () => {
     const shown = await showGate();
     await fail(shown);
     await shown.user.type(gate.field(), 'n');
@@ -160,14 +160,14 @@ describe('the limit of five attempts', () => {
     expect(reloadPage()).toHaveBeenCalledTimes(1);
   });
 
-  test('a sixth submit of an empty field shows the same', async () => {
+  test('a sixth submit of an empty field shows the same message', async () => {
     const shown = await showGate();
     await fail(shown, 5);
     await shown.user.click(gate.button());
     expect(screen.getByRole('alert')).toHaveTextContent(tooMany);
   });
 
-  test("the server's own limit shows the same, counts no attempt and keeps what was typed", async () => {
+  test("the server's own limit shows the same message, counts no attempt and keeps the typed password", async () => {
     server.answers.POST = answer(429);
     const shown = await showGate();
     await submit(shown, 'guess');
@@ -185,21 +185,24 @@ describe('a password that could not be checked does not count as wrong', () => {
     ['when the server fails', answer(500)],
     ['when the server is not available', answer(503)],
     ['when the response is not ours', answer(200, null)],
-  ])('%s: its own message, no attempt counted, the field keeps its value', async (_, failure) => {
-    server.answers.POST = failure;
-    const shown = await showGate();
-    await submit(shown, 'azimuth');
-    expect(screen.getByRole('alert')).toHaveTextContent('The password could not be checked.');
-    await advance(1000);
-    expect(gate.attempts()).toBeNull();
-    expect(gate.field()).toHaveValue('azimuth');
-    expect(gate.field()).toHaveFocus();
+  ])(
+    '%s: another message is shown, no attempt is counted, and the field keeps its value',
+    async (_, failure) => {
+      server.answers.POST = failure;
+      const shown = await showGate();
+      await submit(shown, 'azimuth');
+      expect(screen.getByRole('alert')).toHaveTextContent('The password could not be checked.');
+      await advance(1000);
+      expect(gate.attempts()).toBeNull();
+      expect(gate.field()).toHaveValue('azimuth');
+      expect(gate.field()).toHaveFocus();
 
-    server.answers.POST = unlocked(sessionAt(now));
-    await shown.user.keyboard('{Enter}');
-    await advance(1500);
-    expect(gate.isOpen()).toBe(true);
-  });
+      server.answers.POST = unlocked(sessionAt(now));
+      await shown.user.keyboard('{Enter}');
+      await advance(1500);
+      expect(gate.isOpen()).toBe(true);
+    },
+  );
 });
 
 describe('the field is required', () => {
@@ -215,12 +218,12 @@ describe('the field is required', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('the longest password that the server reads is sent', async () => {
+  test('a password of the maximum length is sent', async () => {
     await submit(await showGate(), 'x'.repeat(200));
     expect(server.callsOf('POST')).toHaveLength(1);
   });
 
-  test('the refusal is gone when something is typed', async () => {
+  test('the error disappears when something is typed', async () => {
     const { user } = await showGate();
     await user.click(gate.button());
     await user.type(gate.field(), 'n');
@@ -228,7 +231,7 @@ describe('the field is required', () => {
     expect(screen.queryByText('Please fill in this field.')).toBeNull();
   });
 
-  test('a password longer than the server reads is refused in the same way', async () => {
+  test('a password longer than the maximum is refused without a request', async () => {
     const { user } = await showGate();
     await user.click(gate.field());
     await user.paste('x'.repeat(201));

@@ -23,7 +23,7 @@ export interface GateFormProps {
   phase: GateState['phase'];
   attempts: number;
   formVerdict: GateState['formVerdict'];
-  /** Path and query of the requested page. */
+  /** The path and query of the requested page. */
   requestedUrl: string;
   onSubmit: (password: string) => Promise<Outcome>;
 }
@@ -34,7 +34,7 @@ function validate(password: string): FieldError | undefined {
 }
 
 /**
- * The password field and its button. Not with the package `forms`, because this form is in the first script
+ * The password field and its button. The form does not use the package `forms`, because it is part of the first script
  * (docs/decisions/0020-forms.md).
  */
 export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit }: GateFormProps) {
@@ -50,7 +50,7 @@ export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit 
   const busy = checking || phase === 'granted';
 
   useEffect(() => {
-    // The visitor may have moved the focus before the scripts ran.
+    // Does not take the focus if the visitor moved it before the scripts ran.
     if (document.activeElement === document.body) field.current?.focus();
   }, []);
 
@@ -65,7 +65,7 @@ export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit 
     if (outcome === 'undecided') failed(t('undecided'));
   }
 
-  // While rendering, so that the toast is in the markup too, for visitors without scripts.
+  // Called while rendering, so that visitors without scripts get the toast in the markup.
   useState(() => {
     if (formVerdict) show(formVerdict);
   });
@@ -91,7 +91,7 @@ export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit 
 
   return (
     <form
-      // Set by script: without scripts the browser's own validation applies.
+      // Set by script, so that the browser's own validation applies without scripts.
       ref={(form) => {
         if (form) form.noValidate = true;
       }}
@@ -129,7 +129,7 @@ export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit 
       </Button>
       {formVerdict === 'right' && (
         <noscript>
-          {/* The document of the right password has the requested URL. */}
+          {/* The response to the right password has the requested URL, so an empty link leads there. */}
           <a href="" className={styles.continue}>
             {t('continue')}
           </a>

@@ -23,12 +23,12 @@ import styles from './GateScreen.module.css';
 
 export interface GateScreenProps {
   state: GateState;
-  /** Path and query of the requested page. */
+  /** The path and query of the requested page. */
   requestedUrl: string;
   onSubmit: (password: string) => Promise<Outcome>;
 }
 
-/** Keeps the page from scrolling by a class on its root element. */
+/** Prevents the page from scrolling by a class on the root element. */
 function useScrollLock(className: string | undefined): void {
   useLayoutEffect(() => {
     if (!className) return;
@@ -38,11 +38,11 @@ function useScrollLock(className: string | undefined): void {
   }, [className]);
 }
 
-/** Loads the site's fonts while the password is typed, when nothing else is loaded: the page behind the gate has them at once. */
+/** Loads the site's fonts while the visitor types the password and nothing else loads, so that the page behind the gate has them. */
 function useFonts(): void {
   const { language } = useLanguage();
   useEffect(() => {
-    // Without them, text has fonts of the machine.
+    // If the fonts cannot be loaded, text is shown in system fonts.
     loadFonts('Alexandria').catch(() => undefined);
   }, [language]);
 }

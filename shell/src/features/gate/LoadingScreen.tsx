@@ -2,7 +2,7 @@ import { classNames, LogoMark, onDark, useSharedText } from '@sumut/shared-ui';
 import { NoScript } from './NoScript.tsx';
 import styles from './LoadingScreen.module.css';
 
-/** Shown until it is known whether the gate is open, and while the site behind it loads. */
+/** Shown until the initial check has decided whether the gate is open, and while the site behind the gate loads. */
 export function LoadingScreen() {
   const t = useSharedText();
   return (

@@ -2,7 +2,7 @@ import { markLatin } from '@sumut/shared-ui';
 import { useText } from './i18n.ts';
 import styles from './NoScript.module.css';
 
-/** For visitors without scripts: what works on the site without them (`site`), or that this page needs them (`page`). */
+/** A note for visitors without scripts: what works on the site without scripts (`site`), or that this page needs scripts (`page`). */
 export function NoScript({ about }: { about: 'site' | 'page' }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import styles from './SiteBehind.module.css';
 
 export interface SiteBehindProps {
   site: Site;
-  /** The gate is still in front: nothing here can be reached yet. */
+  /** Whether the gate still covers the site, which is then inert. */
   covered: boolean;
   onRetry: (behind: BehindGate) => void;
   /** Locks the gate after inactivity. */
@@ -24,11 +24,11 @@ interface SiteFailureProps {
   onIdle: () => void;
 }
 
-/** Not with the kit's `ErrorState`, which the gate's script does not need otherwise. */
+/** The message for a site that failed. Does not use the kit's `ErrorState`, which would only add to the gate's script. */
 function SiteFailure({ onRetry, onIdle }: SiteFailureProps) {
   const t = useText();
   const shared = useSharedText();
-  // The site itself watches for activity. Here, nothing but the retry could be one.
+  // The site, which normally watches for activity, is not running. The only possible activity here is the retry.
   useEffect(() => waitForIdle(onIdle), [onIdle]);
   return (
     <main className={styles.failure}>
@@ -48,8 +48,8 @@ interface ShownProps extends SiteProps {
 }
 
 /**
- * The site; its markup, while the code of a page that is in the document is on its way. React throws markup away whose
- * boundary is rendered again before it has taken over, so this is rendered once for each `App`.
+ * The site, or its markup in the document while the page's code is loading. React discards the markup of a boundary that renders
+ * again before it is hydrated, so this component is memoised.
  */
 const Shown = memo(function Shown({ App, ...props }: ShownProps) {
   return (
@@ -59,7 +59,7 @@ const Shown = memo(function Shown({ App, ...props }: ShownProps) {
   );
 });
 
-/** The site, or its loading screen or error. */
+/** The site behind the gate, or its loading screen or error. */
 export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehindProps) {
   const t = useText();
   const ready = site.status === 'ready';
@@ -67,7 +67,7 @@ export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehi
   const wasCovered = useRef(covered);
   useEffect(() => {
     if (covered || !ready || !wasCovered.current) return;
-    // The focused password field is gone: move the focus to the page's heading, which a slow page gets later.
+    // The focused password field is gone: the focus moves to the page's heading, which a slow page renders later.
     const focus = () => {
       const heading = document.getElementById(pageTitleId);
       if (!heading) return;
@@ -84,7 +84,7 @@ export function SiteBehind({ site, covered, onRetry, onIdle, onCrash }: SiteBehi
 
   useEffect(() => {
     if (!loaded) return;
-    // No activity is watched yet. A page that is read for so long without its code has to be unlocked again.
+    // The site does not watch for activity before its code is loaded. Until then, the gate locks after the idle time in any case.
     const stop = waitForIdle(onIdle);
     void loaded.then(stop);
     return stop;

@@ -33,7 +33,7 @@ test('a panel that was there from the start locks nothing, and is accepted from 
   expect(reopened).toMatchObject({ phase: 'open', panel: true });
 });
 
-test('a panel next to a locked gate is named, and forgotten when it closes', () => {
+test('a panel next to a locked gate is given as the reason, and is no longer detected when it closes', () => {
   const locked: GateState = { ...closed, phase: 'locked' };
   const named = reduceGate(locked, docked);
   expect(named).toEqual({ ...locked, panel: true, notice: 'panel' });
@@ -46,7 +46,7 @@ test('a gate that is opened next to a panel accepts it', () => {
   expect(reduceGate({ ...granted, panel: false }, { type: 'opened' }).panelAccepted).toBe(false);
 });
 
-test('only an open gate ends, and only one that is not decided yet is resolved', () => {
+test('only an open gate can end, and only an undecided gate can be resolved', () => {
   expect(reduceGate(open, { type: 'ended' })).toMatchObject({ phase: 'locked', notice: 'ended' });
   const locked: GateState = { ...closed, phase: 'locked' };
   expect(reduceGate(locked, { type: 'ended' })).toBe(locked);

@@ -4,24 +4,24 @@ import { gateLimits } from '@sumut/contracts/gate/limits';
 
 export interface GateState {
   /**
-   * `shown`: the page is in the document, and the gate is about to decide. `granted`: the password was right and the gate is about to open. `lockedOut`: the last attempt was wrong and the
-   * page is about to reload.
+   * `shown`: the page is in the document, and the gate is about to decide. `granted`: the password was right, and the gate is about to
+   * open. `lockedOut`: the last attempt was wrong, and the page is about to reload.
    */
   readonly phase: 'loading' | 'shown' | 'locked' | 'checking' | 'granted' | 'lockedOut' | 'open';
-  /** Wrong passwords since the page was loaded or the gate was open. */
+  /** The number of wrong passwords since the page was loaded or the gate was last open. */
   readonly attempts: number;
-  /** Issued for the right password; stored when the gate opens. */
+  /** The session issued for the right password. It is stored when the gate opens. */
   readonly session: GateSession | null;
-  /** Result of the form submitted without scripts that this page is the response to; null once the gate has opened. */
+  /** The result of the form that was submitted without scripts, if this page is the response; null once the gate has opened. */
   readonly formVerdict: GateFormResult['verdict'] | null;
-  /** A panel docked to the window is detected now. */
+  /** Whether a panel docked to the window is currently detected. */
   readonly panel: boolean;
   /**
-   * A panel locks no more: it has locked once, or it was open when the password was entered or the page loaded. Most are
-   * panels of the browser itself (docs/decisions/0024-panels.md).
+   * Whether a panel no longer locks the gate: a panel has locked it once, or was open when the password was entered or the page was
+   * loaded. Most panels are the browser's own (docs/decisions/0024-panels.md).
    */
   readonly panelAccepted: boolean;
-  /** Why the gate is locked, where the visitor did not do it. */
+  /** The reason why the gate is locked, if the visitor did not lock it by a reload. */
   readonly notice: 'panel' | 'idle' | 'ended' | null;
 }
 
@@ -37,11 +37,11 @@ export type GateEvent =
   | { type: 'idle' }
   | { type: 'panel'; detected: boolean; fromStart: boolean };
 
-/** After the last allowed wrong password the gate is locked out. */
+/** Returns the phase after a wrong password. After the last allowed attempt, the gate is locked out. */
 const phaseAfter = (attempts: number): GateState['phase'] =>
   attempts < gateLimits.maxAttempts ? 'locked' : 'lockedOut';
 
-/** State of a page that has just been loaded. */
+/** Returns the state of a page that has just been loaded. */
 export function initialGateState(boot: Boot): GateState {
   const attempts = boot.formResult?.attempts ?? 0;
   const phases = {

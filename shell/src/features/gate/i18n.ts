@@ -4,7 +4,7 @@ import en from './locales/en.json' with { type: 'json' };
 
 const namespace = 'gate';
 
-// Both languages are in the gate's bundle: its language switch must not wait for a request.
+// The gate's bundle contains both languages, so that the language switch does not wait for a request.
 provideTexts(namespace, { ar, en });
 
 export const useText = createUseText<typeof en>(namespace, { bundled: true });

@@ -16,7 +16,7 @@ import { useSite, type LoadApp, type Site } from './useSite.ts';
 import { createVerifier } from './verify/createVerifier.ts';
 import type { Verdict } from './verify/verifier.ts';
 
-/** The result of submitting a password; `ignored` while another one is being checked. */
+/** The result of submitting a password; `ignored` while another password is being checked. */
 export type Outcome = Verdict['kind'] | 'ignored';
 
 export interface Gate {
@@ -37,7 +37,7 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
   const { site, load } = useSite(loadApp, first);
   const { phase, session } = state;
   const open = phase === 'open';
-  // The visitor gets another shell than this page is made of: this page does not have its files.
+  // Whether the visitor gets another shell than the one of this page, which does not have the other shell's files.
   const otherShell = useRef(false);
 
   const endSession = useCallback(() => {
@@ -49,13 +49,13 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
     reloadPage();
   }, [endSession]);
   const onIdle = useCallback(() => {
-    // The gate gives it as the reason, after the reload.
+    // After the reload, the gate shows inactivity as the reason.
     setFlag(storageKeys.idleLock, true);
     endAndReload();
   }, [endAndReload]);
   const onResolved = useCallback(
     (behind: BehindGate | null) => {
-      // The site of a page that is in the document is loading already.
+      // The site of a page in the document is already loading.
       if (behind && !first) load(behind);
       dispatch({ type: 'resolved', unlocked: behind !== null });
     },

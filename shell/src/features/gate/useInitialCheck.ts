@@ -4,7 +4,7 @@ import { takeReload } from '../../document/internalNavigation.ts';
 import { readSession, remainingTime, removeSession } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';
 
-/** Whether the loaded page may show the site: after the right password, or with a valid stored session. */
+/** Checks whether the loaded page may show the site: after the right password, or with a valid stored session. */
 async function mayEnter(verifier: Verifier, { formResult }: Boot): Promise<boolean> {
   const reloaded = takeReload();
   if (formResult?.verdict === 'right') return true;
@@ -21,7 +21,7 @@ export function useInitialCheck(
   boot: Boot,
   onResolved: (behind: BehindGate | null) => void,
 ): void {
-  // The first check removes the marks of a reload, so a second one would miss them.
+  // The first check removes the marks of a reload, so a second check would not find them.
   const checked = useRef(false);
   useEffect(() => {
     if (checked.current) return;

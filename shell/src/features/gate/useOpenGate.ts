@@ -3,7 +3,7 @@ import { gateClosedEvent } from '@sumut/contracts/gate/path';
 import { readSession, remainingTime } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';
 
-/** Calls `onReturn` when the visitor returns to the page: by back or forward, or to a hidden tab. */
+/** Calls `onReturn` when the visitor returns to the page by back or forward, or returns to a hidden tab. */
 function watchReturns(onReturn: () => void): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onReturn();
@@ -21,7 +21,7 @@ function watchReturns(onReturn: () => void): () => void {
   };
 }
 
-/** Checks an open gate: calls `onEnded` when its session is no longer valid. */
+/** Watches an open gate, and calls `onEnded` when its session is no longer valid. */
 export function useOpenGate(open: boolean, verifier: Verifier, onEnded: () => void): void {
   useEffect(() => {
     if (!open) return;
@@ -33,11 +33,11 @@ export function useOpenGate(open: boolean, verifier: Verifier, onEnded: () => vo
       const valid =
         session !== null && remainingTime(session) >= 0 && (await verifier.isStillValid(session));
       checking = false;
-      // A response that arrives after the gate was closed and opened again concerns the old session.
+      // If the gate was closed and opened again in the meantime, the response concerns the old session.
       if (watching && !valid) onEnded();
     };
     const stop = watchReturns(() => void check());
-    // Several requests may be refused at once, the check's own among them.
+    // Several requests may be refused at the same time, including the request of the check itself.
     const onRefusal = () => void (checking || check());
     window.addEventListener(gateClosedEvent, onRefusal);
     const session = readSession();

@@ -4,13 +4,13 @@ import type { FirstSite, SiteProps } from '../../firstSite.tsx';
 
 export type LoadApp = (behind: BehindGate) => Promise<ComponentType<SiteProps>>;
 
-/** State of the site behind the gate. */
+/** The state of the site behind the gate. */
 export type Site =
   | { status: 'none' | 'loading' }
   | ({ status: 'ready'; App: ComponentType<SiteProps> } & Partial<FirstSite>)
   | { status: 'failed'; behind: BehindGate };
 
-/** Loads the site behind the gate; of several loads the last one counts. `first`: one that is loading already. */
+/** Loads the site behind the gate. If it is loaded several times, the last load counts. `first` is a site that is already loading. */
 export function useSite(
   loadApp: LoadApp,
   first?: FirstSite,

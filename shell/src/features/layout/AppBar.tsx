@@ -7,11 +7,11 @@ import { LanguageSwitch, LogoMark, onDark, useLanguage } from '@sumut/shared-ui'
 import styles from './AppBar.module.css';
 
 interface Props {
-  /** The module's name. */
+  /** The module's display name. */
   title: Localized | undefined;
 }
 
-/** The bar of the `app` frame: the way to the site, the name of the module, its own controls, and the language. */
+/** The bar of the `app` frame: a link to the site, the name of the module, the module's own controls, and the language. */
 export function AppBar({ title }: Props) {
   const { language } = useLanguage();
   return (

@@ -5,8 +5,8 @@ import styles from './ChatButton.module.css';
 import { useText } from './i18n.ts';
 
 /**
- * URL that opens a chat with the company's number, with `greeting` as the text. Chat apps read %20 as a space; some show the
- * `+` of `URLSearchParams` as a plus sign.
+ * The URL that opens a chat with the company's number, with `greeting` as the text. All chat apps read %20 as a space; some
+ * show the `+` of `URLSearchParams` as a plus sign.
  */
 const chatUrl = (greeting: string): string =>
   `${company.links.chat}${company.chatNumber}?text=${encodeURIComponent(greeting)}`;

@@ -11,7 +11,7 @@ interface Props {
   onClick?: (() => void) | undefined;
 }
 
-/** A link of the navigation; of an entry for employees, to the account of who is signed in. */
+/** A link of the navigation. The entry for employees links to the account of the person who is signed in, under their name. */
 export function EntryLink({ entry, className, onClick }: Props) {
   const t = useText();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import shellNavigation from '../../../navigation.json' with { type: 'json' };
 import { renderLayout } from '../../testing/renderLayout.tsx';
 import { selectEntries } from './selectEntries.ts';
 
-test('the footer has the specified links, in the specified order, and no other', async () => {
+test('the footer has exactly the specified links, in the specified order', async () => {
   await renderLayout('/', 'en');
   const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(footerLinks);
@@ -24,7 +24,7 @@ test('a column without entries is left out', async () => {
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('entries of several modules are in their order', () => {
+test('entries of several modules are sorted by their order', () => {
   const entry = (order: number) => ({
     area: 'header' as const,
     path: `/${order}`,
@@ -35,7 +35,7 @@ test('entries of several modules are in their order', () => {
   expect(sorted.map(({ order }) => order)).toEqual([10, 20, 30]);
 });
 
-test.each(shellNavigation)('the entry $area $path keeps to the contract', (entry) => {
+test.each(shellNavigation)('the entry $area $path matches the schema', (entry) => {
   expect(() => navigationEntrySchema.parse(entry)).not.toThrow();
   expect(navigationAreas).toContain(entry.area);
 });

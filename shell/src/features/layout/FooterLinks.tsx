@@ -8,7 +8,7 @@ interface Props {
   entries: readonly NavigationEntry[];
 }
 
-/** A column of links; nothing when it has no entries. */
+/** A column of links. Renders nothing if there are no entries. */
 export function FooterLinks({ title, entries }: Props) {
   const titleId = useId();
   if (entries.length === 0) return null;

@@ -50,7 +50,7 @@ test('the employee login is marked on its own page', async () => {
   expect(login).toHaveAttribute('aria-current', 'page');
 });
 
-test('the menu holds the links and the employee login', async () => {
+test('the menu contains the links and the employee login', async () => {
   await renderLayout('/', 'en');
   const menu = await openMenu();
   expect(hrefs(within(menu).getAllByRole('link'))).toHaveLength(5);
@@ -127,19 +127,19 @@ describe('with a module of several pages', () => {
       .filter((link) => link.getAttribute('aria-current') === current)
       .map((link) => link.textContent);
 
-  test('its header link is marked on each of them, as the page itself only where it leads', async () => {
+  test('the header link is marked on a page of the module that it does not lead to', async () => {
     await renderLayout('/product/usv', 'en', undefined, [products]);
     expect(marked('true')).toEqual(['Products']);
     expect(marked('page')).toEqual([]);
   });
 
-  test('on the page of the link itself, that is what is marked', async () => {
+  test('the header link is marked as the current page on the page that it leads to', async () => {
     await renderLayout('/products', 'en', undefined, [products]);
     expect(marked('page')).toEqual(['Products']);
     expect(marked('true')).toEqual([]);
   });
 
-  test('the menu leads to them below that link, in their order, and closes', async () => {
+  test('the menu lists the pages below that link, by their order, and closes when one is opened', async () => {
     await renderLayout('/about', 'en', undefined, [products]);
     const menu = within(await openMenu());
     const below = within(menu.getByRole('list', { name: 'Products' })).getAllByRole('link');

@@ -22,11 +22,11 @@ import { SearchButton } from './SearchButton.tsx';
 import { useOpenMenu } from './useOpenMenu.ts';
 
 interface Props {
-  /** The entries of the shell and of all modules. */
+  /** The navigation entries of the shell and of all modules. */
   navigation: readonly NavigationEntry[];
-  /** The modules. */
+  /** The modules of the site. */
   sections?: readonly SiteSection[];
-  /** Opens the site's search. Without it there is no button for it. */
+  /** Opens the site's search. Without this function, the header has no search button. */
   onSearch?: () => void;
 }
 
@@ -50,12 +50,12 @@ export function Header({ navigation, sections = none, onSearch }: Props) {
 
   const close = useCallback(() => {
     setOpen(false);
-    // The focused link is about to disappear; a page change moves the focus on from here.
+    // The focused link is about to disappear. A change of page moves the focus on from the toggle.
     toggle.current?.focus();
   }, []);
   useOpenMenu({ open, close, header, toggle });
 
-  // On phones the button of the current language is hidden, and must not take the focus with it.
+  // On phones the button of the current language is hidden, so the focus moves to the other button.
   useLayoutEffect(() => {
     const pressed = document.activeElement;
     if (!header.current?.contains(pressed) || pressed?.getAttribute('aria-pressed') !== 'true')

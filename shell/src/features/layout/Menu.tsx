@@ -23,13 +23,13 @@ interface Props {
   sections: readonly SiteSection[];
   /** Called when a link is clicked, and before the search opens. */
   onLeave?: () => void;
-  /** Opens the site's search; absent while no script runs. */
+  /** Opens the site's search; left out for a menu without scripts. */
   onSearch?: (() => void) | undefined;
-  /** The browser itself shows it, by its toggle (documentMenu.ts). */
+  /** Makes the menu a popover, which the browser itself opens by the toggle (documentMenu.ts). */
   popover?: boolean;
 }
 
-/** The open menu on small screens: it fills the page below the header. */
+/** The open menu on small screens, which fills the page below the header. */
 export function Menu({ id, links, actions, sections, onLeave, onSearch, popover = false }: Props) {
   const t = useText();
   const { language } = useLanguage();

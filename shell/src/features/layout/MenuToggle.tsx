@@ -6,14 +6,14 @@ import styles from './MenuToggle.module.css';
 interface Props {
   ref: Ref<HTMLButtonElement>;
   open: boolean;
-  /** The browser itself opens a menu of the document (documentMenu.ts). */
+  /** Whether the browser itself opens the document's menu (documentMenu.ts). */
   native: boolean;
-  /** Id of the menu. */
+  /** The id of the menu. */
   controls: string;
   onClick: () => void;
 }
 
-/** Opens and closes the menu on small screens. */
+/** The button that opens and closes the menu on small screens. */
 export function MenuToggle({ ref, open, native, controls, onClick }: Props) {
   const t = useSharedText();
   return (
@@ -22,7 +22,7 @@ export function MenuToggle({ ref, open, native, controls, onClick }: Props) {
       type="button"
       className={styles.toggle}
       aria-label={t(open ? 'actions.closeMenu' : 'actions.openMenu')}
-      // Of a popover the browser reports it.
+      // For a popover, the browser sets the expanded state.
       aria-expanded={native ? undefined : open}
       aria-controls={open ? controls : undefined}
       popoverTarget={native ? documentMenuId : undefined}

@@ -4,12 +4,12 @@ import { useText } from './i18n.ts';
 
 interface Props {
   className: string | undefined;
-  /** Shows the name, too. */
+  /** Shows the name next to the icon. */
   named?: boolean;
   onClick: () => void;
 }
 
-/** Opens the site's search. */
+/** The button that opens the site's search. */
 export function SearchButton({ className, named = false, onClick }: Props) {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { documentMenuId } from '@sumut/contracts/gate/limits';
 import { renderLayout } from '../../testing/renderLayout.tsx';
 
-/** Puts a menu behind the page, as the server does. jsdom has no popovers. */
+/** Adds a menu after the page, like the server. Fakes the popover, which jsdom does not support. */
 function addDocumentMenu(state: { popover?: string; open?: boolean }) {
   const menu = document.createElement('div');
   menu.id = documentMenuId;
@@ -17,7 +17,7 @@ const toggle = (name: string) => screen.getByRole('button', { name });
 test.each([
   ['a closed menu', { popover: 'auto' }],
   ['a menu in a browser without popovers', {}],
-])('%s of the document goes when the header is there', async (_, state) => {
+])('%s of the document is removed when the header is rendered', async (_, state) => {
   const menu = addDocumentMenu(state);
   await renderLayout('/', 'en');
   await waitFor(() => expect(menu).not.toBeInTheDocument());
@@ -25,7 +25,7 @@ test.each([
   expect(toggle('Open menu')).not.toHaveAttribute('popovertarget');
 });
 
-test('where the document’s menu is open, the header’s takes its place, with the focus on its button', async () => {
+test('the header’s menu replaces an open menu of the document, with the focus on its button', async () => {
   const menu = addDocumentMenu({ popover: 'auto', open: true });
   await renderLayout('/', 'en');
   expect(await screen.findByRole('button', { name: 'Close menu' })).toHaveFocus();

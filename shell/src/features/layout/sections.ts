@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
 
-/** A part of the site with pages of its own: a module. */
+/** A section of the site with its own pages, which is a module. */
 export interface SiteSection {
-  /** Path patterns. */
+  /** The path patterns of the module's pages. */
   routes: readonly string[];
   navigation: readonly NavigationEntry[];
 }
@@ -12,8 +12,8 @@ const isEntry = ({ navigation }: SiteSection, path: string): boolean =>
   navigation.some((entry) => entry.area === 'header' && entry.path === path);
 
 /**
- * The `aria-current` of the header's link to `path` on the page `current`: `page` on that page itself, `true` on another page
- * of the same section.
+ * Returns `aria-current` for the header's link to `path` on the page `current`: `page` on the linked page itself, `true` on another
+ * page of the same section.
  */
 export function getCurrent(
   path: string,
@@ -27,7 +27,7 @@ export function getCurrent(
   return section && isEntry(section, path) ? 'true' : undefined;
 }
 
-/** The entries that the menu shows below the header's link to `path`, in ascending order. */
+/** Returns the entries that the menu shows below the link to `path`, by ascending `order`. */
 export const entriesBelow = (path: string, sections: readonly SiteSection[]): NavigationEntry[] =>
   (sections.find((section) => isEntry(section, path))?.navigation ?? [])
     .filter(({ area }) => area === 'menu')

@@ -1,6 +1,6 @@
 import type { NavigationArea, NavigationEntry } from '@sumut/contracts/registry/release';
 
-/** The navigation entries of one area, in ascending order. */
+/** Returns the navigation entries of one area, by ascending `order`. */
 export const selectEntries = (
   navigation: readonly NavigationEntry[],
   area: NavigationArea,

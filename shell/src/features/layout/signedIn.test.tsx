@@ -15,15 +15,18 @@ afterEach(() => localStorage.clear());
 test.each<[Language, string]>([
   ['en', 'Employee Login'],
   ['ar', 'دخول الموظفين'],
-])('in %s, header and footer lead to the account of who is signed in', async (language, login) => {
-  signIn(sara);
-  await renderLayout('/', language);
-  for (const area of areas()) {
-    expect(area.queryByRole('link', { name: login })).not.toBeInTheDocument();
-    const account = area.getByRole('link', { name: /سارة الكتبي/ });
-    expect(account).toHaveAttribute('href', '/employee-dashboard');
-  }
-});
+])(
+  'in %s, header and footer link to the account of the person who is signed in',
+  async (language, login) => {
+    signIn(sara);
+    await renderLayout('/', language);
+    for (const area of areas()) {
+      expect(area.queryByRole('link', { name: login })).not.toBeInTheDocument();
+      const account = area.getByRole('link', { name: /سارة الكتبي/ });
+      expect(account).toHaveAttribute('href', '/employee-dashboard');
+    }
+  },
+);
 
 test.each([
   ['nothing is stored', () => undefined],
@@ -47,7 +50,7 @@ test.each([
     );
 });
 
-test('without names, the username is shown', async () => {
+test('the username is shown if the account has no names', async () => {
   signIn({ ...sara, firstName: ' ', lastName: '' });
   await renderLayout('/', 'en');
   expect(areas()[0]?.getByRole('link', { name: /sara/ })).toBeVisible();

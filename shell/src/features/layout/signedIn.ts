@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
 
-/** The name in what a sign-in has stored (docs/specification.md#4-states-and-transitions); null for nobody. */
+/** Reads the name that a sign-in has stored (docs/specification.md#4-states-and-transitions); null if nobody is signed in. */
 function readName(): string | null {
   try {
     if (!localStorage.getItem(storageKeys.sessionId)) return null;
@@ -13,28 +13,28 @@ function readName(): string | null {
     const texts = [firstName, lastName].filter((one): one is string => typeof one === 'string');
     return texts.join(' ').trim() || (typeof username === 'string' && username.trim()) || null;
   } catch {
-    // No storage, or nothing that a sign-in has stored.
+    // Storage is blocked, or the stored value is not JSON.
     return null;
   }
 }
 
-/** A sign-in in another tab; one in this tab is followed by a navigation. */
+/** Calls `listener` after a sign-in or sign-out in another tab. In this tab, a navigation follows each of them. */
 function subscribe(listener: () => void): () => void {
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
 }
 
 /**
- * The name of who is signed in in this browser, without a request; null for visitors, and in rendered pages. The session may
- * have ended since: then the portal leads to its sign-in page.
+ * Returns the name of the person who is signed in in this browser, without a request; null for visitors, and in rendered pages. The
+ * session may have ended since then, in which case the portal redirects to its sign-in page.
  */
 export function useSignedInName(): string | null {
-  // Read again after each navigation.
+  // Renders again after each navigation, so that the name is read again.
   useLocation();
   return useSyncExternalStore(subscribe, readName, () => null);
 }
 
-/** Where an entry leads, and whose name it has instead of its label. */
+/** Returns the target of an entry, and the name of the signed-in person that replaces its label, if any. */
 export const forAccount = (
   { path, signedInPath }: NavigationEntry,
   name: string | null,

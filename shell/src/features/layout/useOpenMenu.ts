@@ -8,8 +8,8 @@ interface MenuState {
 }
 
 /**
- * While the menu is open: Escape closes it, the page behind does not scroll, and everything outside of the header is
- * inert, so that Tab and a screen reader stay in the menu.
+ * Handles the open menu: Escape closes it, the page behind does not scroll, and everything outside the header is inert, so
+ * that Tab and a screen reader stay in the menu.
  */
 export function useOpenMenu({ open, close, header, toggle }: MenuState): void {
   useEffect(() => {

@@ -7,16 +7,16 @@ import { useText } from './i18n.ts';
 interface ResultsProps {
   id: string;
   groups: readonly SearchGroup[];
-  /** Index of the chosen result, across all groups. */
+  /** The index of the chosen result, counted across all groups. */
   active: number;
   /** Called when a result is opened in this tab. */
   onOpen: () => void;
 }
 
-/** Id of a result, for `aria-activedescendant`. */
+/** The id of a result, for `aria-activedescendant`. */
 export const resultId = (id: string, index: number): string => `${id}-${index}`;
 
-/** The results as a listbox. Each is a link, so that it opens in another tab, too; the field keeps the focus. */
+/** The results as a listbox. Each result is a link, so that it can be opened in another tab. The search field keeps the focus. */
 export function Results({ id, groups, active, onOpen }: ResultsProps) {
   const t = useText();
   const starts = groups.map((_, index) =>

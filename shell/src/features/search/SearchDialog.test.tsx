@@ -12,7 +12,7 @@ import type { LoadedGroups } from './useGroups.ts';
 
 beforeAll(() => {
   mockModalDialogs();
-  // jsdom has nothing to scroll.
+  // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -50,7 +50,7 @@ const chosen = () =>
       option.id === field().getAttribute('aria-activedescendant'),
     ]);
 
-test('results come in groups by kind, the first one chosen, and their number is announced', async () => {
+test('results are grouped by kind, the first one is chosen, and their number is announced', async () => {
   await show(everything);
   await userEvent.keyboard('autonomous');
   const groups = screen.getAllByRole('group');
@@ -62,7 +62,7 @@ test('results come in groups by kind, the first one chosen, and their number is 
   expect(field()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('arrow keys go round, the focus stays in the field, and Enter opens the chosen page', async () => {
+test('arrow keys wrap around, the focus stays in the field, and Enter opens the chosen page', async () => {
   const { path } = await show(everything);
   await userEvent.keyboard('autonomous');
   await userEvent.keyboard('{ArrowUp}');
@@ -75,7 +75,7 @@ test('arrow keys go round, the focus stays in the field, and Enter opens the cho
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('another query chooses its first result again', async () => {
+test('the first result is chosen again after the query changes', async () => {
   await show(everything);
   await userEvent.keyboard('autonomous{ArrowDown}');
   await userEvent.keyboard('{Control>}a{/Control}about');
@@ -83,13 +83,13 @@ test('another query chooses its first result again', async () => {
   expect(chosen()).toHaveLength(1);
 });
 
-test('closing returns the focus to what opened it', async () => {
+test('closing returns the focus to the element that opened the dialog', async () => {
   await show(everything);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('a query without a result is named', async () => {
+test('a message names a query without results', async () => {
   await show(everything);
   await userEvent.keyboard('zeppelin');
   expect(screen.getByText('Nothing found for “zeppelin”')).toBeVisible();
@@ -98,7 +98,7 @@ test('a query without a result is named', async () => {
   expect(field()).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('what is typed while the parts load is searched when they are there', async () => {
+test('a query typed while the search parts load is searched once they are loaded', async () => {
   let finish: (groups: LoadedGroups) => void = () => undefined;
   await show(() => new Promise((resolve) => (finish = resolve)));
   expect(screen.getByRole('status')).toHaveTextContent('Loading the search…');
@@ -118,12 +118,12 @@ test('when nothing could be loaded, a retry loads it again', async () => {
   expect(options()).toHaveLength(1);
 });
 
-test('a part that is missing is mentioned', async () => {
+test('a message mentions that a search part could not be loaded', async () => {
   await show(() => Promise.resolve({ groups: [pages], complete: false }));
   expect(screen.getByText('Some parts of the site could not be searched.')).toBeVisible();
 });
 
-test('the key can be turned off, and on again', async () => {
+test('the key / can be turned off, and on again', async () => {
   await show(everything);
   const key = screen.getByRole('checkbox', { name: 'Open with the / key' });
   await userEvent.click(key);

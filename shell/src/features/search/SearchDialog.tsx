@@ -16,14 +16,14 @@ import { isSearchKeyOn, setSearchKey } from './searchKey.ts';
 import { useGroups, type LoadedGroups } from './useGroups.ts';
 
 interface SearchDialogProps {
-  /** Loads what can be searched, in the current language. The same function until the dialog closes. */
+  /** Loads the entries to search, in the current language. Must be the same function until the dialog closes. */
   load: () => Promise<LoadedGroups>;
   onClose: () => void;
 }
 
 /**
- * The site's search: a modal dialog with a combobox, whose list is the results. The field keeps the focus; arrow keys choose,
- * Enter opens. Closing returns the focus to where it was.
+ * The site's search: a modal dialog with a combobox, whose listbox contains the results. The field keeps the focus. Arrow keys choose
+ * a result, Enter opens it. Closing returns the focus to the element that had it before.
  */
 export function SearchDialog({ load, onClose }: SearchDialogProps) {
   const t = useText();
@@ -35,7 +35,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
   const [active, setActive] = useState(0);
   const [loaded, retry] = useGroups(load);
 
-  // The layout's effect: its end comes before the element is removed, and closing it returns the focus.
+  // A layout effect, because its cleanup runs before the element is removed: closing the dialog then returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -51,13 +51,13 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
   }, [listId, active]);
 
   const tryAgain = () => {
-    // The button that has the focus goes with the message.
+    // The focused button disappears together with the message.
     field.current?.focus();
     retry();
   };
   const close = () => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows of an input method choose among its proposals.
+    // During composition, Enter and arrow keys choose among the proposals of the input method.
     if (count === 0 || event.nativeEvent.isComposing) return;
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: count - 1 };
     const step = steps[event.key];
@@ -138,7 +138,7 @@ export function SearchDialog({ load, onClose }: SearchDialogProps) {
   );
 }
 
-/** How the keyboard works here, and whether a key opens the search. Not shown on devices without a mouse. */
+/** The foot of the dialog: its keys, and a setting whether the key / opens the search. Hidden on devices without a mouse. */
 function Foot() {
   const t = useText();
   const [on, setOn] = useState(isSearchKeyOn);

@@ -4,7 +4,7 @@ import { entry, pages, products } from './testing/groups.ts';
 const find = (query: string, groups: SearchGroup[] = [products, pages]) =>
   findEntries(groups, query).map(({ id, entries }) => [id, ...entries.map(({ path }) => path)]);
 
-test('a title counts more than a description, and that more than the text', () => {
+test('a match in a title counts more than one in a description, which counts more than one in the text', () => {
   expect(find('autonomous')).toEqual([
     ['module-products', '/product/submarine', '/product/usv'],
     ['pages', '/about'],
@@ -21,7 +21,7 @@ test('every word of the query has to match the beginning of a word', () => {
   expect(find('essel')).toEqual([]);
 });
 
-test('a whole word counts more than its beginning', () => {
+test('a match of a whole word counts more than a match of its beginning', () => {
   const group = { ...pages, entries: [entry('/a', 'Ranges'), entry('/b', 'Range')] };
   expect(find('range', [group])).toEqual([['pages', '/b', '/a']]);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(find(query, [group])).toEqual([['pages', '/a']]);
 });
 
-test('of a group the best six are shown', () => {
+test('only the best six entries of a group are shown', () => {
   const entries = Array.from({ length: 9 }, (_, index) => entry(`/${index}`, 'Drone'));
   expect(find('drone', [{ ...pages, entries }])[0]).toHaveLength(1 + 6);
 });

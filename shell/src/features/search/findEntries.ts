@@ -2,10 +2,10 @@ import type { ContentKind } from '@sumut/contracts/content/kinds';
 import { searchTerms } from '@sumut/contracts/portal/searchText';
 import type { SearchPage } from '@sumut/contracts/registry/searchPart';
 
-/** What can be found. Its words are as `searchText` writes them. */
+/** An entry that the search can find. Its words are in the form that `searchText` returns. */
 export type SearchEntry = Omit<SearchPage, 'list'>;
 
-/** Entries of one kind: the pages of a module, of the shell, or published entries. */
+/** Entries of one kind: the pages of a module or of the shell, or published content. */
 export interface SearchGroup {
   id: string;
   /** A module's own title, or the key of a text. */
@@ -13,14 +13,14 @@ export interface SearchGroup {
   entries: readonly SearchEntry[];
 }
 
-/** Shown of each kind at most: who finds more than that types another word. */
+/** The maximum number of results per group. Visitors who find more can type another word. */
 const groupMax = 6;
 
-/** How much a match counts, by where it is; a whole word counts half as much again. */
+/** How much a match counts in each field. A match of a whole word counts 1.5 times as much. */
 const weights = { titleWords: 8, headingWords: 3, words: 1 } as const;
 const places = Object.keys(weights) as (keyof typeof weights)[];
 
-/** How well a term matches the beginning of a word; 0 when it does not. */
+/** Rates how well a term matches the beginning of a word of an entry; 0 if it does not match. */
 function rate(entry: SearchEntry, term: string): number {
   const place = places.find((each) => ` ${entry[each]}`.includes(` ${term}`));
   if (!place) return 0;
@@ -28,13 +28,13 @@ function rate(entry: SearchEntry, term: string): number {
   return weights[place] * (whole ? 1.5 : 1);
 }
 
-/** All terms have to match. */
+/** Sums up the ratings of all terms; 0 if one of them does not match. */
 function rateAll(entry: SearchEntry, terms: readonly string[]): number {
   const ratings = terms.map((term) => rate(entry, term));
   return ratings.includes(0) ? 0 : ratings.reduce((sum, rating) => sum + rating, 0);
 }
 
-/** The entries that match a query, best first, in their groups; the group with the best match comes first. */
+/** Returns the entries that match a query in their groups, best first. The group with the best match comes first. */
 export function findEntries(groups: readonly SearchGroup[], query: string): SearchGroup[] {
   const terms = searchTerms(query);
   if (terms.length === 0) return [];

@@ -1,6 +1,6 @@
 import { opensSearch, setSearchKey } from './searchKey.ts';
 
-/** Whether a key press on an element opens the search. */
+/** Presses a key on an element. Returns whether that opens the search. */
 function opens(init: KeyboardEventInit, target: Element = document.body): boolean {
   let result = false;
   const read = (event: KeyboardEvent) => (result = opensSearch(event));
@@ -17,34 +17,34 @@ afterEach(() => {
   setSearchKey(true);
 });
 
-test('the key / opens it, also on an Arabic layout and where / needs the shift key', () => {
+test('the key / opens the search, also on an Arabic layout and on layouts where / needs the shift key', () => {
   expect(opens({ key: '/', code: 'Slash' })).toBe(true);
   expect(opens({ key: 'ظ', code: 'Slash' })).toBe(true);
   expect(opens({ key: '/', code: 'Digit7', shiftKey: true })).toBe(true);
 });
 
-test('other keys and combinations do not', () => {
+test('other keys and combinations do not open the search', () => {
   expect(opens({ key: '?', code: 'Slash', shiftKey: true })).toBe(false);
   expect(opens({ key: 'a', code: 'KeyA' })).toBe(false);
-  // A German keyboard has the hyphen where others have the slash.
+  // A German keyboard has the hyphen at the position of the slash.
   expect(opens({ key: '-', code: 'Slash' })).toBe(false);
   expect(opens({ key: '/', ctrlKey: true })).toBe(false);
 });
 
-test('it is typed into fields, and belongs to open dialogs', () => {
+test('the key does not open the search in fields and open dialogs', () => {
   expect(opens({ key: '/' }, add('<input>'))).toBe(false);
   expect(opens({ key: '/' }, add('<dialog open></dialog>'))).toBe(false);
   add('<dialog open></dialog>');
   expect(opens({ key: '/' })).toBe(false);
 });
 
-test('a page that uses the key itself keeps it', () => {
+test('the key does not open the search if the page handles it', () => {
   const take = (event: Event) => event.preventDefault();
   document.addEventListener('keydown', take, { once: true });
   expect(opens({ key: '/' })).toBe(false);
 });
 
-test('turned off, it opens nothing', () => {
+test('the key does not open the search when it is turned off', () => {
   setSearchKey(false);
   expect(opens({ key: '/' })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { storageKeys } from '@sumut/contracts/limits';
 
-// The key / opens the search. Users of speech input must be able to turn that off (WCAG 2.1.4).
+// The key / opens the search. Users of speech input must be able to turn the key off (WCAG 2.1.4).
 
 export function isSearchKeyOn(): boolean {
   try {
@@ -15,16 +15,16 @@ export function setSearchKey(on: boolean): void {
     if (on) localStorage.removeItem(storageKeys.searchKey);
     else localStorage.setItem(storageKeys.searchKey, 'off');
   } catch {
-    // Storage is blocked: the key stays as it is.
+    // Storage is blocked: the setting does not change.
   }
 }
 
-/** With an Arabic layout, the key types ظ. */
+/** On an Arabic layout, the key of the slash types ظ. */
 const keys = ['/', String.fromCodePoint(0x638)];
 
 const typing = 'input, textarea, select, [contenteditable], dialog[open]';
 
-/** Whether a key press opens the search: not in a field or dialog, and not where the page itself uses the key. */
+/** Checks whether a key press opens the search: not in a field or dialog, and not if the page itself handles the key. */
 export function opensSearch(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (!keys.includes(key)) return false;

@@ -3,11 +3,11 @@ import type { SearchGroup } from './findEntries.ts';
 
 export interface LoadedGroups {
   groups: SearchGroup[];
-  /** False when a part could not be loaded. */
+  /** False if a search part could not be loaded. */
   complete: boolean;
 }
 
-/** What can be searched: undefined while it loads, null when nothing could be loaded; and what loads it again. */
+/** Loads the groups to search: undefined while loading, null if nothing could be loaded. `retry` loads them again. */
 export function useGroups(
   load: () => Promise<LoadedGroups>,
 ): [groups: LoadedGroups | null | undefined, retry: () => void] {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { company } from '@sumut/contracts/company/company';
 import { renderPage } from '../../testing/pages.ts';
 
-test('each of the seven has a name, a title, a bio and a monogram', async () => {
+test('every member of the leadership has a name, a title, a bio and a monogram', async () => {
   const { container } = await renderPage('/about', 'en');
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(7);
@@ -18,7 +18,7 @@ test.each([
   ['en', /Professional profile of/, 'Coming Soon'],
   ['ar', /^الملف المهني:/, 'قريبًا'],
 ] as const)(
-  'in %s, six link to a profile and one is marked as coming',
+  'in %s, six people have a link to a profile and one is marked as coming soon',
   async (language, name, soon) => {
     await renderPage('/about', language);
     const links = screen.getAllByRole('link', { name });

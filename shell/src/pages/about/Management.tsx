@@ -7,7 +7,7 @@ import { PersonCard } from './PersonCard.tsx';
 const titleId = 'management';
 const teams = ['research', 'cyber'] as const;
 
-/** The chief executive, then the two teams. */
+/** The section with the chief executive and the two teams. */
 export function Management() {
   const t = useText();
   return (

@@ -1,8 +1,8 @@
 import styles from './Monogram.module.css';
 
 /**
- * In place of a photograph: initials on a compass card, with the brand's bearing of 024°. Decorative, because the name is
- * below it.
+ * Replaces a photograph: initials on a compass card, with the brand's bearing of 024°. Decorative, because the name is below
+ * the monogram.
  */
 export const Monogram = ({ initials }: { initials: string }) => (
   <svg className={styles.monogram} viewBox="0 0 240 200" aria-hidden="true" focusable="false">

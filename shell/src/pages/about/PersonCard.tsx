@@ -6,9 +6,9 @@ import { ProfileLink } from './ProfileLink.tsx';
 
 interface Props {
   person: Person;
-  /** Heading level of the name. */
+  /** The heading level of the name. */
   level: 3 | 4;
-  /** Places the monogram next to the text where there is room. */
+  /** Places the monogram next to the text if there is enough space. */
   wide?: boolean;
 }
 

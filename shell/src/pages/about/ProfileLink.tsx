@@ -7,11 +7,11 @@ import styles from './ProfileLink.module.css';
 interface Props {
   /** The person's name. */
   name: string;
-  /** Path below `company.links.profile`; null while there is none. */
+  /** The path below `company.links.profile`; null if the person has no profile yet. */
   profile: string | null;
 }
 
-/** Link to a person's professional profile, or a note that it is coming. */
+/** A link to a person's professional profile, or a note that the profile is coming soon. */
 export function ProfileLink({ name, profile }: Props) {
   const t = useText();
   const shared = useSharedText();

@@ -8,12 +8,12 @@ test('every person matches the schema', () => {
   expect(() => z.array(personSchema).parse(data.people)).not.toThrow();
 });
 
-test('a chief executive, three in research and development, three in AI and cyber', () => {
+test('the management has a chief executive and two teams of three', () => {
   const sizes = (['ceo', 'research', 'cyber'] as const).map((team) => getTeam(team).length);
   expect(sizes).toEqual([1, 3, 3]);
 });
 
-test('all are marked as placeholders, and nobody is listed twice', () => {
+test('all people are marked as placeholders, and nobody is listed twice', () => {
   expect(data.people.every(({ placeholder }) => placeholder)).toBe(true);
   expect(new Set(data.people.map(({ id }) => id)).size).toBe(data.people.length);
 });

@@ -4,7 +4,7 @@ import capabilityDetail from './pictures/capabilityDetail-2880.avif?picture';
 
 interface Props {
   alt: string;
-  /** Loads it early: it is in the first screen. */
+  /** Loads the picture early, because it is on the first screen. */
   priority?: boolean;
 }
 

@@ -8,12 +8,12 @@ const lines = (positions: readonly number[], at: (position: number) => string) =
 const land = [coast.mainland, ...coast.islands].join('');
 const graticule =
   lines(coast.meridians, (x) => `M${x} 0V420`) + lines(coast.parallels, (y) => `M0 ${y}H1200`);
-/** Widths of stacked strokes that look like depth contours along the coast. */
+/** The widths of stacked strokes that look like depth contours along the coast, in units of the drawing. */
 const depths = [96, 60, 28];
-/** Ten kilometres in units of the drawing. */
+/** The length of ten kilometres, in units of the drawing. */
 const tenKilometres = 138;
 
-/** The coast of Abu Dhabi with the office, as SVG: no map service learns who looks at it. Never mirrored. */
+/** The coast of Abu Dhabi with the office, as SVG, so that no map service is informed about visitors. Never mirrored. */
 export function CoastMap() {
   const t = useText();
   const { x, y } = coast.office;

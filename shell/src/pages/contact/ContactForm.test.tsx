@@ -22,11 +22,11 @@ async function openAndFill() {
 
 beforeEach(() => {
   sessionStorage.clear();
-  // A toast survives its test; a new one replaces it.
+  // The toast of one test is still there in the next. A new toast replaces it.
   toast({ type: 'success', title: 'The test begins' });
 });
 
-test('fields carry the names of the payload, and the subject has four options', async () => {
+test('fields have the names of the payload, and the subject has four options', async () => {
   await renderPage('/contact', 'en');
   const names = ['First name', 'Last name', 'Email', 'Subject', 'Message'].map((label) =>
     field(label).getAttribute('name'),
@@ -92,7 +92,7 @@ test('success shows a toast and clears the form and its draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('failure shows a toast, keeps what was typed, and a retry sends the same key', async () => {
+test('a failure shows a toast and keeps the typed text, and a retry sends the same key', async () => {
   const calls = stubFetch(() => ({ status: calls.mock.calls.length === 1 ? 503 : 201 }));
   await openAndFill();
   await userEvent.click(submit());
@@ -106,7 +106,7 @@ test('failure shows a toast, keeps what was typed, and a retry sends the same ke
   expect(second).toBe(first);
 });
 
-test('while sending, the button shows it and a second submit does nothing', async () => {
+test('while sending, the button shows a busy state and a second submit does nothing', async () => {
   let answer: (value: StubbedAnswer) => void = () => undefined;
   const calls = stubFetch(() => new Promise((resolve) => (answer = resolve)));
   await openAndFill();

@@ -27,7 +27,7 @@ import { useText } from './i18n.ts';
 import { QuotedProduct } from './QuotedProduct.tsx';
 import { useQuotedProduct } from './useQuotedProduct.ts';
 
-/** The message without its language, which is the page's, and with room for the quote line that is put before the text. */
+/** The schema of the form: a message without the language, which is the page's, and short enough for the quote line before the text. */
 const createSchema = (quoteLine: string) =>
   z.extend(z.omit(contactSchema, { language: true }), {
     message: text(textLimits.message - quoteLine.length),
@@ -43,7 +43,7 @@ const initial = {
 
 const formId = 'contact-form';
 
-/** A message to the company. `labelledBy` is the id of the heading above it. */
+/** The form for a message to the company. `labelledBy` is the id of the heading above the form. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const t = useText();
   const shared = useSharedText();
@@ -67,7 +67,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   };
   const removeQuote = () => {
     remove();
-    // The button that had the focus is gone.
+    // The focused button is gone, so the focus moves to the message.
     form.setFocus('message');
   };
   const onFailed = () =>

@@ -8,7 +8,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The product that the message asks a quote for, with a button that removes it from the message. */
+/** The product for which the message requests a quote, with a button that removes the product from the message. */
 export function QuotedProduct({ product, onRemove }: Props) {
   const t = useText();
   return (

@@ -30,7 +30,7 @@ async function openAndFill() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the product that a quote is requested for is shown and sent in the message, once', async () => {
+test('the product of a quote request is shown, and is sent in one message only', async () => {
   const send = await openAndFill();
   expect(screen.getByText(request.quotedProduct)).toBeVisible();
   expect(await send()).toBe('Request for a quote: Autonomous Submarine (SX-06)\n\nHello');
@@ -57,13 +57,13 @@ test('the product can be removed from the message', async () => {
   expect(await send()).toBe('Hello');
 });
 
-test('a state of another kind shows no product', async () => {
+test('an invalid state of the history entry shows no product', async () => {
   await renderPage('/contact', 'en', { quotedProduct: 'x'.repeat(500) });
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
 describe('a request that is sent while the visitor follows a link', () => {
-  /** Sends the request without an answer yet, and follows the link. */
+  /** Sends the request, whose response is pending, and follows the link. */
   async function sendAndLeave() {
     let answer: (value: StubbedAnswer) => void = () => undefined;
     let arrive: (value: null) => void = () => undefined;
@@ -99,7 +99,7 @@ describe('a request that is sent while the visitor follows a link', () => {
   }
   const expectAway = () => screen.findByRole('heading', { name: 'Away' });
 
-  test('does not pull them back when they have arrived', async () => {
+  test('does not navigate back if the response comes after the other page is shown', async () => {
     const { answer, arrive } = await sendAndLeave();
     await arrive();
     await expectAway();
@@ -107,7 +107,7 @@ describe('a request that is sent while the visitor follows a link', () => {
     expect(await expectAway()).toBeVisible();
   });
 
-  test('does not stop them on their way', async () => {
+  test('does not cancel the navigation if the response comes before the other page is shown', async () => {
     const { answer, arrive } = await sendAndLeave();
     await answer();
     expect(screen.queryByText(request.quotedProduct)).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ export function Hero() {
         </div>
         <Stats />
       </Container>
-      {/* After the words: a document that arrives in parts must not move what is painted already. */}
+      {/* After the text, so that a document that arrives in parts does not move text that is already painted. */}
       <div className={styles.picture}>
         <Picture
           picture={homeHero}

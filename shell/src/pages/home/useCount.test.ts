@@ -1,6 +1,6 @@
 import { figureAt } from './useCount.ts';
 
-test('a figure counts from nought to itself, as wide throughout', () => {
+test('a figure counts up from 0 and keeps its width', () => {
   expect([0, 0.5, 1].map((progress) => figureAt('20+', progress))).toEqual([
     '\u20070+',
     '10+',

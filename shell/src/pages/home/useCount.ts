@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { allowsMotion } from '@sumut/shared-ui';
 
-/** Milliseconds. */
+/** The duration of a count; milliseconds. */
 const duration = 700;
 
-/** A figure at a moment of its count, as wide as the last one: a figure space is as wide as a digit. */
+/** Returns a figure at a progress of 0 to 1, padded to the final width with figure spaces, which are as wide as a digit. */
 export const figureAt = (figure: string, progress: number): string =>
   figure.replace(/\d+/, (digits) =>
     String(Math.round(Number(digits) * progress)).padStart(digits.length, '\u2007'),
   );
 
-/** Lets the text of an element count up to what it is. Returns what ends it. */
+/** Makes a text count up to its current value. Returns a function that ends the count. */
 function count(text: Text): () => void {
   const figure = text.data;
   const started = performance.now();
@@ -26,8 +26,8 @@ function count(text: Text): () => void {
 }
 
 /**
- * A figure that counts once, when it comes into view after the page was shown: what the first screen has stays as it is. The
- * markup has the final text.
+ * Makes a figure count up once, when it comes into view after the page was shown. Figures on the first screen do not count. The
+ * markup contains the final text.
  */
 export function useCount(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { NoteCard } from '../../components/NoteCard.tsx';
 import { useText } from './i18n.ts';
 import styles from './MediaContact.module.css';
 
-/** Contact details for journalists. */
+/** The contact details for journalists. */
 export function MediaContact() {
   const t = useText();
   return (

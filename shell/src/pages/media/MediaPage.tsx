@@ -9,11 +9,11 @@ import { Newsletter } from './Newsletter.tsx';
 import { PressKit } from './PressKit.tsx';
 import { ResourcesSection } from './ResourcesSection.tsx';
 
-/** The content that was loaded with the page, or by a retry since. */
+/** Returns the content that was loaded with the page, or by a later retry. */
 function useMediaContent() {
   const initial = useLoaderData<MediaContent>();
   const [retried, setRetried] = useState<{ after: MediaContent; content: MediaContent }>();
-  // A later visit brings newer content.
+  // A later visit to the page loads newer content than the retry.
   const content = retried?.after === initial ? retried.content : initial;
   const [busy, setBusy] = useState(false);
   const retry = async () => {

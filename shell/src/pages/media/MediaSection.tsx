@@ -7,16 +7,16 @@ interface Props<Item> {
   id: string;
   surface: 'mist' | 'warm';
   title: string;
-  /** Undefined when they could not be loaded. */
+  /** The items; undefined if they could not be loaded. */
   items: readonly Item[] | undefined;
-  /** Title of the error when they could not be loaded. */
+  /** The title of the error message if the items could not be loaded. */
   failed: string;
-  /** Whether they are being loaded again. */
+  /** Whether the items are being loaded again. */
   busy: boolean;
   onRetry: () => void;
   /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** The list. */
+  /** Renders the list. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function MediaSection<Item>(props: Props<Item>) {
   useEffect(() => {
     if (busy || !retried.current) return;
     retried.current = false;
-    // The button that had the focus is gone.
+    // The focused button is gone, so the focus moves to the section's heading.
     document.getElementById(id)?.focus({ preventScroll: true });
   }, [busy, id]);
   const retry = () => {

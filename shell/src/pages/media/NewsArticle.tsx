@@ -7,7 +7,7 @@ import { useText } from './i18n.ts';
 
 import styles from './NewsArticle.module.css';
 
-/** A news item: its first paragraph is the summary, the others can be expanded. */
+/** A news item. Its first paragraph is the summary, and the other paragraphs can be expanded. */
 export function NewsArticle({ item }: { item: NewsItem }) {
   const t = useText();
   const { date } = useFormat();

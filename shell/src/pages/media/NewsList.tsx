@@ -6,7 +6,7 @@ import { useText } from './i18n.ts';
 import { NewsArticle } from './NewsArticle.tsx';
 import styles from './NewsList.module.css';
 
-/** Articles shown at first. */
+/** The number of articles that are shown at first. */
 const initialCount = 6;
 
 type Choice = NewsCategory | 'all';
@@ -14,7 +14,7 @@ type Choice = NewsCategory | 'all';
 const filterNews = (news: readonly NewsItem[], choice: Choice): readonly NewsItem[] =>
   choice === 'all' ? news : news.filter(({ category }) => category === choice);
 
-/** Published news, the latest first, filtered by category; only the first few until all are requested. */
+/** Published news, the latest first, filtered by category. Shows only the first few until the visitor requests all. */
 export function NewsList({ news }: { news: readonly NewsItem[] }) {
   const t = useText();
   const [choice, setChoice] = useState<Choice>('all');
@@ -23,7 +23,7 @@ export function NewsList({ news }: { news: readonly NewsItem[] }) {
   const chosen = filterNews(news, choice);
   const shownCount = all ? chosen.length : initialCount;
 
-  // The focused button is gone: move the focus to the first new article.
+  // The focused button is gone, so the focus moves to the first new article.
   useEffect(() => {
     if (all) list.current?.children.item(initialCount)?.querySelector<HTMLElement>('h3')?.focus();
   }, [all]);
@@ -32,7 +32,7 @@ export function NewsList({ news }: { news: readonly NewsItem[] }) {
     <>
       <CategoryFilter news={news} choice={choice} onChoose={setChoice} />
       <ul role="list" ref={list} className={styles.list}>
-        {/* All are in the document: without scripts the stylesheet shows them. */}
+        {/* The document contains all articles, and the stylesheet shows them to visitors without scripts. */}
         {chosen.map((item, index) => (
           <li key={item.id} hidden={index >= shownCount}>
             <NewsArticle item={item} />
@@ -54,7 +54,7 @@ interface FilterProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** One chip per category that has news, and one for all; none where there is nothing to choose from. */
+/** A chip for each category that has news, and one for all. Renders nothing if fewer than two categories have news. */
 function CategoryFilter({ news, choice, onChoose }: FilterProps) {
   const t = useText();
   const used = newsCategories.filter((category) => filterNews(news, category).length > 0);

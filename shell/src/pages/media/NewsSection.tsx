@@ -8,14 +8,14 @@ import { Upcoming } from './Upcoming.tsx';
 import { NewsList } from './NewsList.tsx';
 
 interface Props {
-  /** Undefined when they could not be loaded. */
+  /** The published news; undefined if they could not be loaded. */
   news: readonly NewsItem[] | undefined;
-  /** Whether they are being loaded again. */
+  /** Whether the news are being loaded again. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** News of the company. */
+/** The section with the company's news. */
 export function NewsSection({ news, busy, onRetry }: Props) {
   const t = useText();
   return (

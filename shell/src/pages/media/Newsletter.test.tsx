@@ -11,7 +11,7 @@ test.each([
   async (language, title, label, answer) => {
     const calls = stubFetch(() => ({ status: 200, body: { items: [] } }));
     await renderPage('/media', language);
-    // What the page itself asks for.
+    // Forgets the requests of the page itself.
     calls.mockClear();
     const box = within(screen.getByRole('form', { name: title }));
     await userEvent.type(box.getByRole('textbox'), 'reader@example.com');
@@ -25,7 +25,7 @@ test.each([
   ['en', 'Newsletter', 'Subscribe', /^No address was entered, and none is needed:/],
   ['ar', 'النشرة البريدية', 'اشترك', /^لم تُدخل بريدًا إلكترونيًا، ولا حاجة إليه الآن:/],
 ] as const)(
-  'in %s, an empty field gets an answer of its own',
+  'in %s, an empty field shows a different note',
   async (language, title, label, answer) => {
     await renderPage('/media', language);
     const box = within(screen.getByRole('form', { name: title }));

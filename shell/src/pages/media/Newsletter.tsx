@@ -6,7 +6,7 @@ import styles from './Newsletter.module.css';
 
 const titleId = 'newsletter';
 
-/** The form of a newsletter that does not exist yet: submitting it sends nothing and shows a note. */
+/** The form of a newsletter that does not exist yet. Submitting the form sends nothing and shows a note. */
 export function Newsletter() {
   const t = useText();
   const [answer, setAnswer] = useState<'notYet' | 'empty'>();

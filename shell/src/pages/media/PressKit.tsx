@@ -15,7 +15,7 @@ import pressKit from './sumut-press-kit.json?zip';
 
 const titleId = 'press-kit';
 
-/** What editors need: the logo with texts about the company, and the pictures that the products' module offers. */
+/** Material for editors: the logo with texts about the company, and the pictures that the module `products` offers. */
 export function PressKit() {
   const t = useText();
   const shared = useSharedText();

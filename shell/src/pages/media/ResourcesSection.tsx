@@ -9,9 +9,9 @@ import { ResourceCard } from './ResourceCard.tsx';
 import styles from './ResourcesSection.module.css';
 
 interface Props {
-  /** Undefined when they could not be loaded. */
+  /** The published resources; undefined if they could not be loaded. */
   resources: readonly ResourceItem[] | undefined;
-  /** Whether they are being loaded again. */
+  /** Whether the resources are being loaded again. */
   busy: boolean;
   onRetry: () => void;
 }

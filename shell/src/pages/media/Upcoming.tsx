@@ -3,13 +3,13 @@ import { Badge, EmptyState } from '@sumut/shared-ui';
 import styles from './Upcoming.module.css';
 
 interface Props {
-  /** Unique on the page. */
+  /** An id that is unique on the page. */
   id: string;
   icon: ReactNode;
-  /** Text of the empty state. */
+  /** The text of the empty state. */
   empty: string;
   kindsTitle: string;
-  /** Kinds of items that the list will contain. */
+  /** The kinds of items that the list will contain. */
   kinds: readonly string[];
 }
 

@@ -4,10 +4,10 @@ import type { ResourceItem } from '@sumut/contracts/content/media';
 import type { NewsItem } from '@sumut/contracts/content/news';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
 
-/** How long the page waits for its lists; milliseconds. */
+/** The longest time that the page waits for its lists; milliseconds. */
 const timeout = 3000;
 
-/** A published list; undefined when it could not be loaded. */
+/** A published list; undefined if it could not be loaded. */
 type Loaded<Item> = readonly Item[] | undefined;
 
 export interface MediaContent {
@@ -15,7 +15,7 @@ export interface MediaContent {
   resources: Loaded<ResourceItem>;
 }
 
-/** Whether a static host without our server responded, with an error or a page of its own. It publishes nothing. */
+/** Checks whether a static host responded, with the status 404 or a page instead of JSON. Such a host publishes no content. */
 const isStaticHost = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof HttpError && error.status === 404);
 
@@ -31,14 +31,14 @@ async function load<Item>(path: string): Promise<Loaded<Item>> {
 let inDocument: MediaContent | undefined;
 
 /**
- * Takes the lists that are in the document: with undefined, they are requested again. The page may be loaded more than once
- * until React has what it needs.
+ * Sets the lists that are in the document. With undefined, `loadMedia` requests them again. The document's lists are kept until then,
+ * because the page may be loaded more than once before hydration.
  */
 export function setMediaInDocument(content: SiteContent | undefined): void {
   inDocument = content;
 }
 
-/** The page's lists. Each can fail by itself; this never rejects. Loaded before the page, to avoid layout shifts. */
+/** Loads the page's lists before the page renders, to avoid layout shifts. Never rejects: each list can fail separately. */
 export async function loadMedia(): Promise<MediaContent> {
   if (inDocument) return inDocument;
   const [news, resources] = await Promise.all([

@@ -30,7 +30,7 @@ const resource = (changes: Partial<ResourceItem> = {}): ResourceItem => ({
   ...changes,
 });
 
-/** Answers what the page asks for; a list is what is published. */
+/** Fakes the responses to the page's requests. A list is returned as published content. */
 const publish = (answers: {
   news?: StubbedAnswer | NewsItem[];
   media?: StubbedAnswer | ResourceItem[];
@@ -52,7 +52,7 @@ test.each([
   ['en', '1 November 2025', 'Award', 'The summary.', 'Read more', 'The <b>rest</b>.'],
   ['ar', '1 نوفمبر 2025', 'جائزة', 'ملخص الخبر.', 'اقرأ المزيد', 'بقية الخبر.'],
 ] as const)(
-  'in %s, published news show date, category and summary, and unfold',
+  'in %s, published news show date, category and summary, and can be expanded',
   async (language, date, category, summary, more, rest) => {
     publish({ news: [news()] });
     await renderPage('/media', language);
@@ -76,7 +76,7 @@ test('a news item of one paragraph cannot be expanded', async () => {
   expect(screen.queryByRole('button', { name: 'Read more' })).not.toBeInTheDocument();
 });
 
-test('categories with news are a filter with counts', async () => {
+test('news can be filtered by the categories in use, shown with counts', async () => {
   publish({
     news: [
       news({ id: 'a', title: { ar: 'أ', en: 'First' } }),
@@ -95,7 +95,7 @@ test('categories with news are a filter with counts', async () => {
   expect(titles('News')).toEqual(['First', 'Third']);
 });
 
-test('the first news are shown, then all, with the focus on the first new one', async () => {
+test('the first six news are shown, then all news, with the focus on the seventh', async () => {
   const many = Array.from({ length: 40 }, (_, at) =>
     news({ id: `n${at}`, title: { ar: `خبر ${at}`, en: `News ${at}` } }),
   );
@@ -111,7 +111,7 @@ test.each([
   ['en', 'Media resources', 'Company fact sheet', '2.4 megabytes', 'Download Fact sheet 2025'],
   ['ar', 'المواد الإعلامية', 'نبذة تعريفية بالشركة', '2.4 ميغابايت', 'تنزيل نبذة 2025'],
 ] as [Language, string, string, string, string][])(
-  'in %s, resources stand by type with their size and a download',
+  'in %s, resources are grouped by type and show their size and a download link',
   async (language, name, type, size, download) => {
     publish({ media: [resource({ id: 'x', type: 'images' }), resource()] });
     await renderPage('/media', language);
@@ -138,7 +138,7 @@ test('lists that cannot be loaded show an error and can be retried', async () =>
   await waitFor(() => expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus());
 });
 
-test('while a list is loaded again the section is busy, and a list that fails again shows its error again', async () => {
+test('the section is busy while its list is loaded again, and shows the error again after another failure', async () => {
   publish({ news: { status: 503 } });
   await renderPage('/media', 'en');
   let answer: (value: StubbedAnswer) => void = () => undefined;
@@ -159,7 +159,7 @@ test('while a list is loaded again the section is busy, and a list that fails ag
 test.each([
   ['without an answer to it', { status: 404 }],
   ['with nonsense as an answer', { status: 200, body: { items: 'none' } }],
-])('a host %s leaves the page standing', async (_, answer) => {
+])('the page is shown on a host %s', async (_, answer) => {
   publish({ news: answer, media: { status: 404 } });
   await renderPage('/media', 'en');
   expect(screen.getByText('No media resources available at this time.')).toBeVisible();

@@ -18,7 +18,7 @@ const sections = [
   'rights',
 ] as const;
 
-/** Retention periods in words: the longest that admins can set, or the default where they can extend it. */
+/** Returns the retention periods in words: the longest period that admins can set, or the default if they can extend it. */
 function usePeriods() {
   const { number } = useFormat();
   const months = (count: number) =>
@@ -35,7 +35,7 @@ export function PrivacyPage() {
   const t = useText();
   const { language } = useLanguage();
   const values = { company: company.name[language], ...usePeriods() };
-  /** Content below the running text of a section. */
+  /** The content below the running text of a section. */
   const more: Partial<Record<(typeof sections)[number], ReactNode>> = {
     collection: (
       <>

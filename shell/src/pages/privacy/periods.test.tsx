@@ -3,7 +3,7 @@ import { retentionLimits, spamDays } from '@sumut/contracts/portal/retentionLimi
 import { retentionPeriodsSchema } from '@sumut/contracts/portal/retention';
 import { renderPage } from '../../testing/pages.ts';
 
-/** What the server applies until an admin sets something else, in months. */
+/** The default retention periods of the server, in months. */
 const applied = { messages: 24, applications: 12, vitals: 1, audit: 36 };
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('the periods on the page are applied, and no setting allows longer ones', () => {
+test('the periods on the page are the defaults, and no setting allows longer periods for messages and applications', () => {
   for (const [subject, months] of Object.entries(applied)) {
     expect(retentionLimits).toHaveProperty([subject, 'default'], months);
   }

@@ -4,7 +4,7 @@ import { MoreLink } from '../../components/MoreLink.tsx';
 import { NoteCard } from '../../components/NoteCard.tsx';
 import { useText } from './i18n.ts';
 
-/** The section was removed; its old path still shows a note. */
+/** The page at the path of the removed projects section, which shows only a note. */
 export function ProjectsPage() {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import styles from './Compliance.module.css';
 /** Standards that the company follows, and regulations that apply to it. */
 export function Compliance() {
   const t = useText();
-  // In the order of `standards`.
+  // The names are in the order of `standards`.
   const names = t.list('compliance.standards');
   return (
     <div className={styles.compliance}>

@@ -5,7 +5,7 @@ import { MailLink, PhoneLink } from '../../components/ContactLinks.tsx';
 import { useText } from './i18n.ts';
 import styles from './IncidentBox.module.css';
 
-/** How to report an incident: the one red box of the site. */
+/** The instructions for reporting an incident, in the only red box of the site. */
 export function IncidentBox() {
   const t = useText();
   return (

@@ -83,8 +83,8 @@ async function gateTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('passes_expiry').on('passes').column('expires_at').execute();
-  if (kind === 'sqlite') return; // one process: its limits are kept in memory
-  // Counted by http/sharedCounts.ts.
+  if (kind === 'sqlite') return; // A single process keeps its rate limits in memory.
+  // http/sharedCounts.ts counts in this table.
   await db.schema
     .createTable('rate_limits')
     .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
@@ -126,7 +126,7 @@ async function registryTables(db: Kysely<unknown>, blob: 'bytea' | 'blob'): Prom
     .execute();
 }
 
-/** A site starts with no module: snapshot 0. */
+/** Inserts snapshot 0: a new site has no modules. */
 async function emptySnapshot(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<{
     snapshots: { number: number; document: string; created_at: number; created_by: string };
@@ -139,7 +139,7 @@ async function emptySnapshot(untyped: Kysely<unknown>): Promise<void> {
 }
 
 export async function initialTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
-  // The two column types in which the dialects differ; `bigint` is an integer to SQLite.
+  // The dialects differ in the type of binary columns. SQLite treats `bigint` as an integer.
   const blob = kind === 'postgres' ? 'bytea' : 'blob';
   await formTables(db, blob);
   await accountTables(db);

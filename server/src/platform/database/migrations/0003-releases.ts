@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Snapshots contained whole release manifests at first; now they contain the hashes of releases. */
+/** Replaces the release manifests in snapshots by the hashes of the releases. */
 async function shortenSnapshots(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<{ snapshots: { number: number; document: string } }>;
   for (const { number, document } of await db.selectFrom('snapshots').selectAll().execute()) {

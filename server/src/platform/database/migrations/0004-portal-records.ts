@@ -87,14 +87,14 @@ async function revisionTable(untyped: Kysely<unknown>) {
   await db.insertInto('portal_revisions').values(rows).execute();
 }
 
-/** Rows that are filled at once. */
+/** The number of rows that are read at a time. */
 const batch = 500;
 
 /** A row of either table; each has the columns that its derivation reads. */
 type Row = Parameters<typeof derivedMessageColumns>[0] &
   Parameters<typeof derivedApplicationColumns>[0] & { id: string; created_at: number };
 
-/** The rows after one, in the order in which they came. */
+/** The next batch of rows after `last`, oldest first. */
 const rowsAfter = (db: Rows, name: RecordTable, last: { created_at: number; id: string }) =>
   db
     .selectFrom(name)
@@ -105,7 +105,7 @@ const rowsAfter = (db: Rows, name: RecordTable, last: { created_at: number; id: 
     .limit(batch)
     .execute() as unknown as Promise<Row[]>;
 
-/** Fills what is derived from the rows that are there. */
+/** Fills the derived columns of the existing rows. */
 async function fill(db: Rows, name: RecordTable, kind: DatabaseKind) {
   const derive = name === 'contacts' ? derivedMessageColumns : derivedApplicationColumns;
   let searchRow = 0;
@@ -127,8 +127,8 @@ async function fill(db: Rows, name: RecordTable, kind: DatabaseKind) {
 }
 
 /**
- * Every index holds all that lists filter by: a filter that nothing else narrows is then a pass over an index, not over
- * whole messages (docs/decisions/0009-portal-lists.md).
+ * Every index contains all columns that lists filter by: a filter on its own then scans an index instead of whole messages
+ * (docs/decisions/0009-portal-lists.md).
  */
 async function indexRecords(db: Kysely<unknown>, name: RecordTable) {
   const about = name === 'contacts' ? 'subject' : 'position_key';
@@ -158,7 +158,7 @@ async function indexRecords(db: Kysely<unknown>, name: RecordTable) {
     .execute();
 }
 
-/** Words by FTS5, without the texts themselves; triggers keep them in step with the rows. */
+/** Indexes the search words with FTS5, without storing the texts. Triggers keep the index in step with the rows. */
 async function searchInSqlite(db: Kysely<unknown>, name: RecordTable) {
   const words = `${name}_search`;
   const run = (statement: string) => sql.raw(statement).execute(db);
@@ -179,7 +179,7 @@ async function searchInSqlite(db: Kysely<unknown>, name: RecordTable) {
     end`);
 }
 
-/** Words by a text search vector of our own words: no parser, no dictionary, no extension. */
+/** Indexes the search words as a text search vector, without PostgreSQL's parser, dictionaries or extensions. */
 const searchInPostgres = (db: Kysely<unknown>, name: RecordTable) =>
   sql
     .raw(

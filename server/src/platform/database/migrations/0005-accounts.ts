@@ -37,14 +37,14 @@ async function factorTables(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-// 366 days (`auditMinAge`), written out: a migration stays what it was when the constant changes.
+// 366 days (`auditMinAge`), as a literal: the migration must not change when the constant does.
 const sqliteTriggers = [
   sql`create trigger audit_log_no_update before update on audit_log
     begin select raise(abort, 'audit_log is append-only'); end`,
   sql`create trigger audit_log_no_early_delete before delete on audit_log
     when old.at > unixepoch() * 1000 - 31622400000
     begin select raise(abort, 'audit_log is append-only'); end`,
-  // "insert or replace" deletes without a trigger.
+  // "insert or replace" deletes the old row without running the delete trigger.
   sql`create trigger audit_log_no_replace before insert on audit_log
     when exists (select 1 from audit_log where id = new.id)
     begin select raise(abort, 'audit_log is append-only'); end`,

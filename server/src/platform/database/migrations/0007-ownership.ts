@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the platform decides about modules, and what a team's key may do. */
+/** Adds the policies of modules and the rights of team keys. */
 export async function ownershipTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('module_policies')
@@ -12,7 +12,7 @@ export async function ownershipTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('changed_at', 'bigint', (column) => column.notNull())
     .addColumn('changed_by', 'text', (column) => column.notNull())
     .execute();
-  // Keys from before could do both.
+  // Existing keys had both rights.
   for (const right of ['may_upload', 'may_live'])
     await db.schema
       .alterTable('team_keys')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Reports that a live release fails: at most one for each time it went live. */
+/** Adds reports that a live release fails: at most one for each time the release went live. */
 export async function releaseIncidents(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_incidents')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Approval by a second person: which modules need it, and what waits for it. */
+/** Adds approval by a second person: which modules require approval, and the changes that wait for it. */
 export async function approval(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('module_policies')

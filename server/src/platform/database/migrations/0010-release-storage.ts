@@ -9,14 +9,14 @@ async function contentTable(db: Kysely<unknown>, kind: DatabaseKind): Promise<vo
     .addColumn('encoding', 'text')
     .addColumn('content', kind === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
     .execute();
-  // SQLite takes `on` for a join's condition unless there is a `where`.
+  // Without a `where`, SQLite parses `on` as the condition of a join.
   await sql`
     insert into release_contents (integrity, size, content)
     select integrity, length(content), content from release_files where true
     on conflict do nothing`.execute(db);
 }
 
-/** Files refer to their contents from now on: a reference cannot be added to a table of SQLite, so it is created again. */
+/** Adds references from files to contents. SQLite cannot add a foreign key to a table, so the table is created again. */
 async function fileTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_paths')
@@ -39,7 +39,7 @@ async function fileTable(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Contents of files once by their hash, and which releases' files were removed. */
+/** Stores each content of files once, by its hash, and adds the time when the files of a release were removed. */
 export async function releaseStorage(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await contentTable(db, kind);
   await fileTable(db);

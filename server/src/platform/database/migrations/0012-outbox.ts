@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the server has to send to others. */
+/** Adds the outbox: alerts and mails that wait to be sent. */
 export async function outbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Records that are due, and since when: they are deleted some days later. */
+/** Adds the records whose retention has ended, and since when. They are deleted some days later. */
 export async function retentionBin(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('retention_bin')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a virus scanner found in a CV, and when it is to look next. CVs from before wait for it like new ones. */
+/** Adds the virus scanner's result for a CV, and the time of its next scan. Existing CVs wait for a scan like new ones. */
 export async function cvScans(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.alterTable('applications');
   await table

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every reason that was given for a rejection, so that none is lost when the application moves on. Reasons from before come
- * from their applications; who gave them, from the audit log.
+ * Adds all reasons given for rejections, so that none is lost when the status of the application changes. Existing reasons come
+ * from the applications, and their authors from the audit log.
  */
 export async function rejectionReasons(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -20,7 +20,7 @@ export async function rejectionReasons(db: Kysely<unknown>): Promise<void> {
     .on('application_reasons')
     .columns(['application_id', 'created_at'])
     .execute();
-  // An application has one reason at most, so its id serves as the reason's.
+  // An application has at most one reason, so the reason can have the same id.
   await sql`insert into application_reasons (id, application_id, author_id, created_at, text)
     select id, id,
       (select accounts.id from audit_log join accounts on accounts.username = audit_log.actor

@@ -9,7 +9,7 @@ type RecordTable = 'contacts' | 'applications';
 type Row = Parameters<typeof derivedMessageColumns>[0] &
   Parameters<typeof derivedApplicationColumns>[0] & { id: string };
 
-/** Rows that are read at once. */
+/** The number of rows that are read at a time. */
 const batch = 500;
 
 const rowsAfter = (db: Rows, name: RecordTable, id: string) =>
@@ -40,8 +40,8 @@ async function refill(db: Rows, name: RecordTable): Promise<void> {
 }
 
 /**
- * Words for searching in both of their writings (عبد الرحمن, عبدالرحمن), sounds of Arabic names, and phone numbers with their
- * country code. Tables and indexes stay: what is in them is computed again.
+ * Adds to the search words both spellings of compound names (عبد الرحمن, عبدالرحمن), sounds of Arabic names, and phone numbers with
+ * their country code. Tables and indexes stay the same; only their contents are computed again.
  */
 export async function searchWords(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   for (const name of ['contacts', 'applications'] as const) {

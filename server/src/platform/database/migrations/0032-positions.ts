@@ -34,8 +34,8 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The position of an application is its opening, whatever language it was sent in and whatever becomes of the opening: rows
- * outlive it. Applications from before get that of the opening whose title they name, an open one first.
+ * Makes the opening the position of an application, in either language and even after the opening is deleted: its row stays.
+ * Existing applications get the opening whose title they name. Published openings take precedence.
  */
 export async function positions(db: Kysely<unknown>): Promise<void> {
   await createTables(db);
@@ -50,7 +50,7 @@ export async function positions(db: Kysely<unknown>): Promise<void> {
     for (const titleKey of titles) {
       await sql`insert into position_titles (title_key, position_key)
         values (${titleKey}, ${key})`.execute(db);
-      // What an opening before this one took over does not have its title for a key any more.
+      // Applications that an earlier opening has taken over no longer have the title as their key.
       await sql`update applications set position_key = ${key}
         where position_key = ${titleKey}`.execute(db);
     }

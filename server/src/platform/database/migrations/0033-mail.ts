@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Mails in the outbox: whom they go to, and what they are about. */
+/** Adds mails to the outbox, with their recipients and their messages or applications. */
 export async function mail(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.alterTable('outbox');
   await table.addColumn('recipient', 'text').execute();

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Answers to messages, written in the portal; their mails are in the outbox. */
+/** Adds answers to messages that were written in the portal. Their mails are in the outbox. */
 export async function replies(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('replies')
@@ -23,6 +23,6 @@ export async function replies(db: Kysely<unknown>): Promise<void> {
       .on('replies')
       .column(column)
       .execute();
-  // A thread has everything from one address.
+  // A thread contains all messages from one email address.
   await sql`create index contacts_sender on contacts (lower(email), created_at)`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Where staff are mailed and about what, and what waits for their daily summary. */
+/** Adds the email addresses and notification settings of staff, and the notices that wait for daily summaries. */
 export async function notices(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('accounts').addColumn('notify_email', 'text').execute();
   await db.schema.alterTable('accounts').addColumn('notifications', 'text').execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Which tags a change added to an application and removed. Tags are words about a person, so they are deleted with the
- * application; the audit log, which outlives it, has the id of the change alone.
+ * Adds the tags that each change added to an application and removed from it. Tags are personal data, so they are deleted with
+ * the application; the audit log, which is kept longer, contains only the id of the change.
  */
 export async function tagChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema

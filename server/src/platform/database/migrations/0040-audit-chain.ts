@@ -9,11 +9,11 @@ interface ChainTables {
   audit_ends: AuditEndsTable;
 }
 
-/** Entries that are linked by one statement. */
+/** The number of entries that one statement links. */
 const batch = 200;
 
-// Entries that come with their links, from another database, are not linked again. SQLite's transactions follow each
-// other, and so do their links.
+// Entries that were copied from another database together with their links are not linked again. SQLite runs one
+// transaction at a time, so the links are in the order of the transactions.
 const sqliteTriggers = [
   sql`create trigger audit_log_link after insert on audit_log
     when not exists (select 1 from audit_chain where entry_id = new.id) begin
@@ -31,8 +31,8 @@ const sqliteTriggers = [
     begin select raise(abort, 'audit_chain is append-only'); end`,
 ];
 
-// PostgreSQL links at the end of the transaction: whoever waits for the head holds all other locks that it will need,
-// so that two processes cannot wait for each other. Entries of processes of an earlier version are linked, too.
+// PostgreSQL links at the end of the transaction: a transaction that waits for the head already has all other locks that it needs,
+// so that two processes cannot wait for each other. Entries from processes of an earlier version are linked, too.
 const postgresTriggers = [
   sql`create function audit_hash(variadic fields text[]) returns text language sql immutable as $$
     select encode(sha256(convert_to(string_agg(
@@ -68,7 +68,7 @@ const postgresTriggers = [
     for each statement execute function refuse_chain_change()`,
 ];
 
-/** Links the entries from before, in the order of the log. */
+/** Links the existing entries, in the order of the log. */
 async function linkStored(db: Kysely<ChainTables>): Promise<void> {
   const head = { position: 0, hash: '' };
   let last: AuditLogTable | undefined;
@@ -99,7 +99,7 @@ async function linkStored(db: Kysely<ChainTables>): Promise<void> {
     .execute();
 }
 
-/** Links audit entries by their hashes, so that a changed or removed one shows. */
+/** Links audit entries by their hashes, so that changed and removed entries can be detected. */
 export async function auditChain(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await db.schema
     .createTable('audit_chain')
@@ -113,7 +113,7 @@ export async function auditChain(db: Kysely<unknown>, kind: DatabaseKind): Promi
     .addColumn('position', 'bigint', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
     .execute();
-  // First: from here on no other process adds an entry before this transaction has ended.
+  // The triggers come first: from here on, no other process can add an entry before this transaction has ended.
   for (const trigger of kind === 'postgres' ? postgresTriggers : sqliteTriggers)
     await trigger.execute(db);
   await linkStored(db);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 /**
- * When an application got to which stage, for the report: its row has the last one alone, and the audit log forgets. Stages
- * from before come from the audit log, as far back as it goes; the last one, from the application.
+ * Adds the time at which an application reached each stage, for the report: its row has only the last stage, and old audit entries
+ * are deleted. Earlier stages come from the audit log, as far back as it goes; the last stage comes from the application.
  */
 export async function applicationStages(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await db.schema
@@ -16,7 +16,7 @@ export async function applicationStages(db: Kysely<unknown>, kind: DatabaseKind)
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('application_stages_key', ['application_id', 'version'])
     .execute();
-  // All that the report reads of an application, so that it reads no cover letters.
+  // The index contains all columns that the report reads, so that the report reads no cover letters.
   await db.schema
     .createIndex('applications_report')
     .on('applications')
@@ -25,7 +25,7 @@ export async function applicationStages(db: Kysely<unknown>, kind: DatabaseKind)
   await sql`insert into application_stages (application_id, version, status, at)
     select id, 0, 'new', created_at from applications`.execute(db);
   const to = kind === 'postgres' ? sql`details::json ->> 'to'` : sql`json_extract(details, '$.to')`;
-  // A change counts up the application's version, so their number is at most that.
+  // Each change increases the application's version, so there are at most as many changes as versions.
   await sql`insert into application_stages (application_id, version, status, at)
     select subject, row_number() over (partition by subject order by at, audit_log.id), ${to}, at
     from audit_log join applications on applications.id = subject

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Whom notes mention: a JSON array of account ids. */
+/** Adds the mentions of notes: a JSON array of account ids. */
 export async function noteMentions(db: Kysely<unknown>): Promise<void> {
   for (const table of ['contact_notes', 'application_notes'])
     await db.schema

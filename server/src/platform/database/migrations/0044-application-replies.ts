@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mails to applicants are replies, too: each is about a message or an application. SQLite cannot make a column nullable. */
+/** Makes mails to applicants replies, too: a reply belongs to a message or an application. SQLite cannot make a column nullable. */
 export async function applicationReplies(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('replies_of_both')

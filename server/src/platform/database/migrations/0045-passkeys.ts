@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Passkeys of accounts, and the challenges that wait for the answer of an authenticator. */
+/** Adds passkeys of accounts, and the challenges that wait for an authenticator's answer. */
 export async function passkeys(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('passkeys')

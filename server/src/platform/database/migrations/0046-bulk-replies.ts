@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Mails to several applicants: what each began with, what it changed, and the request that a repetition is recognised by. */
+/** Adds to mails to several applicants their template, the status that they set, and the key that identifies repeated requests. */
 export async function bulkReplies(db: Kysely<unknown>): Promise<void> {
   for (const column of ['template', 'moved_to', 'idempotency_key'])
     await db.schema.alterTable('replies').addColumn(column, 'text').execute();

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Mails from outside that answer ours. */
+/** Adds incoming mails: answers to mails of the site. */
 export async function incomingMails(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('incoming_mails')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Accounts of the identity provider, and sign-ins that wait for its answer. */
+/** Adds connected accounts of the identity provider, and sign-ins that wait for its answer. */
 export async function singleSignOn(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('accounts').addColumn('provider_issuer', 'text').execute();
   await db.schema.alterTable('accounts').addColumn('provider_subject', 'text').execute();

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 /**
- * Words of applications together with those of their CVs, by FTS5 as in migration 0004, and under the same row numbers. The
- * index without CVs stays, for searches of those who may not read them.
+ * Indexes the words of applications and their CVs with FTS5, under the same row numbers as in migration 0004. The index without
+ * CVs stays, for searches by people who may not read CVs.
  */
 async function searchInSqlite(db: Kysely<unknown>): Promise<void> {
   const addWords = sql`insert into cv_search (rowid, words)
@@ -29,7 +29,7 @@ const searchInPostgres = (db: Kysely<unknown>) =>
   sql`create index cv_texts_search on cv_texts
     using gin (array_to_tsvector(string_to_array(words, ' ')))`.execute(db);
 
-/** Texts of CVs for searching. CVs from before are read in the background, the newest first. */
+/** Adds the texts of CVs, for searching. Existing CVs are read in the background, newest first. */
 export async function cvTexts(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await db.schema
     .createTable('cv_texts')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Interviews, who holds them, what happened to them, and what the interviewers think. All of it goes with its application. */
+/** Adds interviews, their interviewers, events and scorecards. All of them are deleted with the application. */
 export async function interviews(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('interviews')

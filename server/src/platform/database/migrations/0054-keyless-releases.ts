@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Workflows that may release without a key, the rights that they get, and what a release then has of its run. */
+/** Adds workflows that may release without a key, the rights that they get, and the identity of the run that made a release. */
 export async function keylessReleases(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_workflows')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The lists of words for hiring that somebody has changed; the others are as the program has them. */
+/** Adds the lists of hiring terms that admins have changed. The other lists have the program's defaults. */
 export async function hiringTerms(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('hiring_terms')

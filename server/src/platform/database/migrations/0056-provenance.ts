@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** From what releases were built, and which modules demand that they state it. */
+/** Adds the provenance of releases, and the modules that require one. */
 export async function provenance(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('releases').addColumn('provenance', 'text').execute();
   await db.schema.alterTable('releases').addColumn('provenance_summary', 'text').execute();

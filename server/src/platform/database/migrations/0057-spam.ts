@@ -3,7 +3,7 @@ import type { DatabaseKind } from '../schema/schema.ts';
 
 type RecordTable = 'contacts' | 'applications';
 
-/** The indexes of lists (migrations 0004 and 0042), by what they begin with. */
+/** The indexes of lists (migrations 0004 and 0042), with the columns that they begin with. */
 const first: Record<RecordTable, Record<string, string[]>> = {
   contacts: {
     newest: ['created_at', 'id'],
@@ -41,7 +41,7 @@ async function extendIndexes(db: Kysely<unknown>, table: RecordTable, kind: Data
       .unique()
       .execute();
   }
-  // Spam is little, among much that is none.
+  // A partial index: few records are spam.
   await index('spam')
     .columns(['spam_at', 'id'])
     .where(sql.ref('spam_at'), 'is not', null)
@@ -49,8 +49,8 @@ async function extendIndexes(db: Kysely<unknown>, table: RecordTable, kind: Data
 }
 
 /**
- * When a message or application was marked as spam. The indexes of lists have it, too: every list leaves spam out, and is read from its
- * index alone (docs/decisions/0009-portal-lists.md).
+ * Adds the time when a message or application was marked as spam. The indexes of lists contain it, too: every list excludes spam and
+ * is read from its index alone (docs/decisions/0009-portal-lists.md).
  */
 export async function spam(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   for (const table of ['contacts', 'applications'] as const) {

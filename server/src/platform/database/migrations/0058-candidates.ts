@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Candidates who were added by hand: where they come from, who added them, and when they had agreed to it. They may have no CV: the
- * columns of the CV stay as they are (docs/decisions/0063-candidates-by-hand.md).
+ * Adds the source of candidates who were added by hand, who added them, and when they agreed to it. A candidate may have no CV, but
+ * the columns of the CV stay the same (docs/decisions/0063-candidates-by-hand.md).
  */
 export async function candidates(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable('applications');

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Accounts of hiring managers name departments (a JSON list of ids). Positions count the changes of their applications, so that a
- * portal that may read some of them learns of these alone (docs/decisions/0067-hiring-managers.md).
+ * Adds the departments of hiring managers (a JSON list of ids). Positions count the changes of their applications, so that the portal
+ * notifies hiring managers only of changes in their departments (docs/decisions/0067-hiring-managers.md).
  */
 export async function hiringManagers(db: Kysely<unknown>): Promise<void> {
   await db.schema

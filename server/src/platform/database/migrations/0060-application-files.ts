@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../schema/schema.ts';
 
-/** Files of applications next to their CVs, from colleagues and from mails. They go with the application. */
+/** Adds application files, which colleagues upload or mails contain. They are deleted with the application. */
 export async function applicationFiles(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const blob = kind === 'sqlite' ? 'blob' : 'bytea';
   await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../schema/schema.ts';
 
-/** Until now, the words of an application never changed after it was stored. PostgreSQL's index follows its column by itself. */
+/** Updates SQLite's search index when the words of a stored application change. PostgreSQL's index follows its column by itself. */
 export async function correctedWords(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind !== 'sqlite') return;
   await sql`create trigger applications_search_update after update of search_text on applications begin

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Contents whose bytes are in object storage, and the objects that were put there. */
+/** Adds contents whose bytes are in object storage, and the objects that were stored in it. */
 export async function objectStorage(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_objects')

@@ -6,8 +6,8 @@ interface StoredTerm {
 }
 
 /**
- * Which of the usual reasons a rejection has, for the report. Stored ones are found by their words, the longest first, in
- * upper and lower case as in the list; others may follow. The index is for the ids that are in use.
+ * Adds the usual reason of each rejection, for the report. A stored reason gets the longest usual reason that it begins with; case
+ * matters, and further words may follow. The index finds the ids that are in use.
  */
 export async function reasonTerms(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('application_reasons').addColumn('term_id', 'text').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Finds whether an application has ever been in a stage: the lists of hiring have that of each stage whenever they are loaded. */
+/** Adds an index that finds whether any application has been in a stage: each load of the hiring terms needs this for every stage. */
 export async function stageTerms(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('application_stages_status')

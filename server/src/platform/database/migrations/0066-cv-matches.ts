@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseKind } from '../schema/schema.ts';
 
 /**
- * PostgreSQL alone: the applications whose words match a search. The planner takes `cv_texts` for small, because long texts lie
- * outside of the table, and would unpack each of them: a function has settings of its own, under which it reads the index.
+ * Adds, on PostgreSQL alone, a function that finds the applications whose words match a search. The planner takes `cv_texts` for
+ * small, because long texts are stored outside of the table, and would unpack each text. The function's settings enforce the index.
  */
 export async function cvMatches(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   if (kind !== 'postgres') return;

@@ -11,16 +11,16 @@ export interface Connections {
     query: string | QueryConfig,
     values?: unknown[],
   ) => Promise<QueryResult<Row>>;
-  /** Calls that wait for a connection. */
+  /** The number of calls that wait for a connection. */
   waiting: () => number;
   options: object;
   end: () => Promise<void>;
 }
 
-/** Bytes of one value from which the server may take longer to receive a statement than it has to answer a check. */
+/** The size of a value in bytes above which receiving a statement may take the server longer than a check allows. */
 const largeValue = 256 * 1024;
 
-/** Milliseconds for connections to end by themselves. */
+/** Milliseconds that connections have to end by themselves. */
 const endTimeout = 2_000;
 
 const isLarge = (value: unknown): boolean =>
@@ -44,15 +44,15 @@ export function createConnections(connectionString: string): Connections {
   const pool = new pg.Pool({
     ...client,
     max: 10,
-    // For a connection, while others use them all (milliseconds).
+    // Milliseconds to wait for a connection while all are in use.
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     types,
   });
   const pending = createPendingWork();
   const endWatch = watchPending(pending, client);
-  // A connection that breaks must not end the process, idle or between two queries of a transaction: the next query
-  // reports it.
+  // A connection that breaks while idle, or between two queries of a transaction, must not end the process: the next
+  // query reports the error.
   pool.on('error', () => undefined);
   pool.on('connect', (connected) => {
     connected.on('error', () => undefined);
@@ -68,7 +68,7 @@ export function createConnections(connectionString: string): Connections {
     let refused = false;
     const connected = () =>
       pool.connect().then((own) => {
-        // It came too late: nobody waits for it.
+        // The connection arrived too late: its caller no longer waits for it.
         if (refused) own.release();
         return own;
       });

@@ -12,7 +12,7 @@ import { startFaultyProxy } from '../../../../testing/faultyProxy.ts';
 import { createTeam } from '../../../../testing/team.ts';
 import { until } from '../../../../testing/until.ts';
 
-/** A server whose packets to PostgreSQL can be swallowed. */
+/** Starts a server behind a proxy that can swallow its packets to PostgreSQL. */
 async function start(context: TestContext) {
   const database = await createTestDatabase();
   context.after(database.remove);
@@ -24,7 +24,7 @@ async function start(context: TestContext) {
   return { server, proxy, visitor };
 }
 
-/** Everything that asks the database, as a visitor's browser and machines send it. */
+/** A request of each kind that needs the database, as visitors' browsers and machines send them. */
 const requests = (visitor: Client): Promise<Response>[] => [
   visitor.get(api.site.ready.path),
   visitor.get('/'),
@@ -94,7 +94,7 @@ async function readsLargeAnswers(context: TestContext) {
   assert.equal(rows[0]?.text.length, length);
 }
 
-// A frozen server is PostgreSQL's: the other run of these files has it.
+// Only PostgreSQL can freeze. The test files also run with TEST_DATABASE_URL.
 if (process.env['TEST_DATABASE_URL']) {
   test(
     'while PostgreSQL is frozen, every request and /readyz are refused within three seconds',
@@ -103,8 +103,5 @@ if (process.env['TEST_DATABASE_URL']) {
   test('during an outage a valid proof is answered with 503, not as a wrong one', keepsProofsValid);
   test('a connection that swallows packets is given up and replaced', replacesLostConnections);
   test('a query that takes seconds is not taken for a frozen database', leavesSlowQueries);
-  test(
-    'an answer that arrives for seconds after the database has sent it is not taken for a lost one',
-    readsLargeAnswers,
-  );
+  test('an answer that takes seconds to arrive is not mistaken for a lost one', readsLargeAnswers);
 }

@@ -1,33 +1,33 @@
 import type { PoolClient } from 'pg';
 
-/** Something that waits for PostgreSQL: a connection, or a query on one. */
+/** A call that waits for PostgreSQL: for a connection, or for the result of a query. */
 export interface Pending {
   /** Milliseconds since the epoch. */
   since: number;
-  /** The connection; undefined while one is waited for. */
+  /** The connection of the query; undefined if the call waits for a connection. */
   client: PoolClient | undefined;
-  /** Sends so much that the server may still be reading the statement. */
+  /** Whether the statement is so large that the server may still be receiving it. */
   large: boolean;
   refuse: () => void;
 }
 
-/** The code makes it "unavailable" (errors.ts). */
+/** An error whose code `isDatabaseUnavailable` recognises (errors.ts). */
 const noAnswer = (): Error =>
   Object.assign(new Error('The database does not respond'), { code: 'ETIMEDOUT' });
 
 export interface PendingWork {
-  /** What waits now, oldest first. */
+  /** The calls that are waiting now, oldest first. */
   list: () => Pending[];
-  /** Waits for `work`, until it is refused. Rejects at once while the database is known not to respond. */
+  /** Runs `work`, and rejects when it is refused. Rejects immediately while the database does not respond. */
   follow: <T>(
     work: () => Promise<T>,
     about?: Partial<Pick<Pending, 'client' | 'large'>>,
   ) => Promise<T>;
-  /** Whether the database responds, as far as is known. */
+  /** Whether the database responded to the last check. */
   responds: boolean;
 }
 
-/** Keeps a list of what waits for the database, so that it can be ended from outside. */
+/** Keeps a list of the calls that wait for the database, so that others can refuse them. */
 export function createPendingWork(): PendingWork {
   const waiting = new Set<Pending>();
   const pending: PendingWork = {
@@ -39,7 +39,7 @@ export function createPendingWork(): PendingWork {
         const refuse = () => {
           waiting.delete(one);
           reject(noAnswer());
-          // Within a query this cuts the connection, so that nobody gets it again.
+          // A query's connection is closed, so that it does not return to the pool.
           void client?.end();
         };
         const one: Pending = { since: Date.now(), client, large, refuse };

@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type PoolClient } from 'pg';
 import type { Pending, PendingWork } from './pendingWork.ts';
 
-/** Milliseconds. Together they keep the promise that a request is answered within three seconds. */
+/** Milliseconds. Together, these limits end a request within three seconds if the database does not respond. */
 const limits = {
-  /** Between two looks at what waits. */
+  /** Between two checks of the waiting calls. */
   interval: 200,
-  /** Most queries are answered by then; older ones are checked. */
+  /** The age from which a query is checked. Most queries are answered sooner. */
   slow: 500,
-  /** For a new connection and its answer, which takes several round trips: 1.5 s in all. */
+  /** For a new connection and its answer, which take several round trips: 1.5 s in total. */
   probe: { steps: 3, step: 500 },
-  /** For a query on which the server, by its own word, does not work. */
+  /** For a query that the server does not report as active. */
   silence: 1_500,
-  /** For every query: a little more than the server's own limit, which ends it first. */
+  /** For every query: slightly longer than the server's own limit, which normally ends the query first. */
   longest: 35_000,
 };
 
-/** What the server reports that it does, by process; without a value when a proxy hides the processes. */
+/** The state that the server reports for each of its processes, or `no processes` if a proxy hides them. */
 type Answer = Map<number, string> | 'no processes';
 
 interface Backend {
@@ -26,7 +26,7 @@ interface Backend {
   own: number;
 }
 
-/** Asks the server, over a new connection, whether it works on queries. Null when it does not answer in time. */
+/** Requests the states of the server's processes over a new connection. Returns null if the server does not answer in time. */
 async function ask(config: pg.ClientConfig): Promise<Answer | null> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
@@ -40,7 +40,7 @@ async function ask(config: pg.ClientConfig): Promise<Answer | null> {
   };
   const inTime = new AbortController();
   const tooLate = async () => {
-    // In steps: while this process is busy it reads no answer, and a step that ends late counts as one.
+    // The time is divided into steps: a busy process reads no answers, and a step that ends late still counts as one step.
     for (let step = 0; step < limits.probe.steps; step += 1)
       await wait(limits.probe.step, undefined, { signal: inTime.signal });
     await new Promise(setImmediate);
@@ -56,15 +56,15 @@ async function ask(config: pg.ClientConfig): Promise<Answer | null> {
   }
 }
 
-/** The number of a connection's process on the server; the property is missing in the driver's types. */
+/** The id of a connection's process on the server. The property is missing in the driver's types. */
 const processOf = (client: pg.Client | PoolClient): number | undefined =>
   (client as { processID?: number }).processID;
 
-/** The bytes that have arrived on a connection; the property is missing in the driver's types. */
+/** The number of bytes that have arrived on a connection. The property is missing in the driver's types. */
 const arrivedOn = (client: PoolClient | undefined): number | undefined =>
   (client as { connection?: { stream: Socket } } | undefined)?.connection?.stream.bytesRead;
 
-/** Whether the server reports that it waits for a query, while we wait for the answer. */
+/** Whether the server reports a process as inactive while its query here still waits for an answer. */
 function seemsLost({ client, large }: Pending, answer: Answer): boolean {
   const id = client && processOf(client);
   if (answer === 'no processes' || id === undefined || large) return false;
@@ -72,12 +72,12 @@ function seemsLost({ client, large }: Pending, answer: Answer): boolean {
 }
 
 /**
- * Refuses what waits for a database that does not respond, within three seconds, however long a query may take in one
- * that does: a limit per query could not distinguish a slow search from a frozen server. Ends with the returned function.
+ * Refuses all waiting calls within three seconds if the database does not respond. Slow queries of a responding database
+ * continue: a timeout per query could not distinguish a slow search from a frozen server. Returns a function that ends the watch.
  */
 export function watchPending(pending: PendingWork, config: pg.ClientConfig): () => void {
   let asking = false;
-  /** Queries that seemed lost at the last look, with what had arrived. */
+  /** The queries that seemed lost at the last check, with the number of bytes that had arrived. */
   let suspects = new Map<Pending, number | undefined>();
   const look = async () => {
     const olderThan = (age: number) =>
@@ -96,8 +96,8 @@ export function watchPending(pending: PendingWork, config: pg.ClientConfig): () 
     const before = suspects;
     const suspected = slow.filter((one) => silent.has(one) && seemsLost(one, answer));
     suspects = new Map(suspected.map((one) => [one, arrivedOn(one.client)]));
-    // The server may have sent a large answer that this process is still reading. Where nothing more arrives, something swallows
-    // its packets.
+    // The server may have sent a large answer that this process is still reading. If no more bytes arrive, the connection is
+    // losing packets.
     suspected
       .filter((one) => before.has(one) && before.get(one) === suspects.get(one))
       .forEach(({ refuse }) => refuse());

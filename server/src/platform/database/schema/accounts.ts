@@ -3,7 +3,7 @@ import type { Role } from '@sumut/contracts/forms/login';
 import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import type { Browser, Platform } from '@sumut/contracts/portal/ownAccount';
 
-// People who sign in, and what they did.
+// Tables of accounts, their sessions and factors, and the audit log.
 
 export interface AccountsTable {
   id: string;
@@ -12,19 +12,19 @@ export interface AccountsTable {
   first_name: string;
   last_name: string;
   role: Role;
-  /** JSON list of ids; what is in it counts with a role alone that has departments. */
+  /** JSON list of ids. Ignored unless the role is limited to departments. */
   departments: Generated<string>;
   /** argon2id, PHC string. */
   password_hash: string;
   disabled: number;
   created_at: number;
-  /** The hash is that of a one-time secret, good until then; null for a password that its owner chose. */
+  /** When the one-time secret expires whose hash this is; null for a password that the account's owner chose. */
   initial_until: number | null;
   last_sign_in_at: number | null;
-  /** Where its owner is mailed, and about what (JSON); null until they set it. */
+  /** The address for notices to the account's owner, and their choice of notices (JSON); null until they set them. */
   notify_email: string | null;
   notifications: string | null;
-  /** Whose account it is at the identity provider (OpenID Connect Core, 2: `iss` and `sub`); null for a local one. Unique together. */
+  /** The account at the identity provider (OpenID Connect Core, 2: `iss` and `sub`); null for a local one. Unique together. */
   provider_issuer: string | null;
   provider_subject: string | null;
 }
@@ -32,18 +32,18 @@ export interface AccountsTable {
 /** A sign-in, or the connecting of an account, that waits for the identity provider's answer. */
 export interface ProviderSignInsTable {
   state_hash: string;
-  /** Of the cookie of the browser that began it. */
+  /** Hash of the cookie of the browser that began the sign-in. */
   browser_hash: string;
   nonce: string;
   code_verifier: string;
   /** The page to open afterwards. */
   next: string;
-  /** Who connects their account; null for a sign-in. */
+  /** The account that is being connected; null for a sign-in. */
   account_id: string | null;
   expires_at: number;
 }
 
-/** What an account's owner gets in the next daily summary. */
+/** Notices for the next daily summary of an account's owner. */
 export interface NoticesTable {
   id: string;
   account_id: string;
@@ -53,15 +53,15 @@ export interface NoticesTable {
   created_at: number;
 }
 
-/** An authenticator's secret; not required at sign-in before it is confirmed. */
+/** The secret of an authenticator app. Sign-in does not require it before it is confirmed. */
 export interface SecondFactorsTable {
   account_id: string;
   /** Sealed (secretBox.ts). */
   secret: string;
   confirmed_at: number | null;
-  /** The last time step whose code was used: it and those before are good no more. */
+  /** The last time step whose code was used. Codes of this step and of earlier steps are refused. */
   last_step: number;
-  /** Null before it is confirmed. */
+  /** Null before the second factor is confirmed. */
   recovery_salt: string | null;
 }
 
@@ -71,15 +71,15 @@ export interface RecoveryCodesTable {
   used_at: number | null;
 }
 
-/** What the site keeps of a passkey. The private key never leaves the person's authenticator. */
+/** The data that the site stores of a passkey. The private key never leaves the person's authenticator. */
 export interface PasskeysTable {
   id: string;
   account_id: string;
-  /** base64url, of the authenticator's choice. Unique. */
+  /** Chosen by the authenticator, in base64url. Unique. */
   credential_id: string;
   /** COSE key, base64url. */
   public_key: string;
-  /** How often the authenticator has signed; 0 forever for those that do not count. */
+  /** The number of the authenticator's signatures; always 0 for authenticators that do not count. */
   counter: number;
   /** Chosen by its owner. */
   name: string;
@@ -87,11 +87,11 @@ export interface PasskeysTable {
   last_used_at: number | null;
 }
 
-/** A challenge that waits for the answer of an authenticator. */
+/** A challenge that waits for an authenticator's answer. */
 export interface PasskeyChallengesTable {
   /** Hash of the challenge. */
   hash: string;
-  /** Who adds a passkey; null for a sign-in. */
+  /** The account that adds a passkey; null for a sign-in. */
   account_id: string | null;
   expires_at: number;
 }
@@ -108,7 +108,7 @@ export interface SessionsTable {
   platform: Platform;
 }
 
-/** Who did what; rows are only ever added, and triggers see to it. */
+/** The audit log. Triggers ensure that rows are never changed, nor deleted before their time. */
 export interface AuditLogTable {
   id: string;
   at: number;
@@ -119,16 +119,16 @@ export interface AuditLogTable {
   details: string;
 }
 
-/** The links of the audit log: each depends on the entry and on the link before. Triggers add them with the entries. */
+/** The links of the audit log. Each link depends on its entry and on the previous link. Triggers add them with the entries. */
 export interface AuditChainTable {
-  /** From 1, without gaps. */
+  /** Counts from 1, without gaps. */
   position: number;
   entry_id: string;
   /** See `hashEntry`. */
   hash: string;
 }
 
-/** Where the chain begins and ends: the last link that retention removed, and the last one that was added. */
+/** The ends of the chain: the last link that retention removed (`anchor`), and the last link that was added (`head`). */
 export interface AuditEndsTable {
   name: 'anchor' | 'head';
   position: number;

@@ -2,17 +2,17 @@ import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
 import { findPhones, phoneKey } from './phoneNumbers.ts';
 import type { ApplicationsTable, ContactsTable } from './schema.ts';
 
-/** As people begin to type a number when they search for it. */
+/** The forms of a phone number that people may begin to type into the search. */
 const phoneForms = (phone: string): string[] => {
   const digits = normalizedKey(phone).replaceAll(' ', '');
   const national = digits.slice(-9);
   return [phone, digits, national, `0${national}`, phoneKey(phone)];
 };
 
-/** The phone numbers that a text names. */
+/** The phone numbers in a text. */
 const phonesIn = (text: string): string[] => findPhones(text).phones.map(({ key }) => key);
 
-/** By what two writings of a position or a tag are the same; what has neither letter nor digit is itself. */
+/** A key that is equal for spellings of the same position or tag. A name without letters and digits is its own key. */
 export const nameKey = (name: string): string => normalizedKey(name) || name;
 
 const fullName = (row: Pick<ContactsTable, 'first_name' | 'last_name'>): string =>
@@ -23,7 +23,7 @@ type Sent = Pick<
   'first_name' | 'last_name' | 'email' | 'phone' | 'position' | 'cover_letter' | 'cv_file_name'
 >;
 
-/** What is kept of an application for finding, sorting and comparing it. */
+/** The columns of an application that are derived for searching, sorting and comparing. */
 export const derivedApplicationColumns = (row: Sent) => ({
   search_text: searchText(
     [
@@ -43,7 +43,7 @@ export const derivedApplicationColumns = (row: Sent) => ({
   phone_key: phoneKey(row.phone),
 });
 
-/** What is kept of a message for finding and sorting it. */
+/** The columns of a message that are derived for searching and sorting. */
 export const derivedMessageColumns = (
   row: Pick<ContactsTable, 'first_name' | 'last_name' | 'email' | 'message'>,
 ) => ({

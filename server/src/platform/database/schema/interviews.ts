@@ -13,26 +13,26 @@ export interface InterviewsTable {
   version: number;
   kind: InterviewKind;
   state: InterviewState;
-  /** JSON: when it can begin, in order. */
+  /** JSON: the possible starting times, in order. */
   times: string;
-  /** When it begins; null until that is fixed. */
+  /** The starting time; null until it is fixed. */
   starts_at: number | null;
   minutes: number;
   place: string;
-  /** Of its calendar entries. */
+  /** The sequence number of the calendar entries. */
   sequence: number;
-  /** Whether the applicant was mailed an entry for their calendar that holds. */
+  /** Whether the applicant was mailed a calendar entry that is still valid. */
   in_calendar: number;
 }
 
-/** Who interviews; `removed`: who did when the first scorecard was given. */
+/** The interviewers. `removed` is 1 for people who were taken off the interview after its first scorecard was given. */
 export interface InterviewInterviewersTable {
   interview_id: string;
   account_id: string;
   removed: number;
 }
 
-/** What happened to interviews, each with the version that it made. */
+/** The events of interviews, each with the version that it created. */
 export interface InterviewEventsTable {
   id: string;
   interview_id: string;
@@ -42,18 +42,18 @@ export interface InterviewEventsTable {
   version: number;
   kind: InterviewEvent;
   starts_at: number | null;
-  /** JSON: what was there before, and the mails; null where nothing can be taken back. */
+  /** JSON: the state before the event, and its mails; null if the event cannot be undone. */
   undo: string | null;
 }
 
-/** What interviewers think of applicants. */
+/** The scorecards of interviewers. */
 export interface InterviewScorecardsTable {
   interview_id: string;
   account_id: string;
   given_at: number;
   changed_at: number | null;
   version: number;
-  /** JSON, by criterion. */
+  /** JSON: a rating for each criterion. */
   ratings: string;
   recommendation: Recommendation;
   notes: string;

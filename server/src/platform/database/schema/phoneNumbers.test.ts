@@ -28,7 +28,7 @@ test('numbers of other countries keep their country code', () => {
   assert.equal(phoneKey('0044 20 7946 0958'), '442079460958');
 });
 
-test('what is no phone number is its digits', () => {
+test('the key of an invalid phone number is its digits', () => {
   assert.equal(phoneKey('1-2'), '12');
 });
 

@@ -1,12 +1,12 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
 
-/** Numbers without a country code are of this country. */
+/** The country of phone numbers without a country code. */
 const country = 'AE';
 
-/** What may be a phone number: from seven characters on, in one line. */
+/** Matches text that may be a phone number: at least seven characters in one line. */
 const candidate = /[+\uFF0B]?\p{Nd}[\p{Nd}\p{Zs}().\-/]{5,28}\p{Nd}/gu;
 
-/** Phone numbers that are read in a text at most: reading one takes a tenth of a millisecond. */
+/** The maximum number of phone numbers that are read in a text. Reading one takes a tenth of a millisecond. */
 const readMax = 50;
 
 const digitsOf = (text: string): string =>
@@ -18,19 +18,19 @@ const digitsOf = (text: string): string =>
     )
     .replaceAll(/\D/g, '');
 
-/** The digits of a phone number with its country code: the same for all ways in which people write it. */
+/** The digits of a phone number with its country code: the same for all forms in which people write the number. */
 export const phoneKey = (phone: string): string =>
   digitsOf(parsePhoneNumber(phone, country)?.number ?? phone);
 
-/** A phone number in a text, as `phoneKey` and as its digits are. */
+/** A phone number in a text: its `phoneKey`, and the digits as they are written. */
 export interface FoundPhone {
   key: string;
   digits: string;
 }
 
 /**
- * The phone numbers in a text, and the text without them. A date or another row of numbers is none: groups of digits have to
- * be a number that exists, unless they begin like one.
+ * Finds the phone numbers in a text, and returns the text without them. Dates and other groups of digits are not phone numbers:
+ * groups of digits must be a valid number, unless they begin with + or 0 or have no separators; then a possible number suffices.
  */
 export function findPhones(text: string): { phones: FoundPhone[]; rest: string } {
   const phones: FoundPhone[] = [];

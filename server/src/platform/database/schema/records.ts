@@ -6,11 +6,11 @@ import type { CvTextState } from '@sumut/contracts/portal/cvText';
 import type { Language } from '@sumut/contracts/language/language';
 import type { ApplicationStatus, MessageStatus } from '@sumut/contracts/portal/statuses';
 
-// What visitors send, and what staff add to it.
+// Messages and applications from visitors, and the data that staff add to them.
 
 interface Sender {
   id: string;
-  /** UUID that the client gave the filled form, or null. Unique. */
+  /** UUID that the client assigned to the completed form, or null. Unique. */
   idempotency_key: string | null;
   created_at: number;
   first_name: string;
@@ -19,20 +19,20 @@ interface Sender {
   language: Language;
 }
 
-/** What the portal keeps with a message or an application. */
+/** The columns that the portal adds to a message or an application. */
 interface Handled {
   /** Grows with each change. */
   version: Generated<number>;
   /** Account id; null while unassigned. */
   assignee_id: string | null;
-  /** When it got its status. */
+  /** When the record got its current status. */
   status_at: number;
-  /** When it was marked as spam; null otherwise. */
+  /** When the record was marked as spam; null otherwise. */
   spam_at: number | null;
   /** Words for searching (`searchText`), and the name by which it is sorted (`normalizedKey`). */
   search_text: string;
   name_key: string;
-  /** SQLite alone: rowid of its words in `contacts_search` or `applications_search`, given by a trigger. */
+  /** SQLite only: the rowid of the words in `contacts_search` or `applications_search`, assigned by a trigger. */
   search_row: Generated<number | null>;
 }
 
@@ -48,68 +48,68 @@ export interface ApplicationsTable extends Sender, Handled {
   cover_letter: string;
   status: ApplicationStatus;
   source: Generated<ApplicationSource>;
-  /** Who added it by hand, and when the person had agreed to it; null for what the form of the site sent. */
+  /** Who added the candidate by hand, and when the candidate agreed to it; null for applications from the site's form. */
   added_by: string | null;
   agreed_at: number | null;
-  /** Of the CV; `cvColumns` and `hasCv` define what these are without one. */
+  /** Name, type and size of the CV. `cvColumns` and `hasCv` define the values for an application without a CV. */
   cv_file_name: string;
   cv_media_type: string;
   cv_size: number;
   cv_scan: Generated<'waiting' | 'clean' | 'infected'>;
-  /** When it may be scanned next. */
+  /** When the CV may be scanned next. */
   cv_scan_at: Generated<number>;
   cv_finding: string | null;
-  /** Equal for what counts as the same position, address and number; of an opening, the key in `positions`. */
+  /** Equal for the same position, email address and phone number. The position of an opening has its key in `positions`. */
   position_key: string;
   email_key: string;
   phone_key: string;
-  /** 1 to 5, 0 for none: so it sorts last on both databases. */
+  /** 1 to 5, or 0 for no rating: 0 sorts last on both databases. */
   rating: Generated<number>;
   rejection_reason: string | null;
-  /** Not deleted after its time. */
+  /** Whether the application is kept after its retention has ended. */
   kept: Generated<number>;
 }
 
-/** Of `contact_notes` and `application_notes`. */
+/** The tables `contact_notes` and `application_notes`. */
 export interface NotesTable {
   id: string;
   record_id: string;
   author_id: string;
   created_at: number;
   text: string;
-  /** JSON: ids of the accounts that it mentions. */
+  /** JSON: ids of the accounts that the note mentions. */
   mentions: Generated<string>;
 }
 
-/** Mails to those who sent something, written in the portal. */
+/** Mails to senders of messages and applications that were written in the portal. */
 export interface RepliesTable {
   id: string;
-  /** The message or the application that it is about: one of the two. */
+  /** The message or the application that the reply belongs to: exactly one of the two. */
   contact_id: string | null;
   application_id: string | null;
   author_id: string;
-  /** In the outbox, where its state is. */
+  /** The mail in the outbox, which has its state. */
   mail_id: string;
   created_at: number;
   subject: string;
   text: string;
-  /** The record's status, should the reply be taken back. */
+  /** The record's previous status, which is restored if the reply is taken back. */
   status_before: string;
-  /** What a mail to an applicant began with. */
+  /** The template of a mail to an applicant. */
   template: string | null;
   /** The status that an application got together with its mail. */
   moved_to: ApplicationStatus | null;
-  /** UUID that the client gave the request; unique per application and author. */
+  /** UUID that the client assigned to the request; unique per application and author. */
   idempotency_key: string | null;
 }
 
-/** Mails from outside that answer ours. */
+/** Incoming mails: answers to mails of the site. */
 export interface IncomingMailsTable {
   id: string;
-  /** The message or the application that it is about: one of the two. */
+  /** The message or the application that the mail belongs to: exactly one of the two. */
   contact_id: string | null;
   application_id: string | null;
-  /** Hash of its `Message-ID`; unique per record. */
+  /** Hash of the `Message-ID`; unique per record. */
   message_key: string;
   created_at: number;
   from_name: string;
@@ -117,39 +117,39 @@ export interface IncomingMailsTable {
   subject: string;
   text: string;
   quoted: string;
-  /** JSON: its files (`shared/records/attachments.ts`); of earlier versions their names alone. */
+  /** JSON: the attachments (`shared/records/attachments.ts`). Rows of earlier versions contain only names. */
   attachments: string;
   automatic: number;
 }
 
-/** Every reason that was given for a rejection; the last one is also the application's while it is rejected. */
+/** All reasons given for rejections. While the application is rejected, its row also contains the last reason. */
 export interface ApplicationReasonsTable {
   id: string;
   application_id: string;
-  /** Null for reasons from before that nobody is known to have given. */
+  /** Null for reasons of earlier versions whose author is unknown. */
   author_id: string | null;
   created_at: number;
   text: string;
-  /** Of the list of usual reasons; null for one in other words. */
+  /** The id of the usual reason; null for a reason in other words. */
   term_id: string | null;
 }
 
-/** Of `contact_reads` and `application_reads`: who has opened what. */
+/** The tables `contact_reads` and `application_reads`: which accounts have opened a record. */
 export interface ReadsTable {
   record_id: string;
   account_id: string;
-  /** Null for marks from before this was stored. */
+  /** Null for rows of versions that did not store the time. */
   at: number | null;
 }
 
 export interface ApplicationTagsTable {
   application_id: string;
-  /** Equal for tags that count as the same. */
+  /** Equal for spellings of the same tag. */
   tag_key: string;
   tag: string;
 }
 
-/** Which tags a change added and removed; the audit log names it by its id. */
+/** The tags that a change added and removed. The audit log refers to the change by its id. */
 export interface ApplicationTagChangesTable {
   id: string;
   application_id: string;
@@ -158,62 +158,62 @@ export interface ApplicationTagChangesTable {
   removed: string;
 }
 
-/** The stages that an application was in, in the order of its versions. */
+/** The statuses that an application has had, in the order of its versions. */
 export interface ApplicationStagesTable {
   application_id: string;
-  /** The application's version from which on it was there; 0 for its first stage. */
+  /** The first version of the application with this status; 0 for its first status. */
   version: number;
   status: ApplicationStatus;
-  /** When it got there. */
+  /** When the application got this status. */
   at: number;
 }
 
-/** Files next to the CV. */
+/** Application files: files other than the CV. */
 export interface ApplicationFilesTable {
   id: string;
   application_id: string;
-  /** The mail that it came with, or who added it: one of the two. */
+  /** The mail that contained the file, or the account that added it: exactly one of the two. */
   mail_id: string | null;
   author_id: string | null;
-  /** UUID that the client gave the upload; unique per application and author. */
+  /** UUID that the client assigned to the upload; unique per application and author. */
   idempotency_key: string | null;
   created_at: number;
   file_name: string;
   media_type: AttachedFile['mediaType'];
   size: number;
   scan: Generated<'waiting' | 'clean' | 'infected'>;
-  /** When it may be scanned next. */
+  /** When the file may be scanned next. */
   scan_at: Generated<number>;
   finding: string | null;
-  /** When it was removed; soon after, it is gone. */
+  /** When the file was removed. It is deleted soon afterwards. */
   removed_at: number | null;
 }
 
-/** Apart from the file's row, so that lists never touch the bytes. */
+/** The bytes of application files, in a separate table so that lists never read them. */
 export interface ApplicationFileContentsTable {
   file_id: string;
   content: Uint8Array;
 }
 
-/** Grow with each change by staff, so that open portals notice. */
+/** Numbers that grow with each change by staff, so that open portals notice changes. */
 export interface PortalRevisionsTable {
   name: 'messages' | 'applications';
   number: number;
 }
 
-/** Apart from the application's row, so that lists never touch the bytes. */
+/** The bytes of CVs, in a separate table so that lists never read them. */
 export interface CvFilesTable {
   application_id: string;
   content: Uint8Array;
 }
 
-/** What is read of a CV for searching; each application has a row. Derived from `cv_files`, and made again where it is lost. */
+/** The texts of CVs for searching; each application has a row. Derived from `cv_files`, so that a lost text can be read again. */
 export interface CvTextsTable {
   application_id: string;
   state: Generated<CvTextState>;
-  /** How often it was begun to read the CV. */
+  /** The number of attempts to read the CV. */
   attempts: Generated<number>;
-  /** When it may be read next. */
+  /** When the CV may be read next. */
   due_at: number;
   text: Generated<string>;
   /** Words for searching: the application's (`search_text`) and the CV's. */

@@ -1,7 +1,7 @@
-// Releases of modules.
+// Tables of the registry.
 
 export interface ReleasesTable {
-  /** URL path under which the files are served: module name and hash. Primary key. */
+  /** The URL path under which the files are served, with module name and hash. Primary key. */
   base: string;
   module: string;
   hash: string;
@@ -9,21 +9,21 @@ export interface ReleasesTable {
   /** The release manifest exactly as it was built: its bytes are hashed and signed. */
   document: string;
   created_at: number;
-  /** Compact JWS of the team's key, and the key's id; null for builds that were published at the server itself. */
+  /** Compact JWS made with the team's key, and the key's id; null for builds that the server itself published. */
   signature: string | null;
   key_id: string | null;
-  /** For a release without a team's key: `ReleaseIdentity` of its run, and the public key of the signature, both JSON; else null. */
+  /** For a release without a team key: the run's `ReleaseIdentity` and the public key of the signature, both as JSON; else null. */
   identity: string | null;
   signing_key: string | null;
-  /** The envelope with its statement of provenance, as it was sent, and `ProvenanceSummary` of it as JSON; null for one without. */
+  /** The envelope with the statement of provenance, as received, and its `ProvenanceSummary` as JSON; null without provenance. */
   provenance: string | null;
   provenance_summary: string | null;
-  /** Display name of who released it; null in releases from before this was stored. */
+  /** Display name of the releaser; null for releases of versions that did not store it. */
   released_by: string | null;
-  /** Bytes: of all files; of entry and preload, compressed by brotli. */
+  /** Bytes of all files, and bytes of entry and preloads after brotli compression. */
   total: number;
   first_load: number;
-  /** When its files were removed, because nobody could need them any more; null while they are stored. */
+  /** When the files were removed because nobody can need them any more; null while they are stored. */
   removed_at: number | null;
 }
 
@@ -34,17 +34,17 @@ export interface ReleaseFilesTable {
   integrity: string;
 }
 
-/** What the files of releases contain, each content once. */
+/** The contents of the files of releases. Each content is stored once. */
 export interface ReleaseContentsTable {
   /** Subresource Integrity value. Primary key. */
   integrity: string;
-  /** Bytes, unpacked. */
+  /** Bytes, uncompressed. */
   size: number;
-  /** How the content is packed: `br`; null for one that is not. */
+  /** The compression of the content: `br`, or null for none. */
   encoding: string | null;
-  /** Empty when its bytes are in object storage. */
+  /** Empty if the bytes are in object storage. */
   content: Uint8Array;
-  /** The object that has the bytes (`ReleaseObjectsTable`); null while they are here. */
+  /** The object that contains the bytes (`ReleaseObjectsTable`); null while `content` does. */
   object: string | null;
 }
 
@@ -52,7 +52,7 @@ export interface ReleaseContentsTable {
 export interface ReleaseObjectsTable {
   /** Name below the prefix of the settings. Primary key. */
   name: string;
-  /** Since when no content has named it; null while one does. */
+  /** Since when no content refers to the object; null while a content does. */
   unused_since: number | null;
 }
 
@@ -62,7 +62,7 @@ export interface SnapshotsTable {
   document: string;
   created_at: number;
   created_by: string;
-  /** `SnapshotChange` as JSON: the change from the snapshot before. */
+  /** `SnapshotChange` as JSON: the change from the previous snapshot. */
   change: string | null;
 }
 
@@ -76,9 +76,9 @@ export interface TeamKeysTable {
   /** RFC 7638 thumbprint. */
   id: string;
   name: string;
-  /** The only module that it may release. */
+  /** The only module that the key may release. */
   module: string;
-  /** 0 or 1: what it may do. */
+  /** 0 or 1: the rights of the key. */
   may_upload: number;
   may_live: number;
   /** The public key, JSON. */
@@ -97,9 +97,9 @@ export interface ReleaseWorkflowsTable {
   /** Its one `*`, if any, stands for any characters but `/`. */
   ref: string;
   environment: string | null;
-  /** 1: it may also make its release live. */
+  /** 1 if the workflow may also make its release live, else 0. */
   may_live: number;
-  /** The repository's number at its CI, from the first use on: somebody else may get its name later. */
+  /** The repository's id at its CI, stored at the first use: another owner may take over the name later. */
   repository_id: string | null;
   created_at: number;
   /** Username. */
@@ -107,7 +107,7 @@ export interface ReleaseWorkflowsTable {
   used_at: number | null;
 }
 
-/** The rights to release that workflows got, and have for minutes. */
+/** The rights to release of workflows. They are valid for minutes. */
 export interface ReleaseRightsTable {
   /** RFC 7638 thumbprint of the key that was made for this release. */
   key_id: string;
@@ -119,11 +119,11 @@ export interface ReleaseRightsTable {
   identity: string;
   may_live: number;
   expires_at: number;
-  /** The one release that it was used for; null before. */
+  /** The only release that the right was used for; null before its use. */
   release_hash: string | null;
 }
 
-/** What an admin has set for a module; modules without a row have the default. */
+/** The policies that admins have set. Modules without a row have the default policy. */
 export interface ModulePoliciesTable {
   module: string;
   /** Bytes. */
@@ -140,28 +140,28 @@ export interface ModulePoliciesTable {
   changed_by: string;
 }
 
-/** What waits for another person's approval: at most one change of a module, the last that was requested. */
+/** Changes that wait for another person's approval: at most one per module, the last requested one. */
 export interface ChangeRequestsTable {
   module: string;
   hash: string;
-  /** Of visits, for a canary; null for going live. */
+  /** For a canary, its share of visits; null for going live. */
   share: number | null;
-  /** `Retirement` as JSON, for taking the module off the site; else null. */
+  /** `Retirement` as JSON if the change takes the module off the site; else null. */
   retirement: string | null;
-  /** Username, or name of the team's key. */
+  /** Username, or name of the team key. */
   requested_by: string;
-  /** 0 or 1: whether it is a username. */
+  /** 0 or 1: whether `requested_by` is a username. */
   by_admin: number;
   requested_at: number;
 }
 
-/** Proofs of accepted requests: each is valid once. */
+/** The proofs of accepted requests. Each proof is valid once. */
 export interface UsedProofsTable {
   jti: string;
   expires_at: number;
 }
 
-/** Reports that a live release fails: at most one for each time it went live. */
+/** Reports that a live release fails: at most one for each time the release went live. */
 export interface ReleaseIncidentsTable {
   module: string;
   /** Number of the snapshot in which the release went live. */
@@ -171,7 +171,7 @@ export interface ReleaseIncidentsTable {
   reason: string;
 }
 
-/** What an admin's session shows instead of the live release: a stored release, or a developer's machine. */
+/** Previews: an admin's session shows a stored release, or a developer's build, instead of the live release. */
 export interface PreviewsTable {
   cookie_hash: string;
   module: string;

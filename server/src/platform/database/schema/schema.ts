@@ -65,7 +65,7 @@ import type {
   OutboxTable,
 } from './site.ts';
 
-// Portable types alone: 0/1 integers for booleans, milliseconds since the epoch as integers, JSON as text.
+// Only portable types: 0/1 integers for booleans, milliseconds since the epoch as integers, JSON as text.
 
 export type * from './accounts.ts';
 export type * from './interviews.ts';
@@ -135,5 +135,5 @@ export interface Tables {
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** The database or a transaction in it: what every repository function takes first. */
+/** The database, or a transaction in it. The first parameter of every repository function. */
 export type Db = Kysely<Tables>;

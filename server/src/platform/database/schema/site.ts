@@ -3,24 +3,24 @@ import type { ContentKind } from '@sumut/contracts/content/kinds';
 import type { TermList } from '@sumut/contracts/content/hiringTerms';
 import type { StoredFile } from '@sumut/contracts/content/media';
 
-// The gate, forms, settings, figures and what is published.
+// Tables of the gate, forms, settings, web vitals, published content and the outbox.
 
 export interface PassesTable {
   cookie_hash: string;
-  /** Public part of the gate session record. */
+  /** The token of the gate session in the browser. */
   token: string;
   created_at: number;
   expires_at: number;
 }
 
-/** Solved challenges that have let a form in. */
+/** Solved challenges with which a form was accepted. */
 export interface UsedChallengesTable {
   signature: string;
-  /** After this the challenge is refused anyway. */
+  /** When the challenge itself expires: the row is not needed after this time. */
   expires_at: number;
 }
 
-/** Records that are due, since when, in milliseconds since the epoch. */
+/** Records whose retention has ended, with the time (milliseconds since the epoch). */
 export interface RetentionBinTable {
   subject: string;
   id: string;
@@ -32,7 +32,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** Counts of what pages reported, by minute. */
+/** Counts of the web vitals and errors that pages reported, by minute. */
 export interface VitalsTable {
   module: string;
   /** First 16 digits of the release's hash. */
@@ -43,14 +43,14 @@ export interface VitalsTable {
   count: number;
 }
 
-/** News, media resources and job openings: what is published, and what is not yet. */
+/** News, media resources and job openings, published or not. */
 export interface ContentTable {
   id: string;
   kind: ContentKind;
   /** Grows with each change. */
   version: number;
   published: number;
-  /** All else that was written, JSON: it is read whole, and nothing is searched in it. */
+  /** All other fields as JSON. The document is always read as a whole and never searched. */
   document: string;
   created_at: number;
   changed_at: number;
@@ -58,63 +58,63 @@ export interface ContentTable {
   changed_by: string;
 }
 
-/** What openings are called, also those that were deleted: applications were sent for them. */
+/** The titles of openings. Rows of deleted openings stay, because applications refer to them. */
 export interface PositionsTable {
-  /** As in the `position_key` of applications. */
+  /** The `position_key` of applications for the opening. */
   key: string;
   opening_id: string;
   department: string;
   title_ar: string;
   title_en: string;
-  /** Grows with each change of an application for it. */
+  /** Grows with each change of an application for the opening. */
   revision: Generated<number>;
 }
 
-/** Words of hiring, by list, once somebody has changed it. */
+/** The lists of hiring terms that somebody has changed. */
 export interface HiringTermsTable {
   list: TermList;
   /** Grows with each change. */
   version: number;
-  /** The entries in their order, JSON: they are read and written together. */
+  /** The entries in their order, as JSON. They are always read and written together. */
   document: string;
 }
 
-/** All titles that an opening has or had, in both languages. */
+/** All current and former titles of openings, in both languages. */
 export interface PositionTitlesTable {
-  /** As `nameKey` makes it. */
+  /** The `nameKey` of the title. */
   title_key: string;
   position_key: string;
 }
 
-/** Files of media resources, at most one each. */
+/** Files of media resources: at most one per resource. */
 export interface ContentFilesTable {
   id: string;
   content_id: string;
   name: string;
   media_type: StoredFile['mediaType'];
   size: number;
-  /** The last column, so that the others are read without touching the bytes. */
+  /** The last column, so that the database reads the other columns without these bytes. */
   content: Uint8Array;
 }
 
-/** What the server has to send to others, at least once. */
+/** Webhooks and mails that the server sends at least once. */
 export interface OutboxTable {
   id: string;
   kind: 'webhook' | 'mail' | 'team';
   /** JSON. */
   payload: string;
-  /** `caught`: in demo mode, a mail that is shown in the portal in place of being sent. */
+  /** `caught`: in demo mode, a mail that the portal shows instead of sending it. */
   state: 'waiting' | 'sent' | 'caught' | 'failed';
-  /** With the one under way. */
+  /** The number of attempts, including the current one. */
   attempts: number;
-  /** Of what waits: not before that. */
+  /** The earliest time of the next attempt, while the row is waiting. */
   next_attempt_at: number;
   created_at: number;
-  /** When it was sent or given up. */
+  /** When the row was sent or given up. */
   ended_at: number | null;
-  /** Of mails: the address, in lower case. */
+  /** For mails, the recipient's address in lower case. */
   recipient: string | null;
-  /** The message or application that it is about: it goes with that. */
+  /** The message or application that the mail belongs to. The mail is deleted with it. */
   contact_id: string | null;
   application_id: string | null;
   /** Why the last attempt failed. */

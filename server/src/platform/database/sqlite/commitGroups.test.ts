@@ -24,7 +24,7 @@ async function openThings(context: TestContext) {
   });
   const insert = (name: string, content: Uint8Array | null = null) =>
     db.insertInto('things').values({ name, content }).execute();
-  /** As another process finds them. */
+  /** The names of the things that another process sees. */
   const names = () =>
     other
       .prepare('select name from things order by name')
@@ -33,7 +33,7 @@ async function openThings(context: TestContext) {
   return { db, insert, names, wal: `${file}-wal` };
 }
 
-/** Commits in a write-ahead log: frames that say how large the file is now (sqlite.org/fileformat2.html, 4.1). */
+/** Counts the commits in a write-ahead log: the frames that contain the size of the file (sqlite.org/fileformat2.html, 4.1). */
 async function commitsIn(wal: string): Promise<number> {
   const log = await readFile(wal);
   const frame = 24 + log.readUInt32BE(8);
@@ -126,7 +126,7 @@ test('on a full disk every change of the commit fails, and later changes succeed
 test('closing commits the open group', async (context) => {
   const { db, insert, names } = await openThings(context);
   const last = insert('last');
-  // Once the statement has run, and before the turn in which it is committed.
+  // Waits until the statement has run, but not until the turn of the event loop that commits it.
   await new Promise((resolve) => process.nextTick(resolve));
   await db.destroy();
   await last;

@@ -2,21 +2,21 @@ import { createBatches } from '../inBatches.ts';
 import type { SqliteFile } from './openFile.ts';
 import { whenFree } from './whenFree.ts';
 
-/** A transaction of one request inside that of its group. */
+/** A transaction of one request inside the transaction of its group. */
 export interface Member {
-  /** Runs a statement; throws what it fails with. */
+  /** Runs a statement and rethrows its error. */
   run: <T>(statement: () => T) => T;
-  /** Resolves when the whole group is on the disk; rejects when it could not be written. */
+  /** Resolves when the whole group is on the disk. Rejects if the group could not be written. */
   commit: () => Promise<void>;
   rollback: () => void;
 }
 
 export interface CommitGroups {
-  /** Runs a statement that changes data; resolves when it is on the disk. If it fails, the others do not. */
+  /** Runs a statement that changes data. Resolves when the change is on the disk. A failing statement does not fail others. */
   change: <T>(statement: () => T) => Promise<T>;
-  /** Begins a transaction, when those before it have ended. */
+  /** Begins a transaction when all earlier transactions have ended. */
   begin: () => Promise<Member>;
-  /** A statement outside of every transaction, such as a pragma. */
+  /** Runs a statement outside of every transaction, such as a pragma. */
   alone: <T>(statement: () => T) => Promise<T>;
 }
 
@@ -24,14 +24,14 @@ export interface CommitGroups {
 type Change = () => unknown;
 
 /**
- * Commits together what the requests of one turn of the event loop change, one after the other: the wait for the disk is
- * the price of a commit, not of a change. This stores messages 1.4 times as fast as plain inserts (docs/durability.md#speed).
+ * Runs the changes of all requests of one turn of the event loop one after the other, and commits them together: a commit has to
+ * wait for the disk, a change has not. This stores messages 1.4 times as fast as plain inserts (docs/durability.md#speed).
  */
 export function createCommitGroups(file: SqliteFile): CommitGroups {
-  /** Runs a change and returns its outcome. Throws when SQLite has rolled the whole group back, as on a full disk. */
+  /** Runs a change and returns its outcome. Throws if SQLite has rolled back the whole group, as it does on a full disk. */
   const attempt = async (change: Change): Promise<() => unknown> => {
     try {
-      // A deferred transaction would fail at its first write when another process wrote meanwhile; this one waits.
+      // A deferred transaction would fail at its first write if another process has written. An immediate transaction waits.
       if (!file.inTransaction()) await whenFree(() => file.exec('begin immediate'));
       const result = await change();
       return () => result;
@@ -43,7 +43,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     }
   };
 
-  // What ran in a transaction of a request cannot be repeated.
+  // The statements of a request's transaction cannot be repeated.
   const options = { largest: Infinity, atOnce: 1, retryEach: () => false };
   const join = createBatches(options, async (changes: readonly Change[]) => {
     const outcomes = new Map<Change, () => unknown>();
@@ -70,7 +70,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     await begun.promise;
     return {
       run(statement) {
-        // Outside of the group's transaction a statement would be a commit of its own.
+        // Outside of the group's transaction the statement would commit by itself.
         if (!intact) throw new Error('The transaction was rolled back');
         try {
           return statement();
@@ -92,7 +92,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
     change: async <T>(statement: () => T) => (await join(statement)) as T,
     begin,
     async alone(statement) {
-      // In every case the next group begins in a later turn of the event loop.
+      // Even if this group fails, the next one begins only in a later turn of the event loop.
       await join(() => undefined).catch(() => undefined);
       return whenFree(statement);
     },

@@ -29,14 +29,14 @@ interface GroupedConnection extends DatabaseConnection {
   member: Member | undefined;
 }
 
-/** Kysely driver of a SQLite file, created if needed, that commits in groups. Throws when it cannot be opened. */
+/** Creates a Kysely driver that commits in groups. Creates the SQLite file if needed. Throws if the file cannot be opened. */
 function createGroupDriver(file: string): Driver {
   const writer = openFile(file, 'write');
-  // Reads committed data only: no response shows what a power failure could still undo.
+  // Reads only committed data: no response shows data that a power failure could still undo.
   const reader = openFile(file, 'read');
   const groups = createCommitGroups(writer);
 
-  /** Ends the connection's transaction. Kysely rolls back after a failed commit too, when there is none left. */
+  /** Takes the transaction from its connection. Kysely also rolls back after a failed commit: then no transaction is left. */
   const takeMember = (connection: GroupedConnection): Member | undefined => {
     const { member } = connection;
     connection.member = undefined;
@@ -70,7 +70,7 @@ function createGroupDriver(file: string): Driver {
     async rollbackTransaction(connection: GroupedConnection) {
       takeMember(connection)?.rollback();
     },
-    // Commits what is open first.
+    // `alone` commits the open group first.
     destroy: () =>
       groups.alone(() => {
         reader.close();
@@ -79,7 +79,7 @@ function createGroupDriver(file: string): Driver {
   };
 }
 
-/** What Kysely needs of SQLite besides a driver. */
+/** Combines a driver and an adapter with Kysely's compiler and introspector for SQLite. */
 const dialect = (createDriver: () => Driver, createAdapter: () => SqliteAdapter): Dialect => ({
   createDriver,
   createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -88,13 +88,13 @@ const dialect = (createDriver: () => Driver, createAdapter: () => SqliteAdapter)
 });
 
 class GroupingAdapter extends SqliteAdapter {
-  /** Without it Kysely would run one request at a time, and none would share a commit. */
+  /** Without several connections Kysely would run one request at a time, and no requests would share a commit. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Kysely dialect for a file of node:sqlite, created if needed; throws when it cannot be opened. */
+/** Kysely dialect for a file of node:sqlite. Creates the file if needed. Throws if the file cannot be opened. */
 export const nodeSqliteDialect = (file: string): Dialect =>
   dialect(
     () => createGroupDriver(file),
@@ -102,9 +102,8 @@ export const nodeSqliteDialect = (file: string): Dialect =>
   );
 
 /**
- * Kysely dialect that reads a SQLite file in another thread: for queries that may take long, so that nobody else waits
- * for them. The slowest search takes a third of a second (docs/decisions/0009-portal-lists.md). Sees what is committed. The
- * file has to exist.
+ * Kysely dialect that reads a SQLite file in another thread: long queries do not delay other requests. The slowest
+ * search takes a third of a second (docs/decisions/0009-portal-lists.md). Reads only committed data. The file has to exist.
  */
 export const sqliteReaderDialect = (file: string): Dialect =>
   dialect(

@@ -11,7 +11,7 @@ import { assertProblem } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
 
-/** A server on an embedded database, also where the other tests run on PostgreSQL. */
+/** Starts a server with an embedded database, even if the other tests run on PostgreSQL. */
 async function start(context: TestContext) {
   const dataDir = createTemporaryFolder('sumut-locked');
   const server = await startServer(context, {
@@ -21,7 +21,7 @@ async function start(context: TestContext) {
       remove: () => Promise.resolve(),
     },
   });
-  /** Another process that keeps the lock for writing. */
+  /** Takes the lock for writing like another process. Returns a function that releases the lock. */
   const lock = () => {
     const other = new DatabaseSync(sqliteFile(dataDir));
     other.exec('begin immediate');
@@ -45,7 +45,7 @@ test('while another process locks the file, health answers at once and writes ar
   const waited = performance.now() - before;
   delay.disable();
   assert.ok(waited < 8_000, `refused after ${waited} ms`);
-  // SQLite's own wait was five seconds each; a busy machine's turns are shorter.
+  // SQLite's own waiting would block the event loop for five seconds at a time. Delays of a busy machine are shorter.
   assert.ok(delay.max / 1e6 < 2_000, `the event loop stood still for ${delay.max / 1e6} ms`);
   release();
   assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);

@@ -2,16 +2,16 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { hashFields, hashFunction } from '../auditHash.ts';
 
-/** Statements kept prepared. The program has fewer texts than this; the limit guards against generated ones. */
+/** The maximum number of cached statements. The program has fewer distinct statements; the limit guards against generated SQL. */
 const preparedLimit = 200;
 
-/** One connection to a SQLite file. Its calls are synchronous, and fail at once while another process holds a lock. */
+/** A connection to a SQLite file. Its calls are synchronous, and fail immediately while another process holds a lock. */
 export interface SqliteFile {
-  /** Runs a query with its parameters, and keeps it prepared. */
+  /** Runs a query with its parameters, and caches the prepared statement. */
   query: <R>(query: CompiledQuery) => QueryResult<R>;
   /** Runs statements without parameters or rows. */
   exec: (statements: string) => void;
-  /** False also after an error for which SQLite has rolled the whole transaction back. */
+  /** Also false after an error for which SQLite has rolled back the whole transaction. */
   inTransaction: () => boolean;
   close: () => void;
 }
@@ -27,18 +27,18 @@ function run<R>({ statement, givesRows }: Prepared, values: SQLInputValue[]): Qu
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-/** Opens a file, which `write` creates if needed. Throws SQLite's error when it cannot be opened. */
+/** Opens a file; `write` creates it if needed. Throws SQLite's error if the file cannot be opened. */
 export function openFile(file: string, use: 'read' | 'write'): SqliteFile {
   const database = new DatabaseSync(file, { readOnly: use === 'read' });
-  // While it opens it waits for locks by itself: switching to WAL needs one.
+  // SQLite itself waits for locks while the file is opened: switching to WAL needs a lock.
   database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on');
-  // FULL: a commit is on the disk before it is acknowledged, also when the power goes.
+  // FULL: a commit is on the disk before it is acknowledged, so that it survives a power failure.
   if (use === 'write') database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  // For the trigger that links audit entries: without it nobody can add one.
+  // The trigger that links audit entries calls this function. Without it no entry can be added.
   database.function(hashFunction, { deterministic: true, varargs: true }, (...fields) =>
     hashFields(...fields.map(String)),
   );
-  // From here on `whenFree` waits, so that the process goes on meanwhile.
+  // From here on `whenFree` waits for locks, without blocking the process.
   database.exec('pragma busy_timeout = 0');
   const prepared = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {

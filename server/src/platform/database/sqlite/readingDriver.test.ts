@@ -5,7 +5,7 @@ import { createTemporaryFolder } from '../../../../testing/temporaryFolder.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
 import { openDatabase } from '../open.ts';
 
-/** An embedded database, whatever the other tests run on. */
+/** Opens an embedded database, even if the other tests run on PostgreSQL. */
 async function open(context: TestContext) {
   const dataDir = createTemporaryFolder('sumut-reader');
   const database = await openDatabase({ dataDir, databaseUrl: undefined });

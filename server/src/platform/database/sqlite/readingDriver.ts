@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { type CompiledQuery, type DatabaseConnection, DummyDriver, type QueryResult } from 'kysely';
 
-/** A query for the thread; `id` brings its answer back. */
+/** A query for the reading thread; `id` assigns the answer to it. */
 export interface Question {
   id: number;
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** Its rows, or SQLite's error with its codes, which structured cloning would drop. */
+/** The rows of a query, or SQLite's error with its codes, which structured cloning would drop. */
 export type Answer =
   | { id: number; rows: unknown[] }
   | { id: number; error: { message: string; code?: string; errcode?: number } };
 
 /**
- * Kysely driver whose queries are read by a thread of its own (readingThread.ts). The thread starts with the first query
- * and again after it failed, and keeps no process alive by itself.
+ * Kysely driver that runs its queries in a separate thread (readingThread.ts). The thread starts with the first query,
+ * and again after a failure. It does not keep the process alive.
  */
 export class ReadingDriver extends DummyDriver {
   readonly #file: string;
@@ -43,12 +43,12 @@ export class ReadingDriver extends DummyDriver {
     return Promise.reject(new Error('This connection only reads'));
   }
 
-  /** Waits for a query that is being read: SQLite cannot be interrupted. */
+  /** Waits for the current query: SQLite cannot be interrupted. */
   override async destroy(): Promise<void> {
     await this.#worker?.terminate();
   }
 
-  /** Rows of a query. Rejects with SQLite's error, or when the thread ends before the answer. */
+  /** Returns the rows of a query. Rejects with SQLite's error, or if the thread ends before it answers. */
   #query(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
     this.#worker ??= this.#start();
     this.#count += 1;

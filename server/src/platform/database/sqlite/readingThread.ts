@@ -1,11 +1,11 @@
-// Runs in a thread of its own: answers queries on a connection that cannot write.
+// Runs in a separate thread: answers queries on a read-only connection.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Question } from './readingDriver.ts';
 
 const { file } = workerData as { file: string };
 const database = new DatabaseSync(file, { readOnly: true });
-// Nobody but other long queries waits for this thread.
+// Waiting blocks this thread, but only other long queries wait for it.
 database.exec('pragma busy_timeout = 1200');
 
 function answer({ id, sql, parameters }: Question): Answer {

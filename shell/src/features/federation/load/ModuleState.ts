@@ -4,7 +4,7 @@ import type { Choice } from '../releases/chooseReleases.ts';
 import { isAvoided } from '../releases/avoidedReleases.ts';
 import type { ModuleRelease } from '../releases/release.ts';
 
-/** The release that the server offers instead of one that failed; null when it has none or cannot be reached. */
+/** Fetches the release that the server offers instead of a failed one; null when it offers none or cannot be reached. */
 async function fetchLastGood({ name, hash }: ModuleRelease): Promise<ModuleRelease | null> {
   const query = new URLSearchParams({ module: name, failed: hash });
   try {
@@ -13,12 +13,12 @@ async function fetchLastGood({ name, hash }: ModuleRelease): Promise<ModuleRelea
     );
     return release?.hash === hash ? null : release;
   } catch {
-    // The module's own failure is what the visitor is shown.
+    // The visitor sees the failure of the module itself.
     return null;
   }
 }
 
-/** One module in this tab: which of its releases is used, and what replaces it when it fails. */
+/** The state of one module in this tab: which of its releases is used, and which release replaces it when it fails. */
 export class ModuleState {
   /** The release in use, or to be used. */
   current: ModuleRelease;
@@ -36,18 +36,18 @@ export class ModuleState {
     if (isAvoided(release)) this.skipped = release;
   }
 
-  /** The live release in place of a preview or a candidate, the server's last good one in place of the live one. */
+  /** Returns the live release for a failed preview or candidate, and the server's last good release for a failed live one. */
   async findFallback(failed: ModuleRelease): Promise<ModuleRelease | null> {
     if (failed === this.chosen && this.live && failed !== this.live) return this.live;
     if (failed === this.lastGood) return null;
     this.fetching ??= fetchLastGood(failed);
     this.lastGood = (await this.fetching) ?? undefined;
-    // Without a release the next failure requests one again.
+    // If there was no release, the next failure requests one again.
     if (!this.lastGood) this.fetching = undefined;
     return this.lastGood ?? null;
   }
 
-  /** The release that the next attempt starts with. */
+  /** Returns the release that the next attempt starts with. */
   async nextRelease(): Promise<ModuleRelease> {
     const { skipped } = this;
     this.skipped = undefined;

@@ -99,7 +99,7 @@ describe('a release that hangs', () => {
     expect(jest.mocked(reportFailure).mock.calls).toEqual([[live]]);
   });
 
-  test('is used all the same when it arrives before its fallback, and is no failure', async () => {
+  test('is used if it is loaded before its fallback, and is not reported as failed', async () => {
     register(live);
     site.lastGood = older;
     site.serve(live, () => new Promise((done) => setTimeout(() => done(feature), 3500)));
@@ -108,7 +108,7 @@ describe('a release that hangs', () => {
     expect(reportFailure).not.toHaveBeenCalledWith(live);
   });
 
-  test('is loaded alone as long as it may just be slow', async () => {
+  test('is loaded without its fallback during the first 3 s', async () => {
     register(live);
     site.lastGood = older;
     site.serve(live, () => new Promise((done) => setTimeout(() => done(feature), 2900)));

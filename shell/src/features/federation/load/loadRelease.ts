@@ -10,7 +10,7 @@ import { loadManifest } from './releaseManifests.ts';
 
 const loaded = new Map<string, Promise<FeatureModule>>();
 
-/** Allows the files of a release to run and starts to load the first ones. Rejects when the manifest cannot be loaded. */
+/** Allows the files of a release to run and starts to load the first files. Rejects when the manifest cannot be loaded. */
 async function allowRelease(release: ModuleRelease): Promise<void> {
   // A developer's origin is allowed as a whole while the preview lasts.
   if (release.origin) return;
@@ -20,9 +20,9 @@ async function allowRelease(release: ModuleRelease): Promise<void> {
 }
 
 async function load(release: ModuleRelease): Promise<FeatureModule> {
-  // First, because webpack's runtime refuses files that no manifest lists.
+  // Must come first, because webpack's runtime refuses files that no manifest lists.
   await allowRelease(release);
-  // Each release is a remote of its own: nothing that a failed one leaves behind is used by the next.
+  // Each release is registered as a separate remote, so that no state of a failed release is reused.
   const remote = releaseId(release);
   const container = containerName(release.name);
   registerRemotes([
@@ -32,7 +32,7 @@ async function load(release: ModuleRelease): Promise<FeatureModule> {
       entryGlobalName: container,
     },
   ]);
-  // The container of another release would be taken for this one's.
+  // Module Federation would otherwise reuse the container of another release of the module.
   Reflect.set(globalThis, container, undefined);
   const module = (await loadRemote<{ default: FeatureModule }>(`${remote}/module`))?.default;
   if (module?.contract !== contractVersion) {
@@ -40,13 +40,13 @@ async function load(release: ModuleRelease): Promise<FeatureModule> {
       `built for contract ${String(module?.contract)}, not ${contractVersion}`,
     );
   }
-  // Loaded with it, as a release without texts cannot be used, and registered by `loadModule`: it may come after its fallback.
+  // A release without texts cannot be used. `loadModule` registers the texts, because this release may be loaded after its fallback.
   const { lang } = document.documentElement;
   await module.loadTexts(languages.find((one) => one === lang) ?? defaultLanguage);
   return module;
 }
 
-/** Loads the module of a release, and its texts. Loaded once; after a failure the next call loads it again. */
+/** Loads the module of a release, and its texts. Each release is loaded once; after a failure, the next call loads it again. */
 export function loadRelease(release: ModuleRelease): Promise<FeatureModule> {
   const id = releaseId(release);
   const known = loaded.get(id);
@@ -59,5 +59,5 @@ export function loadRelease(release: ModuleRelease): Promise<FeatureModule> {
   return loading;
 }
 
-/** Abandons a load that has not finished: the next call of `loadRelease` starts again. */
+/** Abandons a load that has not finished, so that the next call of `loadRelease` starts again. */
 export const forgetRelease = (release: ModuleRelease): boolean => loaded.delete(releaseId(release));

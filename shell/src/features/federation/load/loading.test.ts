@@ -22,7 +22,7 @@ const origin = 'http://localhost:8101';
 
 let site: ReturnType<typeof fakeSite>;
 let used = 0;
-/** Loaded releases are cached for the life of the page: each test has its own. */
+/** Returns a release with a new hash, because loaded releases stay cached between tests. */
 const fresh = (more: Partial<ModuleRelease> = {}) =>
   sampleRelease('products', '1', { hash: `a${String((used += 1)).padStart(15, '0')}`, ...more });
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   previewFailure.set(false);
 });
 
-test('each release is a remote of its own, with the container of its module', async () => {
+test('each release is registered as a separate remote with the container name of its module', async () => {
   const release = fresh();
   site.serve(release, works);
   await settle(loadRelease(release));
@@ -60,7 +60,7 @@ test("a developer's release is loaded from its origin, without a manifest", asyn
   });
 });
 
-test('a load that was abandoned and fails later does not end the one that replaced it', async () => {
+test('an abandoned load that fails later does not affect the load that replaced it', async () => {
   const release = fresh();
   let fail: (error: Error) => void = () => undefined;
   site.serve(release, () => new Promise((_, reject) => (fail = reject)));
@@ -74,7 +74,7 @@ test('a load that was abandoned and fails later does not end the one that replac
   expect(loadRelease(release)).toBe(second);
 });
 
-test('a module without a contract, or of another one, is refused with the reason', async () => {
+test('a module without a contract version, or with another one, is refused with the reason', async () => {
   const other = fresh();
   site.serve(other, () => Promise.resolve(sampleModule('products', { contract: 2 as 1 })));
   const refused = await settle(loadRelease(other));
@@ -101,7 +101,7 @@ test('a manifest is loaded once, and again after a failure', async () => {
   expect(site.fetch).toHaveBeenCalledTimes(2);
 });
 
-test('without a page manifest the release manifest is loaded', async () => {
+test('the release manifest is loaded if the release has no page manifest', async () => {
   const { manifest, ...release } = fresh();
   expect(manifest).toBeDefined();
   await settle(loadManifest(release));
@@ -111,14 +111,14 @@ test('without a page manifest the release manifest is loaded', async () => {
   );
 });
 
-test('a manifest that answers with an error is none', async () => {
+test('an error response for a manifest rejects, and the request has a time limit', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   site.fetch.mockResolvedValueOnce({ ok: false, status: 503 });
   expect(await settle(loadManifest(fresh()))).toEqual(new Error('The manifest answered 503'));
   expect(limit).toHaveBeenCalledWith(4000);
 });
 
-test('the reported time is that of the load', async () => {
+test('the reported time is the duration of the load', async () => {
   const release = fresh();
   registerModules([{ release, live: release }]);
   site.serve(release, async () => {

@@ -27,14 +27,14 @@ function showFailing(error: Error): void {
 
 beforeEach(() => jest.clearAllMocks());
 
-test("what a module's own boundary catches is reported as a crash of its release", async () => {
+test("an error that a module's own boundary catches is reported as a crash of its release", async () => {
   showFailing(new TypeError('bad data'));
   expect(await screen.findByText("the module's notice")).toBeVisible();
   expect(reportCrash).toHaveBeenCalledWith(release);
   expect(reloadDocument).not.toHaveBeenCalled();
 });
 
-test('a part that a fallback can replace is reloaded, not shown as failed', async () => {
+test('the document is reloaded if a fallback can replace the failed release', async () => {
   showFailing(new ModuleLoadError(release, new Error('down'), true));
   await waitFor(() => expect(reloadDocument).toHaveBeenCalledTimes(1));
   expect(screen.queryByText("the module's notice")).toBeNull();

@@ -7,7 +7,7 @@ import { hasFallback, loadTimeout } from './modules.ts';
 import { retryOnce, withDeadline } from './retry.ts';
 import { useFailureReport } from './useFailureReport.ts';
 
-/** A loading function with a time limit, whose failure counts as the module's. */
+/** Adds a time limit to a loading function. A failure is reported as a failure of the release, and rejects with a `ModuleLoadError`. */
 const withLimit =
   <Part,>(release: ModuleRelease, load: () => Promise<Part>) =>
   async (): Promise<Part> => {
@@ -21,7 +21,7 @@ const withLimit =
     }
   };
 
-/** A module's own error boundary, whose errors count like those that the shell shows. */
+/** Wraps a module's own error boundary, so that its errors are reported like the errors that the shell shows. */
 const reporting = (release: ModuleRelease, Boundary: ComponentType): ComponentType =>
   function ModuleBoundary() {
     const replaced = useFailureReport(useRouteError(), release);
@@ -29,8 +29,8 @@ const reporting = (release: ModuleRelease, Boundary: ComponentType): ComponentTy
   };
 
 /**
- * The routes of a module, with a time limit on each part of a page that is loaded lazily. What the module's own error
- * boundaries catch is reported.
+ * The routes of a module, with a time limit for each lazy route. Errors that the module's own error boundaries catch are
+ * reported.
  */
 export const watchRoutes = (release: ModuleRelease, routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => ({

@@ -10,13 +10,13 @@ import { ModuleState } from './ModuleState.ts';
 import { retryOnce, wait, withDeadline } from './retry.ts';
 
 /**
- * A module or the message in its place has to show within 5 s, whatever hangs
- * (docs/faults.md#a-module-that-fails-never-takes-the-site-with-it); milliseconds.
+ * How long loading a module may take; milliseconds. The module or an error message has to show within 5 s, even if a request hangs
+ * (docs/faults.md#a-module-that-fails-never-takes-the-site-with-it).
  */
 export const loadTimeout = 4600;
-/** With less time left no other release is tried: the failure shows, and a retry starts with that release. */
+/** If less time is left, no fallback is tried: the failure is shown, and a retry starts with the fallback; milliseconds. */
 const minimumForFallback = 1000;
-/** A release that has not loaded by then may be hanging: its fallback is loaded as well, and the first one is used. */
+/** A release that takes longer may be hanging: its fallback is loaded too, and the first to be loaded is used; milliseconds. */
 const hangTime = 3000;
 
 let modules = new Map<string, ModuleState>();
@@ -26,7 +26,7 @@ export function registerModules(choices: readonly Choice[]): void {
   modules = new Map(choices.map((choice) => [choice.release.name, new ModuleState(choice)]));
 }
 
-/** The release of each module that is in use, or will be. */
+/** The release of each registered module that is in use, or will be used. */
 export const registeredReleases = (): readonly ModuleRelease[] =>
   [...modules.values()].map(({ current }) => current);
 
@@ -39,7 +39,7 @@ export interface LoadedModule {
   module: FeatureModule;
 }
 
-/** Prepares or checks what the caller needs of a module. Rejects, or throws, when the module lacks it. */
+/** Prepares or checks what the caller needs from a module. Rejects or throws if the module does not provide it. */
 type Requirement = (module: FeatureModule) => unknown;
 
 async function loadOne(release: ModuleRelease, requirement: Requirement): Promise<LoadedModule> {
@@ -54,13 +54,13 @@ interface Attempt {
   deadline: number;
 }
 
-/** Loads a release until the deadline, and reports whether it could be. */
+/** Loads a release before the deadline, and reports success or failure. */
 async function loadReported(
   release: ModuleRelease,
   { requirement, deadline }: Attempt,
 ): Promise<LoadedModule> {
   const started = performance.now();
-  // Code that throws while it is evaluated counts as loaded the second time, with what it had exported before.
+  // A module that throws during evaluation must not be retried: webpack would return its partial exports without an error.
   const isFinal = (error: unknown) => error instanceof ContractError || isThrownBy(release, error);
   try {
     const loaded = await withDeadline(
@@ -78,7 +78,7 @@ async function loadReported(
   }
 }
 
-/** The fallback of a failed release; null when there is none, or no time left for it. */
+/** Returns the fallback of a failed release; null if there is none, or not enough time to load it. */
 async function findFallback(
   state: ModuleState,
   failed: ModuleRelease,
@@ -104,7 +104,7 @@ async function loadFallback(
   return attempt(state, fallback, options);
 }
 
-/** Loads a release; when that fails or may be hanging, its fallback. Rejects with a `ModuleLoadError`. */
+/** Loads a release, or its fallback if the release fails or may be hanging. Rejects with a `ModuleLoadError`. */
 async function attempt(
   state: ModuleState,
   release: ModuleRelease,
@@ -120,7 +120,7 @@ async function attempt(
   }
 }
 
-/** Registers the texts of the release that is used, and of no other: one that comes later would replace them. */
+/** Registers the texts of the release in use. Another release that is loaded later must not replace them. */
 async function registerTexts({ release, module }: LoadedModule, deadline: number): Promise<void> {
   try {
     await withDeadline(deadline, addTexts(module.name, module.loadTexts));
@@ -148,13 +148,13 @@ export async function loadModule(
   return loaded;
 }
 
-/** Whether a failed release of a module has a fallback. */
+/** Checks whether a failed release of a module has a fallback. */
 export const hasFallback = async (failed: ModuleRelease): Promise<boolean> =>
   Boolean(await modules.get(failed.name)?.findFallback(failed));
 
 /**
- * For a release that crashed: if it has a fallback, the module's next load and the tab's next document use that one. A
- * preview is left as it is, because it was opened to be seen.
+ * Replaces a crashed release that has a fallback: the module's next load and the tab's next document use the fallback. A
+ * preview is not replaced, because the admin has opened it to see that release.
  */
 export async function replaceCrashed(crashed: ModuleRelease): Promise<void> {
   const state = modules.get(crashed.name);

@@ -1,6 +1,6 @@
 import { loadPageCode } from './pageCode.ts';
 
-test("a page's code is loaded in both notations of the router, with that of its parents", async () => {
+test("a page's code and the code of its parent routes are loaded, in both notations of `lazy`", async () => {
   const loaded: string[] = [];
   const load = (name: string) => () => {
     loaded.push(name);
@@ -19,7 +19,7 @@ test("a page's code is loaded in both notations of the router, with that of its 
   expect(loaded).toEqual(['frame', 'page', 'data']);
 });
 
-test('a page without code of its own, or none at all, needs nothing', async () => {
+test('a route without lazy code and an unknown path load nothing', async () => {
   await expect(loadPageCode([{ path: '/a' }], '/a')).resolves.toBeUndefined();
   await expect(loadPageCode([{ path: '/a' }], '/b')).resolves.toBeUndefined();
 });

@@ -40,7 +40,7 @@ const links = () =>
     file: href.split('/').at(-1),
   }));
 const files = () => links().map(({ file }) => file);
-/** Hints a page and waits until everything that follows from it has happened. */
+/** Hints a page and waits until the resulting requests have started. */
 async function hint(release: ModuleRelease, path: string, urgency: 'preload' | 'prefetch') {
   hintPage(release, path, urgency);
   await new Promise((resolve) => setTimeout(resolve));
@@ -53,7 +53,7 @@ beforeEach(() => {
   jest.mocked(loadManifest).mockResolvedValue(manifest);
 });
 
-test('what the page needs first is requested, in the shown language only', async () => {
+test('the first files of a page are requested, in the shown language only', async () => {
   await hint(sampleRelease('products', '1'), '/product/bat', 'preload');
   expect(files()).toEqual([
     'entry.js',
@@ -65,7 +65,7 @@ test('what the page needs first is requested, in the shown language only', async
   ]);
 });
 
-test('a document without a known language has the texts of the default one', async () => {
+test('the texts of the default language are requested if the document has no known language', async () => {
   document.documentElement.lang = '';
   await hint(sampleRelease('products', '1'), '/products', 'preload');
   expect(files()).toEqual([
@@ -79,7 +79,7 @@ test('a document without a known language has the texts of the default one', asy
 });
 
 test.each(['preload', 'prefetch'] as const)(
-  'each file has its kind, its integrity value and the urgency %s',
+  'each link has the kind and the integrity value of its file, and the urgency %s',
   async (urgency) => {
     await hint(sampleRelease('products', '1'), '/products', urgency);
     expect(links().slice(0, 2)).toEqual([
@@ -94,13 +94,13 @@ test("the page's shared libraries are loaded, each once", async () => {
   expect(jest.mocked(loadShare).mock.calls).toEqual([['react-hook-form'], ['three']]);
 });
 
-test("nothing of a developer's build is requested", async () => {
+test("no files of a developer's build are requested", async () => {
   const release = sampleRelease('products', '1', { origin: 'http://localhost:8101' });
   await hint(release, '/products', 'preload');
   expect(loadManifest).not.toHaveBeenCalled();
 });
 
-test('a manifest that cannot be loaded is left to the visit itself', async () => {
+test('nothing is requested if the manifest cannot be loaded', async () => {
   jest.mocked(loadManifest).mockRejectedValue(new Error('down'));
   await hint(sampleRelease('products', '1'), '/products', 'preload');
   expect(files()).toEqual([]);

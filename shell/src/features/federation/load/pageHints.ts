@@ -12,19 +12,19 @@ import { preload, type Urgency } from '../../../document/preload.ts';
 import { resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { loadManifest } from './releaseManifests.ts';
 
-// Loads the files of a module's page early. How they are found: docs/page-hints.md.
+// Loads the files of a module's page early. docs/page-hints.md describes how the files are found.
 
 /** Read from the document, because this runs outside of React. */
 const shownLanguage = () =>
   languages.find((language) => language === document.documentElement.lang) ?? defaultLanguage;
 
-/** Whether a stylesheet is in the document, as with a prerendered page. */
+/** Checks whether a stylesheet is inlined in the document, as in a rendered page. */
 const isInline = (url: string): boolean =>
   [...document.querySelectorAll<HTMLElement>('style[data-href]')].some(
     ({ dataset }) => location.origin + (dataset['href'] ?? '') === url,
   );
 
-/** Starts to load one file of a release, unless the document has it. */
+/** Starts to load one file of a release, unless the document already contains or loads it. */
 export function preloadFile(
   release: ModuleRelease,
   { path, integrity }: { path: string; integrity: string },
@@ -36,7 +36,7 @@ export function preloadFile(
   preload({ href, as, integrity }, urgency);
 }
 
-/** Starts to load what a release needs to run, and those of the `hints` that the shown language needs. */
+/** Starts to load the files that a release needs to run, and the files of `hints` for the shown language. */
 export function preloadRelease(
   release: ModuleRelease,
   { entry, preload: initial, files }: PageManifest,
@@ -51,13 +51,13 @@ async function preloadPage(release: ModuleRelease, path: string, urgency: Urgenc
   const manifest = await loadManifest(release);
   const hints = getPageHints(manifest.hints, modulePage(path));
   preloadRelease(release, manifest, hints, urgency);
-  // The shell's own code, so it may run before it is certain to be needed.
+  // Shared libraries are the shell's own code, so they may run before the page is opened.
   await Promise.all(hintedLibraries(hints).map((name) => loadShare(name)));
 }
 
 /**
- * Starts to load everything that a module's page at `path` needs, in one step instead of one after the other. None of
- * the module's code runs. A failure is ignored: the visit itself runs into it again.
+ * Starts to load all files that a module's page at `path` needs, in parallel instead of one after the other. None of the
+ * module's code runs. A failure is ignored, because the visit of the page meets and handles it again.
  */
 export function hintPage(release: ModuleRelease, path: string, urgency: Urgency): void {
   // The file names of a developer's build stay the same when the content changes.

@@ -4,7 +4,7 @@ import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/relea
 import { cacheBustedUrl } from '../../../document/cacheBustedUrl.ts';
 import { allowFiles } from '../runtime/integrity.ts';
 
-/** Short enough for the fallback to show within 5 s; milliseconds. */
+/** The time limit for a manifest, short enough for the fallback to show within 5 s; milliseconds. */
 const manifestTimeout = 4000;
 
 const manifests = new Map<string, Promise<PageManifest>>();
@@ -15,7 +15,7 @@ async function fetchManifest(release: ModuleRelease): Promise<PageManifest> {
     integrity: release.record,
   };
   const response = await fetch(cacheBustedUrl(resolveFileUrl(release, path)), {
-    // The mode of the page's preload link (`crossorigin="anonymous"`): one request then serves both.
+    // Same mode and credentials as the document's preload link (`crossorigin="anonymous"`), so that one request serves both.
     mode: 'cors',
     credentials: 'same-origin',
     integrity,
@@ -28,8 +28,8 @@ async function fetchManifest(release: ModuleRelease): Promise<PageManifest> {
 }
 
 /**
- * Loads a release's page manifest, whose hash is in the snapshot, and allows the files that it lists to run.
- * Loaded once; after a failure the next call loads it again.
+ * Loads a release's page manifest, whose hash is in the snapshot, and allows the files that the manifest lists to run.
+ * Each manifest is loaded once; after a failure, the next call loads it again.
  */
 export function loadManifest(release: ModuleRelease): Promise<PageManifest> {
   const id = releaseId(release);

@@ -27,7 +27,7 @@ const useText = createUseText<{ word: string }>('products');
 const Word = () => <p>{useText()('word')}</p>;
 const show = () => render(<Word />, { wrapper: LanguageProvider });
 
-/** A module that shows by a word which release its texts are of, and takes a time in milliseconds to load them. */
+/** A module whose only text is `word`, which identifies the release. Its texts take `time` milliseconds to load. */
 const moduleWith = (word: string, time = 0) =>
   sampleModule('products', { loadTexts: () => after(time, { word }) });
 
@@ -36,7 +36,7 @@ test.each([
   ['its texts', 0, 3500],
   ['its texts, after the time limit', 0, 6000],
 ])(
-  'a release whose fallback is used does not replace the texts with %s',
+  'a release that is slow to load %s does not replace the texts of its fallback',
   async (_, code, texts) => {
     const { site, live, older } = fakeReleases();
     register(live);

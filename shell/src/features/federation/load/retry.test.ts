@@ -5,7 +5,7 @@ import { retryOnce, withDeadline } from './retry.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Work that fails this often, each time after `delay` milliseconds. */
+/** Work that takes `delay` milliseconds, and fails the first `times` times. */
 function failing(times: number, delay: number, error: Error = new Error('chunk')) {
   let calls = 0;
   return jest.fn(async () => {

@@ -1,9 +1,9 @@
 import { TimeLimitError } from './errors.ts';
 
-/** Only a failure that came within this time is retried automatically; milliseconds. */
+/** Only a failure within this time is retried automatically; milliseconds. */
 const quickFailure = 1500;
 
-/** Runs `work`, and once more after a quick failure: most of those are transient, unless `isFinal` recognises one. */
+/** Runs `work`, and once more after a quick failure, because most quick failures are transient. `isFinal` recognises permanent errors. */
 export async function retryOnce<Result>(
   work: () => Promise<Result>,
   isFinal: (error: unknown) => boolean = () => false,
@@ -18,11 +18,11 @@ export async function retryOnce<Result>(
   }
 }
 
-/** Resolves after a time in milliseconds. */
+/** Resolves after `time` milliseconds. */
 export const wait = (time: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, time, undefined));
 
-/** The work's result; rejects with a `TimeLimitError` at `deadline`, on the clock of `performance.now()`. */
+/** Resolves to the work's result. Rejects with a `TimeLimitError` at `deadline`, on the clock of `performance.now()`. */
 export async function withDeadline<Result>(
   deadline: number,
   work: Promise<Result>,

@@ -8,8 +8,8 @@ import { ModuleLoadError } from './errors.ts';
 import { replaceCrashed } from './modules.ts';
 
 /**
- * For an error boundary: counts a crash as the release's, which the next document then avoids, or as the shell's where no
- * module has the page, and reloads the document when a fallback can take over from a release that was not loaded. Returns whether it does.
+ * Reports the error of an error boundary as a crash of the release, which the next document then avoids, or of the shell if no module
+ * owns the page. Reloads the document if a fallback can replace a release that was not loaded. Returns whether it reloads.
  */
 export function useFailureReport(error: unknown, release: ModuleRelease | undefined): boolean {
   const notLoaded = error instanceof ModuleLoadError;
@@ -20,7 +20,7 @@ export function useFailureReport(error: unknown, release: ModuleRelease | undefi
     if (!crashed || !culprit) return;
     reportCrash(culprit);
     if (!release) return;
-    // Without a fallback, Retry shows the page again.
+    // If no fallback can be found, Retry renders the same release again.
     replaceCrashed(release).catch(() => undefined);
   }, [crashed, release]);
   useEffect(() => {

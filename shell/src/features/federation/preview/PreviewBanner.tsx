@@ -24,7 +24,7 @@ interface Props {
   title: Localized;
 }
 
-/** Shown above every page while an admin previews a release; ends the preview. */
+/** A banner above every page while an admin previews a release. Its button ends the preview. */
 export function PreviewBanner({ preview, title }: Props) {
   const t = useText();
   const shared = useSharedText();

@@ -17,7 +17,7 @@ const manifest = {
   shared: {},
 };
 
-test("a developer's release has what a stored one has, without integrity values", async () => {
+test("a developer's release has the fields of a stored release, without integrity values", async () => {
   stubFetch(() => ({ status: 200, body: manifest }));
   expect(await fetchOriginRelease('products', origin)).toEqual({
     name: 'products',
@@ -34,7 +34,7 @@ test("a developer's release has what a stored one has, without integrity values"
   });
 });
 
-test('the manifest is never taken from a cache, and no cookies are sent for it', async () => {
+test('the manifest is requested without cache and cookies', async () => {
   const fetchStub = stubFetch(() => ({ status: 200, body: manifest }));
   const limit = jest.spyOn(AbortSignal, 'timeout');
   await fetchOriginRelease('products', origin);

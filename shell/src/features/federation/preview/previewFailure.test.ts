@@ -1,6 +1,6 @@
 import { previewFailure } from './previewFailure.ts';
 
-test('a preview has not failed until it has, and a removed listener is not called', () => {
+test('the failure of a preview is reported to listeners until they are removed', () => {
   expect(previewFailure.get()).toBe(false);
   const listener = jest.fn();
   const stop = previewFailure.subscribe(listener);

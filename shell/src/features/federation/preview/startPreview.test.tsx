@@ -18,7 +18,7 @@ const live = sampleRelease('products', '1');
 const snapshot = { number: 1, releases: [live], canaries: [] };
 const origin = 'http://localhost:8101';
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
-// The banner's time is the browser's.
+// The banner shows the time in the browser's time zone.
 const expiresAt = tomorrow.setHours(14, 30);
 const record = {
   name: 'products',
@@ -51,7 +51,7 @@ async function show(preview: Omit<Preview, 'module' | 'expiresAt'>, language: La
   return started.release;
 }
 const banner = () => screen.getByRole('button', { name: /Leave|إنهاء/ }).closest('[role=status]');
-/** Without the marks that keep directions apart. */
+/** The banner's text without the Unicode isolates around mixed directions. */
 const text = () =>
   banner()
     ?.querySelector('p')
@@ -77,7 +77,7 @@ describe('of a stored release', () => {
     ['en', 'Preview of Products 2.0.0, visible only to you, until 2:30 PM.'],
     ['ar', 'معاينة الإصدار 2.0.0 من وحدة المنتجات. تظهر لك وحدك حتى الساعة 2:30 م.'],
   ])(
-    'the banner shows in %s what is previewed, by whom and until when',
+    'the banner in %s shows the release, who can see it, and when the preview ends',
     async (language, expected) => {
       expect(await show({ release }, language)).toEqual({ ...release, preview: true });
       expect(text()?.replace(/\s/g, ' ')).toBe(expected);
@@ -85,7 +85,7 @@ describe('of a stored release', () => {
     },
   );
 
-  test('it shows that the release failed later', async () => {
+  test('the banner shows a later failure of the release', async () => {
     await show({ release });
     act(() => previewFailure.set(true));
     expect(text()).toBe('Products 2.0.0 could not be loaded. You are seeing the live site.');
@@ -93,7 +93,7 @@ describe('of a stored release', () => {
 });
 
 describe("from a developer's machine", () => {
-  test('its manifest is used, and its files may run', async () => {
+  test("the machine's manifest is used, and its files may run", async () => {
     expect(await show({ origin })).toMatchObject({
       name: 'products',
       version: '2.0.0',
@@ -112,7 +112,7 @@ describe("from a developer's machine", () => {
     ['answers with an error', { status: 404 }],
     ['serves no record', { status: 200, body: { name: 'products' } }],
     ["serves another module's", { status: 200, body: { ...record, name: 'careers' } }],
-  ])('that %s, the live release is used and the banner shows it', async (_, given) => {
+  ])('that %s, the live release is used and the banner shows the failure', async (_, given) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer = given;
     expect(await show({ origin })).toBeNull();
@@ -139,7 +139,7 @@ describe('its button', () => {
     expect(reloadDocument).toHaveBeenCalledTimes(1);
   });
 
-  test('shows an error when that fails, and can be used again', async () => {
+  test('shows an error when ending the preview fails, and can be used again', async () => {
     await show({ release: live });
     answer = new TypeError('Failed to fetch');
     await userEvent.click(leave());

@@ -10,7 +10,7 @@ import { PreviewBanner } from './PreviewBanner.tsx';
 import { previewFailure } from './previewFailure.ts';
 
 export interface StartedPreview {
-  /** Null for the shell, and when it cannot be reached: the live release is used then, and the banner shows it. */
+  /** Null for a preview of the shell, and when the release cannot be reached: the live release is then used, and the banner shows that. */
   release: ModuleRelease | null;
   Banner: ComponentType;
 }
@@ -33,13 +33,13 @@ async function previewedRelease({
   }
 }
 
-/** Prepares the release that an admin previews instead of the live one, and the banner about it. */
+/** Prepares the release that an admin previews instead of the live one, and the preview's banner. */
 export async function startPreview(
   preview: Preview,
   snapshot: PageSnapshot,
 ): Promise<StartedPreview> {
   const [release] = await Promise.all([previewedRelease(preview), addTexts(namespace, loadTexts)]);
-  // The shell's preview is this very page.
+  // A previewed shell is already running as this page.
   previewFailure.set(release === null && !preview.shell);
   const shown =
     preview.shell ?? release ?? snapshot.releases.find(({ name }) => name === preview.module);

@@ -24,7 +24,7 @@ test('a tab avoids a release until it is closed, in every document', () => {
   ]);
 });
 
-test('a newer snapshot gives a release another chance', () => {
+test('a release is no longer avoided with a newer snapshot', () => {
   avoid(release);
   restoreAvoided(8);
   expect(isAvoided(release)).toBe(false);
@@ -41,7 +41,7 @@ test('when storage is blocked, only this document avoids the release', () => {
   expect(isAvoided(release)).toBe(false);
 });
 
-test('what is stored is one key of session storage', () => {
+test('the snapshot and the avoided releases are stored under one key of session storage', () => {
   avoid(release);
   expect(sessionStorage.getItem(storageKeys.avoidedReleases)).toBe(`7 products@${release.hash}`);
 });

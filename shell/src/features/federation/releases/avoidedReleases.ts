@@ -1,13 +1,13 @@
 import { storageKeys } from '@sumut/contracts/limits';
 import { releaseId, type ModuleRelease } from './release.ts';
 
-// Releases that crashed in this tab although it could have used another one. They are kept in session storage, because only
-// a new document can replace a release whose routes the router has. With a newer snapshot they get another chance.
+// Releases that crashed in this tab and have a fallback. Their ids are kept in session storage, because only a new document can replace
+// a release whose routes the router has. A newer snapshot clears the list.
 
 let snapshot = 0;
 let avoided = new Set<string>();
 
-/** Reads what this tab avoids of a snapshot. Call it once per document, before releases are chosen. */
+/** Reads which releases of a snapshot this tab avoids. Call it once per document, before releases are chosen. */
 export function restoreAvoided(number: number): void {
   snapshot = number;
   avoided = new Set();
@@ -21,12 +21,12 @@ export function restoreAvoided(number: number): void {
 
 export const isAvoided = (release: ModuleRelease): boolean => avoided.has(releaseId(release));
 
-/** From now on this tab uses another release of the module, until a newer snapshot is live. */
+/** Makes this tab use another release of the module until a newer snapshot is live. */
 export function avoid(release: ModuleRelease): void {
   avoided.add(releaseId(release));
   try {
     sessionStorage.setItem(storageKeys.avoidedReleases, [snapshot, ...avoided].join(' '));
   } catch {
-    // As above.
+    // Storage is blocked, as in `restoreAvoided`.
   }
 }

@@ -14,7 +14,7 @@ const snapshot: PageSnapshot = {
 const chosen = (visit: number, previewed: ReturnType<typeof sampleRelease> | null = null) =>
   chooseReleases(snapshot, { visit, previewed }).map(({ release }) => release);
 
-test('a tab whose number is below the share gets the candidate, any other the live release', () => {
+test('a tab whose number is below the share gets the candidate, any other tab the live release', () => {
   expect(chosen(0)).toEqual([careers, candidate]);
   expect(chosen(0.2499)).toEqual([careers, candidate]);
   expect(chosen(0.25)).toEqual([careers, products]);
@@ -39,7 +39,7 @@ test('a module that is not live yet can be previewed', () => {
   expect(choices.at(-1)).toEqual({ release: previewed, live: undefined });
 });
 
-test('the live release is known whatever is chosen', () => {
+test('a choice includes the live release even if another release is chosen', () => {
   const [, choice] = chooseReleases(snapshot, { visit: 0, previewed: null });
   expect(choice).toEqual({ release: candidate, live: products });
 });

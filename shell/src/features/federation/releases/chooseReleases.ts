@@ -5,7 +5,7 @@ import type { ModuleRelease } from './release.ts';
 /** The release of one module that a tab uses. */
 export interface Choice {
   release: ModuleRelease;
-  /** The live release, as a fallback; undefined for a module that is not live yet. */
+  /** The live release, used as a fallback; undefined for a module that is not live yet. */
   live: ModuleRelease | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Tab {
 
 /**
  * Chooses one release per module: the previewed one, else the candidate if the tab's number is below its share and it has
- * not crashed in this tab, else the live one. The same number is used for all modules, so a tab with a low number gets
+ * not crashed in this tab, else the live one. The number is the same for all modules, so that a tab with a low number gets
  * every candidate.
  */
 export function chooseReleases(

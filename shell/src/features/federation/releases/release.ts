@@ -3,17 +3,17 @@ import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
 
 /** A release that this page may load. */
 export interface ModuleRelease extends PageRelease {
-  /** Previewed by an admin instead of the live release. */
+  /** Set if an admin previews this release instead of the live one. */
   preview?: true;
-  /** Origin of the developer's machine that serves it; left out for a release of this site. */
+  /** The origin of the developer's machine that serves the release; left out for a release of this site. */
   origin?: string;
 }
 
-/** Unique within a page; a developer's build may have the hash of a stored release. */
+/** An id that is unique within a page. Its suffix is needed because a developer's build may have the hash of a stored release. */
 export const releaseId = ({ name, hash, origin }: ModuleRelease): string =>
   `${name}@${hash}${origin ? '-dev' : ''}`;
 
-/** Absolute URL of a file of a release. */
+/** The absolute URL of a file of a release. */
 export const resolveFileUrl = (release: ModuleRelease, path: string): string =>
   new URL((release.origin ? '/' : releaseBase(release)) + path, release.origin ?? location.origin)
     .href;

@@ -7,9 +7,9 @@ let running: ReportedRelease | undefined;
 /** The release of the shell that this document runs, for reports; undefined before the gate is open. */
 export const runningShell = (): ReportedRelease | undefined => running;
 
-/** Sets which release of the shell this document runs. */
+/** Sets which release of the shell this document runs, and returns it. */
 export function setRunningShell({ shell, preview }: BehindGate): ReportedRelease {
-  // An admin's preview is no visit.
+  // Reports mark a preview, so that the server does not count it as a visit.
   running = {
     name: shellName,
     hash: shell.hash,

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOutdated, pollOften, subscribeOutdated } from './watchSnapshot.ts';
 
-/** For a page that failed: whether a newer snapshot is live, which is polled more often while the page is shown. */
+/** Returns whether a newer snapshot is live. For a failed page: the snapshot is polled more often while the page is shown. */
 export function useOutdated(): boolean {
   useEffect(pollOften, []);
   return useSyncExternalStore(subscribeOutdated, isOutdated);

@@ -1,6 +1,6 @@
 import { storageKeys } from '@sumut/contracts/limits';
 
-/** Used when storage is blocked: the number then changes with the document. */
+/** Used when storage is blocked. Each document then has another number. */
 let pageNumber: number | undefined;
 
 function readStored(): number | undefined {
@@ -8,7 +8,7 @@ function readStored(): number | undefined {
   return visit >= 0 && visit < 1 ? visit : undefined;
 }
 
-/** The tab's random number from 0 up to 1. It survives reloads, so that a tab keeps the releases it started with. */
+/** Returns the tab's random number, from 0 (inclusive) to 1 (exclusive). It survives reloads, so that a tab keeps its releases. */
 export function visitNumber(): number {
   try {
     const known = readStored();

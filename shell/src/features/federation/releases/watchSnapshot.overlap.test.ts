@@ -5,7 +5,7 @@ import { watchSnapshot } from './watchSnapshot.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a slow answer is awaited before the next request', async () => {
+test('no request is sent while a slow response is pending', async () => {
   let answer: () => void = () => undefined;
   const fetchStub = stubFetch(
     () => new Promise((done) => (answer = () => done({ status: 200, body: { number: 7 } }))),

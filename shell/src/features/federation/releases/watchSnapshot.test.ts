@@ -44,7 +44,7 @@ test('a tab polls the live snapshot every 30 s', async () => {
   expect(isOutdated()).toBe(false);
 });
 
-test('a hidden tab does not poll, and polls at once when it becomes visible', async () => {
+test('a hidden tab does not poll, and polls immediately when it becomes visible', async () => {
   await become('hidden');
   await pass();
   expect(fetchStub).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test('a stopped watch no longer polls', async () => {
   expect(fetchStub).not.toHaveBeenCalled();
 });
 
-/** Seconds after which the tab polls, of the given number. */
+/** Returns the seconds at which the tab polls, out of the next `seconds`. */
 async function pollTimes(seconds: number): Promise<number[]> {
   const times: number[] = [];
   for (let second = 1; second <= seconds; second += 1) {
@@ -102,7 +102,7 @@ async function pollTimes(seconds: number): Promise<number[]> {
   return times;
 }
 
-test('a failed page learns of a rollback within 5 s, also minutes after it has failed', async () => {
+test('a failed page notices a rollback within 5 s, even minutes after the failure', async () => {
   const stopPolling = pollOften();
   await pass(10 * 60_000);
   const times = await pollTimes(30);
@@ -114,7 +114,7 @@ test('a failed page learns of a rollback within 5 s, also minutes after it has f
   stopPolling();
 });
 
-test('a page that failed long ago, or is no longer shown, polls as every tab', async () => {
+test('a page that failed long ago, or is no longer shown, polls as rarely as other pages', async () => {
   const stopPolling = pollOften();
   await pass(registryLimits.snapshotFailureTime);
   expect((await pollTimes(120)).length).toBeLessThanOrEqual(4);
@@ -125,7 +125,7 @@ test('a page that failed long ago, or is no longer shown, polls as every tab', a
   expect((await pollTimes(120)).length).toBeLessThanOrEqual(4);
 });
 
-test('a listener learns of a newer snapshot once', async () => {
+test('a listener is called once when a newer snapshot is live', async () => {
   const listener = jest.fn();
   const unsubscribe = subscribeOutdated(listener);
   answer = { status: 200, body: { number: 8 } };
@@ -143,19 +143,19 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
       use();
       await pass(100);
     }
-    // At 5, 10 and 15 s: the page has come with the number of its time.
+    // At 5, 10 and 15 s. There is no poll at 0 s, because the document contains the current number.
     expect(fetchStub).toHaveBeenCalledTimes(3);
   },
 );
 
-test('the first sign of use after a while polls at once', async () => {
+test('the first activity after a while polls immediately', async () => {
   await pass(20_000);
   expect(fetchStub).not.toHaveBeenCalled();
   document.dispatchEvent(new Event('pointerdown'));
   expect(fetchStub).toHaveBeenCalledTimes(1);
 });
 
-test('without a watch, neither a failed page nor its use polls', async () => {
+test('without a watch, neither a failed page nor activity causes a poll', async () => {
   stop();
   const stopPolling = pollOften();
   document.dispatchEvent(new Event('pointermove'));

@@ -5,7 +5,7 @@ import { registryLimits } from '@sumut/contracts/registry/limits';
 const { snapshotCheck, snapshotCheckOnActivity, snapshotCheckOnFailure, snapshotFailureTime } =
   registryLimits;
 
-/** Signs that somebody uses the tab, and may follow a link next. */
+/** Events which show that the visitor uses the tab, and may soon follow a link. */
 const activity = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 let own = Infinity;
@@ -13,12 +13,12 @@ let outdated = false;
 let fetching = false;
 let checkedAt = -Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** How many failed pages are shown, and since when. */
+/** The number of failed pages that are shown, and the time of the last failure on the clock of `performance.now()`. */
 let failures = 0;
 let failedAt = 0;
 const listeners = new Set<() => void>();
 
-/** Whether a newer snapshot than the tab's is live. */
+/** Checks whether a newer snapshot than the tab's is live. */
 export const isOutdated = (): boolean => outdated;
 
 /** Calls `listener` when the tab becomes outdated; for `useSyncExternalStore`. */
@@ -39,7 +39,7 @@ async function check(): Promise<void> {
       for (const listener of listeners) listener();
     }
   } catch {
-    // Polled again soon. What the visitor does meanwhile fails in the same way and shows it.
+    // The next poll comes soon. Until then, the visitor's own requests fail in the same way and show an error.
   } finally {
     fetching = false;
   }
@@ -58,7 +58,7 @@ function schedule(): void {
 }
 
 /**
- * Polls often, because the page that is shown has failed: a rollback should reach it within 5 s. Returns a function that
+ * Polls more often while a failed page is shown, so that the page notices a rollback within 5 s. Returns a function that
  * ends this.
  */
 export function pollOften(): () => void {
@@ -70,19 +70,19 @@ export function pollOften(): () => void {
   };
 }
 
-/** Checks, unless that was done a moment ago. A tab that nobody uses costs one request in 30 s, a used one six times that. */
+/** Polls on activity, unless the last poll was a moment ago. An idle tab sends one request in 30 s, a used tab up to six. */
 function checkOnActivity(): void {
   if (performance.now() - checkedAt >= snapshotCheckOnActivity) void check();
 }
 
 /**
- * Polls the number of the live snapshot while the tab is visible, more often while it is used. A failed request is ignored. Numbers only grow, so one
- * below `number`, the tab's own, comes from a cache: it is ignored too, with a warning. Returns a function that stops it.
+ * Polls the number of the live snapshot while the tab is visible, more often while it is used. Ignores a failed request. Numbers only
+ * grow, so a number below the tab's `number` comes from a cache: it is ignored with a warning. Returns a function that stops polling.
  */
 export function watchSnapshot(number: number): () => void {
   own = number;
   outdated = false;
-  checkedAt = performance.now(); // the page has just come with this number
+  checkedAt = performance.now(); // the document was just loaded with this number
   const onVisibility = () => void check();
   document.addEventListener('visibilitychange', onVisibility);
   // `scroll` does not bubble.

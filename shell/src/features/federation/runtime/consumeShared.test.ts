@@ -4,7 +4,7 @@ type Options = Parameters<typeof consumeShared>[0];
 
 const failure = new Error('offline');
 
-/** A module's chunk that needs a library, as its bundler's runtime asks for it. `load` stands for the federation's `loadShare`. */
+/** Fakes the webpack runtime of a module with a chunk that needs a library. `load` mocks the federation's `loadShare`. */
 function startModule(load: jest.Mock) {
   const webpackRequire = {
     o: (owner: object, key: string) => Object.hasOwn(owner, key),
@@ -21,7 +21,7 @@ function startModule(load: jest.Mock) {
     moduleToHandlerMapping: { kit: { shareKey: 'kit', shareInfo: { scope: ['default'] } } },
     webpackRequire,
   };
-  /** Resolves when the chunk's code may run. */
+  /** Resolves when the chunk's libraries are loaded and its code may run. */
   const loadChunk = async () => {
     const promises: Promise<unknown>[] = [];
     consumeShared({ ...shared, chunkId: 'page', promises } as unknown as Options);
@@ -35,7 +35,7 @@ function startModule(load: jest.Mock) {
   return { loadChunk, readLibrary };
 }
 
-test('a chunk runs after its libraries are loaded, and each is loaded once', async () => {
+test('a chunk runs after its libraries are loaded, and each library is loaded once', async () => {
   const load = jest.fn().mockResolvedValue(() => 'the kit');
   const { loadChunk, readLibrary } = startModule(load);
   await Promise.all([loadChunk(), loadChunk()]);
@@ -44,7 +44,7 @@ test('a chunk runs after its libraries are loaded, and each is loaded once', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk does not run without a library, and does once a retry has loaded it', async () => {
+test('a chunk does not run if a library cannot be loaded, and runs once a retry has loaded the library', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(failure)

@@ -3,8 +3,8 @@ import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consum
 type ConsumesOptions = Parameters<typeof consumes>[0];
 
 /**
- * Loads the shared libraries of a module's chunk, which is not loaded when one of them fails. The runtime itself would go on: the
- * chunk's code would fail where it imports the library, and webpack keeps such a failure, so that no retry could succeed.
+ * Loads the shared libraries of a module's chunk. If a library fails, loading the chunk fails. The runtime itself would continue: the
+ * chunk's code would throw where it imports the library, and webpack caches that failure, so that no retry could succeed.
  */
 export function consumeShared(options: ConsumesOptions): void {
   const { chunkId, chunkMapping, installedModules, promises, webpackRequire } = options;
@@ -13,7 +13,7 @@ export function consumeShared(options: ConsumesOptions): void {
   if (loading.length === 0) return;
   const finish = () => {
     for (const id of chunkMapping[chunkId] ?? []) {
-      // What the runtime has put in the place of a library that failed: it throws the reason.
+      // For a failed library, the runtime registers a module factory that throws the reason.
       if (installedModules[id] !== 0) webpackRequire.m[id]?.({});
     }
   };

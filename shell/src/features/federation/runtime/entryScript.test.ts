@@ -7,7 +7,7 @@ interface Rules {
   createScriptURL: (url: string) => string;
 }
 
-/** The plugin in a new page, which has Trusted Types if `createPolicy` is given. */
+/** Returns `createScript` of the plugin in a new page. The page has Trusted Types if `createPolicy` is given. */
 async function pluginOf(createPolicy?: (name: string, rules: Rules) => Rules) {
   Object.assign(globalThis, { trustedTypes: createPolicy && { createPolicy } });
   let plugin: ModuleFederationRuntimePlugin | undefined;
@@ -38,12 +38,12 @@ test("a module's entry is loaded with the integrity value of its manifest", asyn
   expect(script.async).toBe(true);
 });
 
-test('an entry that hangs is given up while its fallback can still show within 5 s', async () => {
+test('an entry times out after 4 s, so that a fallback can still show within 5 s', async () => {
   const createScript = await pluginOf();
   expect(createScript(`${base}entry.js`).timeout).toBe(4000);
 });
 
-test('each further attempt has a URL of its own', async () => {
+test('each further attempt uses a different URL', async () => {
   const createScript = await pluginOf();
   const sources = [1, 2, 3].map(() => createScript(`${base}entry.js`).script.src);
   expect(sources).toEqual([`${base}entry.js`, `${base}entry.js?r=1`, `${base}entry.js?r=2`]);
@@ -54,7 +54,7 @@ test('an entry that no manifest lists is refused', async () => {
   expect(() => createScript(`${base}other.js`)).toThrow('No release manifest lists');
 });
 
-test('with Trusted Types the policy creates the URL, and refuses one that no manifest lists', async () => {
+test('with Trusted Types, the policy creates the URL, and refuses a URL that no manifest lists', async () => {
   const policies = new Map<string, Rules>();
   const createScript = await pluginOf((name, rules) => {
     policies.set(name, rules);

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { cacheBustedUrl } from '../../../document/cacheBustedUrl.ts';
 import { getIntegrity } from './integrity.ts';
 
-/** Short enough for the fallback to show in time (`loadTimeout`); milliseconds. */
+/** The time limit for an entry, short enough for the fallback to show in time (`loadTimeout`); milliseconds. */
 const entryTimeout = 4000;
 
 interface ScriptUrlPolicy {
@@ -21,7 +21,7 @@ const rules: ScriptUrlPolicy = {
 };
 const policy = trustedTypes?.createPolicy('sumut-module', rules) ?? rules;
 
-/** Federation plugin that loads a module's entry with its integrity value. */
+/** A federation plugin that loads a module's entry with its integrity value. */
 export function entryScript(): ModuleFederationRuntimePlugin {
   return {
     name: 'entry-script',

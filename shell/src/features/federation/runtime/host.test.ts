@@ -15,11 +15,11 @@ jest.mock('./formerKits.ts', () => ({
   formerKits: { '@sumut/shared-ui@0': () => Promise.resolve(formerKit) },
 }));
 
-// Not imported, because sources must not use them.
+// Not imported, because ESLint forbids imports of these libraries.
 const reactI18next = jest.requireActual<Record<string, unknown>>('react-i18next');
 const forms = jest.requireActual<Record<string, unknown>>('react-hook-form');
 
-/** As the build sets them. */
+/** The versions that the build sets. */
 const versions = {
   '@sumut/shared-ui': '1.0.0',
   i18next: '26.0.1',
@@ -48,7 +48,7 @@ const shared = Object.fromEntries(
   Object.entries(provided).flatMap(([name, [newest]]) => (newest ? [[name, newest]] : [])),
 );
 
-test('the federation is started once, as the shell, with the loader that checks entries', () => {
+test('the federation is started once, under the name of the shell, with the plugin that checks entries', () => {
   expect(options).toEqual([
     {
       name: 'shell',
@@ -60,11 +60,11 @@ test('the federation is started once, as the shell, with the loader that checks 
   ]);
 });
 
-test('modules find the runtime that they are built to expect', () => {
+test('the runtime is provided in the global variable that modules expect', () => {
   expect(globalThis._FEDERATION_RUNTIME_CORE?.ModuleFederation).toBe(core.ModuleFederation);
 });
 
-test('every library of the build is shared, as one copy of a compatible version', () => {
+test('every library of the build is shared as a singleton of a compatible version', () => {
   expect(
     Object.entries(shared).map(([name, { version, scope, shareConfig }]) => ({
       name,
@@ -82,7 +82,7 @@ test('every library of the build is shared, as one copy of a compatible version'
   );
 });
 
-// Compared by a member, because each importer of a CommonJS library has a namespace object of its own.
+// Compares a member, because each importer of a CommonJS library gets a different namespace object.
 test.each<[name: keyof typeof versions, member: string, own: unknown]>([
   ['@sumut/shared-ui', 'LanguageProvider', sharedUi.LanguageProvider],
   ['i18next', 'createInstance', i18next.createInstance],

@@ -19,13 +19,13 @@ declare global {
   var sumutModuleRuntime: typeof moduleRuntime | undefined;
 }
 
-// Modules are built with `externalRuntime` and expect the runtime in this variable. The plugin's own option for it
-// (`provideExternalRuntime`) bundles a second copy.
+// Modules are built with `externalRuntime` and expect the runtime in this variable. The plugin's own option for this
+// (`provideExternalRuntime`) would bundle a second copy.
 globalThis._FEDERATION_RUNTIME_CORE ??= core;
-// Releases built before 2026-11-23 contain a copy of this part, which uses the variable above.
+// Releases built before 2026-11-23 contain a copy of this part of the runtime, which uses the variable above.
 globalThis.sumutModuleRuntime ??= moduleRuntime;
 
-/** Versions of the libraries below, set by the build (webpack/sharedLibraries.ts). */
+/** The versions of the libraries below, set by the build (webpack/sharedLibraries.ts). */
 declare const sharedVersions: Record<string, string>;
 
 type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> };
@@ -52,7 +52,7 @@ const libraries: Record<string, Provided> = {
 
 type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
 
-/** Library → the versions that the shell has of it. */
+/** Returns the provided versions of each shared library, by its name. */
 function provideLibraries(): Shared {
   const shared: Record<string, Extract<Shared[string], unknown[]>> = {};
   for (const [name, version] of Object.entries(sharedVersions)) {
@@ -67,7 +67,7 @@ let started = false;
 
 /**
  * Starts the federation: the shell provides every shared library, and each release is registered as a remote when it is
- * needed. Uses the runtime and not the build's plugin, because the plugin loads the runtime before the gate.
+ * needed. Uses the runtime instead of the webpack plugin, because the plugin would load the runtime before the gate.
  */
 export function startFederation(): void {
   if (started) return;
@@ -80,6 +80,6 @@ export function startFederation(): void {
     plugins: [entryScript()],
     shared: provideLibraries(),
   });
-  // Of several versions of a library, `init` itself registers one.
+  // `init` itself registers only one version of a library.
   void host.initializeSharing('default');
 }

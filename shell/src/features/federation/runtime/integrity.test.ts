@@ -42,6 +42,6 @@ test('a previewed origin is refused after the preview has expired', () => {
   expect(() => getIntegrity('http://localhost:8101/entry.js')).toThrow('No release manifest lists');
 });
 
-test('an empty URL is no file', () => {
+test('an empty URL is refused', () => {
   expect(() => getIntegrity('')).toThrow('No release manifest lists');
 });

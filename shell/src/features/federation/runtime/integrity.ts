@@ -1,28 +1,28 @@
 import type { HashedFile } from '@sumut/contracts/registry/assets';
 
 declare global {
-  // Both are read by webpack's runtime too (webpack/PageIntegrityPlugin.ts).
-  /** Absolute URL → Subresource Integrity value, of every file that may run. */
+  // Webpack's runtime reads both variables too (webpack/PageIntegrityPlugin.ts).
+  /** The Subresource Integrity value of every file that may run, by absolute URL. */
   var sumutIntegrity: Record<string, string> | undefined;
-  /** Origin of the developer's machine that an admin previews a module from. Its files change, so they have no hash. */
+  /** The origin of the developer's machine whose module an admin previews. Its files change, so they have no integrity value. */
   var sumutPreviewOrigin: string | undefined;
 }
 
 interface Files {
-  /** URL path under which they are served. */
+  /** The URL path under which the files are served. */
   base: string;
   files: readonly HashedFile[];
 }
 
-/** Allows files to run: the shell's own, and those of each release that is used. */
+/** Allows files to run: the shell's own files, and the files of each release in use. */
 export function allowFiles({ base, files }: Files): void {
   const allowed = (globalThis.sumutIntegrity ??= {});
-  // Parsed once for all files: the characters of their paths stand for themselves in a URL.
+  // Only the base is parsed: the paths contain no characters that a URL would encode.
   const { href } = new URL(base, location.origin);
   for (const { path, integrity } of files) allowed[href + path] = integrity;
 }
 
-/** Allows all files of exactly this origin to run, until a time in milliseconds since the epoch. */
+/** Allows all files of exactly this origin to run until `until`, in milliseconds since the epoch. */
 export function allowOrigin(origin: string, until: number): void {
   globalThis.sumutPreviewOrigin = origin;
   setTimeout(() => {
@@ -31,8 +31,8 @@ export function allowOrigin(origin: string, until: number): void {
 }
 
 /**
- * The integrity value of a file, by absolute URL; a query is ignored. Empty for a file from a developer's machine.
- * Throws for a file that no release manifest lists, so that nothing unknown runs.
+ * Returns the integrity value of a file by its absolute URL; a query is ignored. Empty for a file from a developer's machine.
+ * Throws for a file that no release manifest lists, so that no unknown file runs.
  */
 export function getIntegrity(urlWithQuery: string): string {
   const [url = ''] = urlWithQuery.split('?');
@@ -43,7 +43,7 @@ export function getIntegrity(urlWithQuery: string): string {
   throw new Error(`No release manifest lists ${url}`);
 }
 
-/** The allowed file whose path on this site begins so; undefined when there is none. */
+/** Finds the allowed file of this site whose path begins with `beginning`; undefined if there is none. */
 export function findAllowedFile(beginning: string): { url: string; integrity: string } | undefined {
   const { href } = new URL(beginning, location.origin);
   const found = Object.entries(globalThis.sumutIntegrity ?? {}).find(([url]) =>

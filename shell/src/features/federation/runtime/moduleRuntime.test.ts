@@ -11,7 +11,7 @@ const start = (name: string) =>
     },
   });
 
-test('a module that starts does not take over what the shell loads with', async () => {
+test('starting a module does not replace the instance that the shell loads modules with', async () => {
   const shell = init({ name: 'shell', remotes: [] });
   const load = jest.spyOn(shell, 'loadRemote').mockResolvedValue('the module');
   expect(start('tools')).not.toBe(shell);
@@ -20,12 +20,12 @@ test('a module that starts does not take over what the shell loads with', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('modules have an instance each, and the releases of one module share it', () => {
+test('each module has its own instance, which its releases share', () => {
   expect(start('maps')).not.toBe(start('charts'));
   expect(start('maps')).toBe(start('maps'));
 });
 
-test('modules find what the entry that the plugin writes calls', () => {
+test('the runtime has everything that the generated entry of a module calls', () => {
   expect(moduleRuntime).toMatchObject({
     attachShareScopeMap: expect.any(Function) as unknown,
     bundlerRuntimeOptions: {},

@@ -1,5 +1,5 @@
 import { createInstance, getInstance, type init } from '@module-federation/enhanced/runtime';
-// One by one: the package's index also has what only hosts of other builds need, 2 kB.
+// Imported file by file: the package's index also exports 2 kB of code that only other hosts need.
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
@@ -9,8 +9,8 @@ type Options = Parameters<typeof init>[0];
 type Instance = ReturnType<typeof init>;
 
 /**
- * Starts the federation of a module; another release of the module shares the instance. As the runtime's own `init`,
- * which would make the module's instance that of the shell's `loadRemote`, too.
+ * Starts the federation of a module. All releases of the module share the instance. Replaces the runtime's `init`, which would
+ * also make the module's instance the one that the shell's `loadRemote` uses.
  */
 function startModule(options: Options): Instance {
   const own = { ...options, id: '' };
@@ -23,8 +23,8 @@ function startModule(options: Options): Instance {
 }
 
 /**
- * What the federation's plugin otherwise puts into each module's entry (webpack/federation). A release names it in
- * `uses`, so that it only ever meets a shell that has it.
+ * The runtime that the federation plugin would otherwise put into each module's entry (webpack/federation). A release names it in
+ * `uses`, so that the release only runs in a shell that provides it.
  */
 export const moduleRuntime = {
   runtime: { init: startModule },

@@ -10,7 +10,7 @@ const provide = (version: string) => ({
   lib: () => ({ version }),
 });
 
-/** What a module gets of a library of which the shell has the versions 2.1.0 and 1.3.0. */
+/** Loads a library for a module that needs `requiredVersion`. The shell provides the versions 2.1.0 and 1.3.0. */
 async function loadFor(requiredVersion: string): Promise<unknown> {
   const name = `of ${requiredVersion}`;
   const shell = new core.ModuleFederation({
@@ -40,7 +40,7 @@ test.each([
   expect(await loadFor(range)).toEqual({ version });
 });
 
-test('a module that fits no version gets the newest', async () => {
+test('a module gets the newest version if no version is compatible', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   expect(await loadFor('^3.0.0')).toEqual({ version: '2.1.0' });
 });

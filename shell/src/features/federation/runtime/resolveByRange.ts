@@ -1,8 +1,8 @@
 import { type ModuleFederationRuntimePlugin, satisfy } from '@module-federation/runtime-core';
 
 /**
- * Gives each module the version of a library that it was built for. Of a library that exists once, the runtime itself gives the newest
- * version to all, with a warning.
+ * Gives each module the version of a library that the module was built for. For a singleton library, the runtime itself would give all
+ * modules the newest version, with a warning.
  */
 export const resolveByRange: ModuleFederationRuntimePlugin = {
   name: 'resolve-by-range',

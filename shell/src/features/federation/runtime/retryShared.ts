@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 
 /**
- * A shared library that could not be loaded is requested again by the next module that needs it, such as after "Retry". The runtime
- * itself keeps the failure.
+ * Requests a shared library that could not be loaded again when the next module needs it, for example after "Retry". The runtime
+ * itself would cache the failure.
  */
 export const retryShared: ModuleFederationRuntimePlugin = {
   name: 'retry-shared',

@@ -5,7 +5,7 @@ import type { ModuleRelease } from '../releases/release.ts';
 
 type Load = () => Promise<FeatureModule>;
 
-/** For a test file that mocks the federation runtime: what the site serves, by hash of the release. */
+/** Fakes the site's server, for test files that mock the federation runtime. Releases are served by their hash. */
 export function fakeSite() {
   const modules = new Map<string, Load>();
   const site = {

@@ -5,13 +5,13 @@ import { sampleRelease } from './releases.ts';
 
 let used = 0;
 
-/** A release that no earlier test has loaded: a document caches what it loaded. */
+/** Creates a release that no earlier test has loaded, because a document caches loaded releases. */
 function freshRelease(): ModuleRelease {
   const first = (used++ % 16).toString(16);
   return sampleRelease('products', first, { hash: first + String(used).padStart(15, '0') });
 }
 
-/** A fake site without files, and three releases of the module `products`. */
+/** Creates a fake site without files, and three releases of the module `products`. */
 export function fakeReleases() {
   return {
     site: fakeSite(),
@@ -21,14 +21,14 @@ export function fakeReleases() {
   };
 }
 
-/** Registers what a document gets: a release, and the live one that can replace it. */
+/** Registers the release that the document uses, and the live release that can replace it. */
 export const register = (live: ModuleRelease, release: ModuleRelease = live): void =>
   registerModules([{ release, live }]);
 
-/** How the fake site names a release in its requests. */
+/** The first digit of a release's hash, which identifies the release in the requests of the fake site. */
 export const first = ({ hash }: ModuleRelease): string => hash[0] ?? '';
 
-/** The result of a load (the version, or the error), and how many milliseconds it took. */
+/** Waits for a load. Resolves to its result (the version, or the error), and its duration in milliseconds. */
 export async function outcome(load = loadModule('products')) {
   const began = Date.now();
   let result: string | undefined;
@@ -41,5 +41,5 @@ export async function outcome(load = loadModule('products')) {
   return { result, time: Date.now() - began };
 }
 
-/** What `outcome` gives for a module that cannot be loaded. */
+/** Matches the result of `outcome` for a module that cannot be loaded. */
 export const failure: unknown = expect.stringContaining('ModuleLoadError');

@@ -1,5 +1,5 @@
 /**
- * With fake timers: what a promise resolves to or rejects with within ten seconds, `'pending'` if neither happens.
+ * Advances fake timers by ten seconds. Resolves to the value or the error of the promise, or to `'pending'` if it has not settled.
  */
 export async function settle(work: Promise<unknown>): Promise<unknown> {
   let outcome: unknown = 'pending';

@@ -31,7 +31,7 @@ const become = (visibility: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('layout shifts are reported with four digits, times in whole milliseconds', () => {
+test('layout shifts are reported with four decimals, times in whole milliseconds', () => {
   const release = sampleRelease('figures', 'a');
   reportFigure(release, 'cls', 0.123456);
   reportFigure(release, 'lcp', 1234.5);
@@ -42,7 +42,7 @@ test('layout shifts are reported with four digits, times in whole milliseconds',
   ]);
 });
 
-test('the last figures of a page are sent with it when it is hidden', () => {
+test('the last figures of a page are sent when it is hidden', () => {
   const release = sampleRelease('last', 'a');
   const reportLast = jest.fn(() => reportFigure(release, 'inp', 40));
   stop = sendWhenHidden(reportLast);

@@ -5,7 +5,7 @@ import { sampleRelease } from '../testing/releases.ts';
 import { reportCrash, reportFailure, reportLoaded, sendWhenHidden } from './moduleEvents.ts';
 
 const sent: Vitals[] = [];
-/** jsdom's Blob does not expose its content. */
+/** Replaces jsdom's Blob, which does not expose its content. */
 class ReadableBlob {
   readonly text: string;
   readonly type: string | undefined;
@@ -31,7 +31,7 @@ beforeEach(() => {
     },
   });
   stop = sendWhenHidden();
-  // An event is reported once per page: each test has a module of its own.
+  // An event is reported once per page, so each test uses a new module.
   release = sampleRelease(`module-${used++}`, 'a');
 });
 afterEach(() => {
@@ -67,7 +67,7 @@ test('a page that is hidden sends its waiting events', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('one crash of a module is reported per page, whatever its release', () => {
+test('only one crash of a module is reported per page, across its releases', () => {
   reportCrash(release);
   reportCrash(release);
   reportCrash({ ...release, hash: 'b'.repeat(16) });
@@ -84,7 +84,7 @@ test('a release that throws while it is loaded is reported as failed, not as cra
   expect(sentEvents()).toEqual([event('failed')]);
 });
 
-test('a loaded release that lacks a part is reported as crashed, not as failed', () => {
+test('a failure of a release that was loaded before is reported as a crash', () => {
   reportLoaded(release, 10);
   reportFailure(release);
   settle();
@@ -103,7 +103,7 @@ test('a failed release and its fallback are reported separately', () => {
   ]);
 });
 
-test('no beacon carries more events than the server accepts', () => {
+test('a beacon contains at most as many events as the server accepts', () => {
   for (let index = 0; index < 45; index += 1)
     reportLoaded({ ...release, hash: index.toString(16).padStart(16, '0') }, 1);
   settle();

@@ -3,12 +3,12 @@ import type { ModuleEvent } from '@sumut/contracts/registry/vitals';
 import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { ModuleRelease } from '../releases/release.ts';
 
-/** Events are sent this long after the last one, so as not to compete with a page that is loading; milliseconds. */
+/** The delay between the last event and the beacon, so that it does not compete with a page that is loading; milliseconds. */
 const sendDelay = 2000;
-/** Events in one beacon at most (`vitalsSchema`). */
+/** The maximum number of events in one beacon (`vitalsSchema`). */
 const batchSize = 20;
 
-/** What an event is about: a release of a module, or the shell's own. */
+/** The release that an event concerns: a release of a module or of the shell. */
 export type ReportedRelease = Pick<ModuleRelease, 'name' | 'hash' | 'preview'>;
 
 const reported = new Set<string>();
@@ -25,10 +25,10 @@ function send(): void {
 }
 
 const eventKey = (kind: ModuleEvent['kind'], { name, hash }: ReportedRelease) =>
-  // One crash of a module often causes others, whatever its release.
+  // One crash of a module often causes others, also in its other releases, so only one is reported.
   kind === 'crashed' ? `${kind} ${name}` : `${kind} ${name} ${hash}`;
 
-/** Reports each event once per page. Previews are left out: they are not visits. */
+/** Reports each event once per page. Previews are left out, because they are not visits. */
 function report(
   kind: ModuleEvent['kind'],
   release: ReportedRelease,
@@ -43,19 +43,19 @@ function report(
   timer = setTimeout(send, sendDelay);
 }
 
-/** `duration`: milliseconds that loading the module, or the site behind the gate, took. */
+/** Reports that a module, or the site behind the gate, was loaded. `duration` is how long that took; milliseconds. */
 export const reportLoaded = (release: ReportedRelease, duration: number): void =>
   report('loaded', release, { duration: Math.round(duration) });
 
 export const reportCrash = (release: ReportedRelease): void => report('crashed', release);
 
-/** The module, or a part of it, could not be loaded. Counts as a crash when the module was in use already. */
+/** Reports that a module, or a part of it, could not be loaded. Counts as a crash if the module was already loaded. */
 export function reportFailure(release: ReportedRelease): void {
   if (reported.has(eventKey('loaded', release))) {
     report('crashed', release);
     return;
   }
-  // What its script threw is the failure itself, and one error of a visitor counts: the one that is a visit, too.
+  // A waiting crash of this release has the same cause. Only the failure is sent, because it also counts as a visit.
   const thrown = waiting.findIndex(
     ({ kind, module, hash }) =>
       kind === 'crashed' && module === release.name && hash === release.hash,
@@ -64,15 +64,15 @@ export function reportFailure(release: ReportedRelease): void {
   report('failed', release);
 }
 
-/** A web vital of a module's page. */
+/** Reports a web vital of a module's page. */
 export const reportFigure = (release: ModuleRelease, figure: WebVital, value: number): void =>
   report(figure, release, {
     value: figure === 'cls' ? Number(value.toFixed(4)) : Math.round(value),
   });
 
 /**
- * Sends the waiting events when the page is hidden, which may be its end, after `reportLast` has added its own. Returns a
- * function that stops it.
+ * Sends the waiting events when the page is hidden, because the page may be closed next. `reportLast` can add events before. Returns
+ * a function that stops this.
  */
 export function sendWhenHidden(reportLast: () => void = () => undefined): () => void {
   const onVisibility = () => {

@@ -10,7 +10,7 @@ jest.mock('./moduleEvents.ts');
 const products = sampleRelease('products', 'a');
 const careers = sampleRelease('careers', 'b');
 
-/** An error that code of a URL path threw. */
+/** Creates an error thrown by a script below a URL path. */
 const thrownAt = (path: string, name = 'TypeError') => {
   const error = new Error('x is undefined');
   error.name = name;
@@ -50,14 +50,14 @@ test.each(['AbortError', 'NetworkError', 'ChunkLoadError'])('%s is no crash', (n
   expect(reportCrash).not.toHaveBeenCalled();
 });
 
-test('a file of a module that could not be loaded is no crash, although the message names it', () => {
+test('a failure to load a file of a module is no crash, although the message contains its URL', () => {
   const error = new Error(`ScriptNetworkError: ${releaseBase(products)}entry.js`);
   error.stack = `Error: ${error.message}\n    at load (https://site.example/assets/main.js:1:2)`;
   rejectUnhandled(error);
   expect(reportCrash).not.toHaveBeenCalled();
 });
 
-test('an error is counted once, however often the site was started in the document', () => {
+test('an error is counted once if the site was started several times in the document', () => {
   reportScriptErrors();
   throwUncaught(thrownAt(releaseBase(products)));
   expect(reportCrash).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { isThrownBy } from '../load/errors.ts';
 import { registeredReleases } from '../load/modules.ts';
 import { reportCrash } from './moduleEvents.ts';
 
-/** Names of errors that a lost connection or the visitor causes, and not the code. */
+/** The names of errors that a lost connection or the visitor causes, and not the code. */
 const outsideCauses = new Set(['AbortError', 'NetworkError', 'TimeoutError', 'RequestError']);
 
 function report(error: unknown): void {
@@ -15,8 +15,8 @@ const onError = ({ error }: ErrorEvent) => report(error);
 const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
 
 /**
- * Counts errors that a module's code throws where no error boundary catches them (in an event handler, a timer, a promise)
- * as crashes of its release, by the file in the error's stack. Once per document: another call changes nothing.
+ * Counts errors that a module's code throws outside error boundaries (in an event handler, a timer, a promise) as crashes of
+ * its release. The file in the error's stack identifies the release. A second call in the same document has no effect.
  */
 export function reportScriptErrors(): void {
   window.addEventListener('error', onError);

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const emit = (type: string, entries: object[]) =>
   observers.get(type)?.use({ getEntries: () => entries });
-/** The reported sum after shifts of 0.1 each at these times. */
+/** Returns the reported sum after shifts of 0.1 each at these times. */
 function sumOf(...times: number[]) {
   const watch = watchWebVitals({ releaseAt: () => release });
   emit(
@@ -48,7 +48,7 @@ test('shifts less than a second apart are one window', () => {
   expect(sumOf(1000, 1999)).toBe(0.2);
 });
 
-test('windows are the same early and late in a visit', () => {
+test('shifts late in a visit are summed up in the same way', () => {
   expect(sumOf(600_000, 600_900)).toBe(0.2);
 });
 
@@ -62,7 +62,7 @@ test('a window is shorter than five seconds', () => {
   expect(sumOf(0, 900, 1800, 2700, 3600, 4500, 5000)).toBe(0.6);
 });
 
-test('what happened before the watch counts, and short interactions too', () => {
+test('buffered entries and short interactions are observed too', () => {
   watchWebVitals({ releaseAt: () => release });
   expect([...observers].map(([type, { options }]) => [type, options])).toEqual(
     ['largest-contentful-paint', 'event', 'layout-shift'].map((type) => [
@@ -72,7 +72,7 @@ test('what happened before the watch counts, and short interactions too', () => 
   );
 });
 
-test('what belongs to no module is not reported', () => {
+test('entries that belong to no module are not reported', () => {
   const watch = watchWebVitals({ releaseAt: () => undefined });
   document.body.innerHTML = '<main id="main"><img></main>';
   emit('largest-contentful-paint', [{ startTime: 1, element: document.querySelector('img') }]);
@@ -83,20 +83,20 @@ test('what belongs to no module is not reported', () => {
   expect(reportFigure).not.toHaveBeenCalled();
 });
 
-test('a page without interactions has no delay to report', () => {
+test('no delay is reported for a page without interactions', () => {
   const watch = watchWebVitals({ releaseAt: () => release });
   emit('layout-shift', [{ startTime: 1, value: 0.1 }]);
   watch.report();
   expect(jest.mocked(reportFigure).mock.calls.map(([, figure]) => figure)).toEqual(['cls']);
 });
 
-test('a watch that was stopped measures nothing more', () => {
+test('a stopped watch disconnects its observers', () => {
   const watch = watchWebVitals({ releaseAt: () => release });
   watch.stop();
   expect(observers.size).toBe(0);
 });
 
-/** The reported delay after interactions of these durations, each with as many events as it has durations. */
+/** Returns the reported delay after these interactions, each given as the durations of its events. */
 function delayOf(...interactions: number[][]) {
   const watch = watchWebVitals({ releaseAt: () => release });
   const events = interactions.flatMap((durations, id) =>
@@ -107,11 +107,11 @@ function delayOf(...interactions: number[][]) {
   const calls = jest.mocked(reportFigure).mock.calls;
   return calls.find(([, figure]) => figure === 'inp')?.[2];
 }
-/** Interactions of one event each, with these durations. */
+/** Creates `count` interactions of one event each. */
 const single = (count: number, duration: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => [duration(index)]);
 
-test('the slowest interaction counts, in whatever order they came', () => {
+test('the slowest interaction counts, regardless of the order', () => {
   expect(delayOf(...single(12, (index) => 20 + index))).toBe(31);
 });
 
@@ -119,11 +119,11 @@ test('an interaction with two slow events is one outlier', () => {
   expect(delayOf([2000, 1900], ...single(49, () => 24))).toBe(24);
 });
 
-test('of hundreds of interactions the tenth slowest counts', () => {
+test('the tenth slowest of more than 500 interactions counts', () => {
   expect(delayOf(...single(550, (index) => index + 1))).toBe(541);
 });
 
-test('only what the browser measures is observed', () => {
+test('only entry types that the browser supports are observed', () => {
   Object.assign(PerformanceObserver, { supportedEntryTypes: ['event'] });
   watchWebVitals({ releaseAt: () => release });
   expect([...observers.keys()]).toEqual(['event']);

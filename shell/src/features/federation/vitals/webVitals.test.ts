@@ -6,7 +6,7 @@ jest.mock('./moduleEvents.ts');
 
 const products = sampleRelease('products', 'a');
 const careers = sampleRelease('careers', 'b');
-/** The first page is of the products, and from 10 s on of the careers. */
+/** Shows a page of products first, and a page of careers from 10 s on. */
 const history = { releaseAt: (time: number) => (time < 10_000 ? products : careers) };
 
 type EmitEntries = (type: string, entries: object[]) => void;
@@ -49,7 +49,7 @@ test('LCP is the last largest paint within the page, not in the frame around it'
   expect(reported()).toEqual([['products', 'lcp', 1200]]);
 });
 
-test('INP takes the slowest event of an interaction, by the module whose page was shown', () => {
+test('INP is the slowest event of an interaction, reported for the module whose page was shown', () => {
   const watch = watchWebVitals(history);
   emit('event', [
     { interactionId: 1, startTime: 2000, duration: 40 },
@@ -94,7 +94,7 @@ test('CLS is the sum of the worst session window', () => {
   expect(reported()).toEqual([['products', 'cls', 0.05]]);
 });
 
-test('nothing is reported in a browser that measures nothing', () => {
+test('nothing is reported in a browser without support for these entry types', () => {
   Object.assign(PerformanceObserver, { supportedEntryTypes: [] });
   watchWebVitals(history).report();
   expect(reported()).toEqual([]);

@@ -2,9 +2,9 @@ import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { ModuleRelease } from '../releases/release.ts';
 import { reportFigure } from './moduleEvents.ts';
 
-/** One slow interaction in this many is ignored as an outlier. */
+/** For each of this number of interactions, one slow interaction is ignored as an outlier. */
 const interactionsPerOutlier = 50;
-/** Enough for 500 interactions, which no page view reaches. */
+/** The number of slow interactions that are kept. Enough for 500 interactions, more than any visit of a page has. */
 const keptInteractions = 10;
 
 /** Interaction to next paint as https://web.dev/articles/inp defines it: the slowest, with one outlier per fifty. */
@@ -12,7 +12,7 @@ class InteractionDelays {
   private readonly seen = new Set<number>();
   private slow: { id: number; duration: number }[] = [];
 
-  /** An interaction has several events; the slowest of them is its duration in milliseconds. */
+  /** Adds an event of an interaction. The duration of an interaction is that of its slowest event; milliseconds. */
   add(id: number, duration: number): void {
     this.seen.add(id);
     const known = this.slow.find((one) => one.id === id);
@@ -21,7 +21,7 @@ class InteractionDelays {
     this.slow = this.slow.sort((a, b) => b.duration - a.duration).slice(0, keptInteractions);
   }
 
-  /** Undefined before the first interaction. */
+  /** Returns the slowest interaction that is no outlier, in milliseconds; undefined before the first interaction. */
   slowest(): number | undefined {
     const outliers = Math.floor(this.seen.size / interactionsPerOutlier);
     return this.slow[Math.min(outliers, this.slow.length - 1)]?.duration;
@@ -48,7 +48,7 @@ class LayoutShifts {
   }
 }
 
-/** Performance entries that TypeScript has no types for. */
+/** Performance entries with properties that TypeScript's types lack. */
 interface Entries {
   'largest-contentful-paint': PerformanceEntry & { element?: Element | null };
   event: PerformanceEntry & { interactionId?: number };
@@ -69,21 +69,21 @@ function observe<Type extends keyof Entries>(
   return () => observer.disconnect();
 }
 
-/** Which module's page was shown when. */
+/** The history of which module's page was shown at which time. */
 export interface PageHistory {
   /** `time` is on the clock of `performance.now()`. Undefined for the gate and for the shell's pages. */
   releaseAt: (time: number) => ModuleRelease | undefined;
 }
 
 export interface WebVitalsWatch {
-  /** Reports what has been measured so far. */
+  /** Reports the measurements so far. */
   report: () => void;
   stop: () => void;
 }
 
 /**
- * Measures web vitals by release: LCP of a page that was loaded directly, INP and CLS. Nothing is reported in browsers
- * that do not measure them.
+ * Measures web vitals by release: LCP of a page that was loaded directly, INP and CLS. Browsers that do not support these
+ * measurements report nothing.
  */
 export function watchWebVitals(history: PageHistory): WebVitalsWatch {
   const measured = new Map<
@@ -103,7 +103,7 @@ export function watchWebVitals(history: PageHistory): WebVitalsWatch {
 
   const stops = [
     observe('largest-contentful-paint', ({ startTime, element }) => {
-      // An element outside of #main belongs to the gate or to the frame around the page.
+      // An element outside #main belongs to the gate or to the frame around the page.
       const release = element?.closest('#main') ? history.releaseAt(startTime) : undefined;
       if (release) largestPaints.set(release, startTime);
     }),

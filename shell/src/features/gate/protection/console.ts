@@ -16,16 +16,16 @@ const methods = [
 
 function toText(value: unknown): string {
   try {
-    // Returns undefined for undefined and functions, unlike its type.
+    // Contrary to its type, `stringify` returns undefined for undefined and for functions.
     const json: unknown = JSON.stringify(value);
     return typeof json === 'string' ? json : String(value);
   } catch {
-    // Cyclic values and the like.
+    // For example, a cyclic value.
     return String(value);
   }
 }
 
-/** Clears the console every 3 s. Returns a function that stops it. */
+/** Clears the console every 3 s. Returns a function that stops clearing. */
 export function keepConsoleClear(): () => void {
   const timer = setInterval(() => console.clear(), gateLimits.consoleClearInterval);
   return () => clearInterval(timer);
@@ -33,7 +33,7 @@ export function keepConsoleClear(): () => void {
 
 /**
  * Calls `onLeak` instead of logging when a logged value contains one of `secrets`, as text or within an object. Returns a
- * function that stops it.
+ * function that stops watching.
  */
 export function guardConsole(secrets: () => readonly string[], onLeak: () => void): () => void {
   let watching = true;
@@ -46,7 +46,7 @@ export function guardConsole(secrets: () => readonly string[], onLeak: () => voi
     };
     console[name] = guarded;
     return () => {
-      // Other code may have wrapped this method since.
+      // Other code may have wrapped this method in the meantime.
       if (console[name] === guarded) console[name] = original;
     };
   });

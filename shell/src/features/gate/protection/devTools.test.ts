@@ -1,6 +1,6 @@
 import { isPanelDocked, watchDevTools } from './devTools.ts';
 
-/** A window of 1920 by 1080 on a screen, 90 units of which are the browser's own bars. */
+/** Checks a window of 1920 by 1080 screen pixels, in which the browser's own bars take 90 of the height. */
 const page = (innerWidth: number, innerHeight: number) =>
   isPanelDocked({ outerWidth: 1920, outerHeight: 1080, innerWidth, innerHeight });
 
@@ -16,13 +16,13 @@ test('a panel at the side is detected', () => {
   expect(page(1300, 990)).toBe(true);
 });
 
-test('a difference of 200 px is no panel, a larger one is', () => {
+test('a difference of up to 200 px is no panel', () => {
   expect(page(1920, 880)).toBe(false);
   expect(page(1920, 879)).toBe(true);
 });
 
 test.each([25, 33, 50, 67, 80, 90, 110, 125, 150, 175, 200, 250, 300, 400, 500])(
-  'at a zoom of %d %% nothing is seen without a panel, and a panel is',
+  'only a real panel is detected at a zoom of %d %%',
   (percent) => {
     const zoom = percent / 100;
     expect(page(Math.round(1920 / zoom), Math.round(990 / zoom))).toBe(false);
@@ -47,7 +47,7 @@ test('pinch zoom is no panel, because both sides shrink alike', () => {
   expect(page(640, 330)).toBe(false);
 });
 
-test('once it is stopped, the watch reports no panel', () => {
+test('a stopped watch reports no panel', () => {
   jest.useFakeTimers();
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   const resize = (innerHeight: number) =>

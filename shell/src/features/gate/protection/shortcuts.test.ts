@@ -28,7 +28,7 @@ test.each([
   ['Ctrl', { ctrlKey: true }],
   ['Cmd', { metaKey: true }],
   ['Cmd+Alt', { metaKey: true, altKey: true }],
-])('view-source is one: %s+U', (_, modifiers) => {
+])('%s+U, which shows the source, is a shortcut', (_, modifiers) => {
   expect(press({ ...modifiers, key: 'u', code: 'KeyU' })).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test.each<[string, KeyboardEventInit]>([
   ['opening another tab', { ctrlKey: true, key: 't', code: 'KeyT' }],
   ['a capital letter with Alt', { shiftKey: true, altKey: true, key: 'U', code: 'KeyU' }],
   ['opening a private window', { ctrlKey: true, shiftKey: true, key: 'N', code: 'KeyN' }],
-])('%s is none', (_, init) => {
+])('%s is no shortcut', (_, init) => {
   expect(press(init)).toBe(false);
 });
 

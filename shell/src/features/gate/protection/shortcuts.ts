@@ -3,19 +3,19 @@ type Keys = Pick<
   'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'getModifierState'
 >;
 
-/** By position as well as by letter: on an Arabic keyboard the key I types another letter. */
+/** Compares the position of a key as well as its letter, because on an Arabic keyboard the key I types another letter. */
 const isLetter = ({ code, key }: Keys, letters: string): boolean =>
   Array.from(letters).some((letter) => code === `Key${letter}` || key.toUpperCase() === letter);
 
-/** Whether a key press opens the browser's developer tools (inspect, console, element picker) or the source view. */
+/** Checks whether a key press opens the browser's developer tools (inspect, console, element picker) or the source view. */
 export function isDevToolsShortcut(event: Keys): boolean {
   if (event.key === 'F12') return true;
-  // AltGr reports Ctrl and Alt, but types a letter, perhaps one of the password.
+  // AltGr is reported as Ctrl and Alt, but types a letter, which may be part of the password.
   if (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey)) return false;
   return isLetter(event, 'U') || ((event.shiftKey || event.altKey) && isLetter(event, 'IJC'));
 }
 
-/** Blocks the shortcuts of the developer tools. Returns a function that stops it. */
+/** Blocks the shortcuts of the developer tools. Returns a function that stops blocking. */
 export function blockShortcuts(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isDevToolsShortcut(event)) event.preventDefault();

@@ -4,7 +4,7 @@ import { blockShortcuts } from './shortcuts.ts';
 
 const blockedPointerEvents = ['contextmenu', 'selectstart', 'dragstart'];
 
-/** Blocks the context menu, text selection and dragging outside of inputs. Returns a function that stops it. */
+/** Blocks the context menu, text selection and dragging outside inputs. Returns a function that stops blocking. */
 function blockPointer(): () => void {
   const onEvent = (event: Event) => {
     if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
@@ -16,7 +16,7 @@ function blockPointer(): () => void {
   };
 }
 
-/** The protective behaviour while the gate is `closed`; for the other parameters see `guardConsole`. */
+/** The gate's protection while the gate is `closed`. The other parameters are described at `guardConsole`. */
 export function useProtection(
   closed: boolean,
   secrets: () => readonly string[],

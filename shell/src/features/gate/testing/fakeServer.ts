@@ -1,6 +1,6 @@
 import type { BehindGate, Boot, GateSession } from '@sumut/contracts/gate/gate';
 
-/** The moment at which every test begins. */
+/** The time at which every test begins. */
 export const now = Date.UTC(2025, 6, 4, 8);
 
 export const sessionAt = (timestamp: number, token = 'token-1'): GateSession => ({
@@ -52,7 +52,7 @@ export const noConnection: Answer = () => Promise.reject(new TypeError('Failed t
 export const unlocked = (session: GateSession): Answer => answer(200, { session, behind });
 export const wrong = answer(401, { status: 401, code: 'wrong-password', title: '' });
 
-/** Replaces the server: its answer to each method, and the calls it received. */
+/** Replaces the server by a fake with an answer for each method. Records the calls that it receives. */
 export function fakeServer() {
   const answers: Record<Method, Answer> = {
     POST: wrong,

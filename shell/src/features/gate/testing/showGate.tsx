@@ -9,7 +9,7 @@ import type { SiteProps } from '../../../firstSite.tsx';
 import * as page from '../../../document/page.ts';
 import { fakeServer, now, sessionAt, unlocked, withoutPass, withPass } from './fakeServer.ts';
 
-/** For test files that mock `document/page.ts`: nothing really reloads. */
+/** The mock of `reloadPage`, in test files that mock `document/page.ts`. */
 export const reloadPage = () => jest.mocked(page.reloadPage);
 export const arriveBy = (type: NavigationTimingType) =>
   jest.mocked(page.navigationType).mockReturnValue(type);
@@ -25,7 +25,7 @@ export function SampleSite() {
   );
 }
 
-/** A clean browser at a known time, in English. */
+/** Resets the browser to an empty state at the time `now`, in English. Returns a fake server. */
 export function startBrowser() {
   jest.useFakeTimers({ now });
   localStorage.clear();
@@ -43,7 +43,7 @@ export function startBrowser() {
 export const advance = (milliseconds: number) =>
   act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** For minutes and hours: runs all timers without waiting for promises in between. */
+/** Advances the time by minutes or hours. Runs all timers without waiting for promises in between. */
 export const leap = (milliseconds: number) =>
   act(async () => {
     jest.advanceTimersByTime(milliseconds);
@@ -55,7 +55,7 @@ export const store = (session: unknown) =>
 export const stored = (): unknown =>
   JSON.parse(localStorage.getItem(storageKeys.gateSession) ?? 'null');
 
-/** Renders the page as it is loaded with `boot`. */
+/** Renders the page that is loaded with `boot`. */
 export async function showGate(
   boot: Boot = withoutPass,
   App: ComponentType<SiteProps> = SampleSite,
@@ -72,7 +72,7 @@ export async function showGate(
   return { loadApp, user, ...view };
 }
 
-/** Renders a page that is loaded with a valid session: the gate is open. */
+/** Renders a page that is loaded with a valid session, so that the gate is open. */
 export async function showOpenGate(session: GateSession = sessionAt(now)) {
   store(session);
   const shown = await showGate(withPass(session));

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-// Node has WebCrypto, jsdom has not.
+// jsdom does not implement WebCrypto.
 import type { ClientSecret } from '@sumut/contracts/gate/gate';
 import { behind } from '../testing/fakeServer.ts';
 import { createClientVerifier } from './client.ts';
 import { createVerifier } from './createVerifier.ts';
 
-/** PBKDF2-HMAC-SHA-256 of the passwords with 1000 iterations and the salt below, from another implementation (OpenSSL). */
+/** PBKDF2-HMAC-SHA-256 of the passwords with 1000 iterations and the salt below, computed by another implementation (OpenSSL). */
 const hashes = {
   azimuth: 'ZBi4u/kNGNsUqKKETgcYHO1Z/RvbBcDB6QQyr3mhZdU=',
   '\u00e9toile': '6Kzn3Ga4iujMoutbp6DN3/ulCqNI4xNPBunf8KtUCrU=',
@@ -50,7 +50,7 @@ test.each(['azimut', 'azimuth ', '', 'سموت'])(
   },
 );
 
-test('its own session is valid, on load and later', async () => {
+test('a session of the verifier is valid, on load and later', async () => {
   const { session } = await grantedBy('azimuth');
   const verifier = verifierFor('azimuth');
   expect(await verifier.isValid(session)).toBe(true);
@@ -58,14 +58,14 @@ test('its own session is valid, on load and later', async () => {
 });
 
 test.each([{ token: 'other' }, { timestamp: 1 }, { hash: 'other' }])(
-  'a changed record is not: %o',
+  'a session with a changed value is not valid: %o',
   async (change) => {
     const { session } = await grantedBy('azimuth');
     expect(await verifierFor('azimuth').isValid({ ...session, ...change })).toBe(false);
   },
 );
 
-test('a session from before a change of the password is not valid', async () => {
+test('a session is not valid after a change of the password', async () => {
   const { session } = await grantedBy('azimuth');
   expect(await verifierFor('another').isValid(session)).toBe(false);
 });
@@ -88,7 +88,7 @@ test('a page for a static host without site data is refused', () => {
   expect(() => createVerifier(boot)).toThrow('GATE_ENFORCEMENT=client');
 });
 
-test('its own session is valid on a page for a static host, on load and later', async () => {
+test('a session of the verifier is valid on a page for a static host, on load and later', async () => {
   const { session } = await grantedBy('azimuth');
   const boot = { session: null, behind, clientSecret: secretOf('azimuth') };
   const verifier = createVerifier(boot);
@@ -97,7 +97,7 @@ test('its own session is valid on a page for a static host, on load and later', 
   expect(await verifier.isValid({ ...session, token: 'other' })).toBe(false);
 });
 
-test('while its code cannot be loaded nothing is decided, and the next password loads it again', async () => {
+test('a password is undecided if the code of the check cannot be loaded, and the next password loads it again', async () => {
   const boot = { session: null, behind, clientSecret: secretOf('azimuth') };
   const { session } = await grantedBy('azimuth');
   await jest.isolateModulesAsync(async () => {

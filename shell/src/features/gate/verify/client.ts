@@ -5,10 +5,10 @@ const toBytes = (text: string) => new TextEncoder().encode(text);
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** As on the server: case-insensitive, and NFC because keyboards compose accents differently. */
+/** Normalises a password like the server: lower case, and NFC because keyboards compose accents differently. */
 const normalise = (password: string): string => password.normalize('NFC').toLowerCase();
 
-/** PBKDF2-HMAC-SHA-256 of a password in base64, with the length of the hash that it is compared with. */
+/** Returns PBKDF2-HMAC-SHA-256 of a password in base64, with the length of the secret's hash. */
 async function slowHash(password: string, { salt, iterations, hash }: ClientSecret) {
   const key = await crypto.subtle.importKey('raw', toBytes(normalise(password)), 'PBKDF2', false, [
     'deriveBits',
@@ -21,19 +21,19 @@ async function slowHash(password: string, { salt, iterations, hash }: ClientSecr
   return toBase64(bits);
 }
 
-/** Hash of token, timestamp and the page's substitute for the secret. Anybody who reads the page can compute it. */
+/** Returns the hash of token, timestamp and the page's substitute for the server's secret. Anyone who reads the page can compute it. */
 async function hashSession({ token, timestamp }: Omit<GateSession, 'hash'>, secret: ClientSecret) {
   const text = toBytes(`${token}.${timestamp}.${secret.hash}`);
   return toBase64(await crypto.subtle.digest('SHA-256', text));
 }
 
-/** The browser decides, on a static host without our server. Whoever reads the page's source can get past it. */
+/** Creates a verifier that decides in the browser, for a static host without a server. Anyone who reads the page's source can bypass it. */
 export function createClientVerifier(secret: ClientSecret, behind: BehindGate): Verifier {
   const isValid = async (session: GateSession) => {
     try {
       return session.hash === (await hashSession(session, secret));
     } catch {
-      // Browsers offer `crypto.subtle` over HTTPS only.
+      // Browsers provide `crypto.subtle` only over HTTPS.
       return false;
     }
   };

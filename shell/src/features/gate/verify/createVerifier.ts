@@ -2,14 +2,14 @@ import type { BehindGate, Boot, ClientSecret } from '@sumut/contracts/gate/gate'
 import { createServerVerifier } from './server.ts';
 import type { Verifier } from './verifier.ts';
 
-/** The browser's verifier, loaded on first use: pages of our server never need it. */
+/** Creates the verifier that decides in the browser. Its code is loaded on first use, because pages of the server never need it. */
 function createLazyClientVerifier(secret: ClientSecret, behind: BehindGate): Verifier {
   let loading: Promise<Verifier> | undefined;
   const load = () =>
     (loading ??= import('./client.ts').then(
       ({ createClientVerifier }) => createClientVerifier(secret, behind),
       (error: unknown) => {
-        // Not cached: the next password tries again.
+        // The failure is not cached, so that the next password tries again.
         loading = undefined;
         throw error;
       },
@@ -33,7 +33,7 @@ function createLazyClientVerifier(secret: ClientSecret, behind: BehindGate): Ver
 
 type Needs = Pick<Boot, 'session' | 'behind' | 'clientSecret'>;
 
-/** The verifier for this page. Throws on a page for a static host that lacks `behind`. */
+/** Creates the verifier for this page. Throws on a page for a static host that lacks `behind`. */
 export function createVerifier({ session, behind, clientSecret }: Needs): Verifier {
   if (!clientSecret) return createServerVerifier(session);
   if (!behind) throw new Error('GATE_ENFORCEMENT=client needs "behind" in the page');

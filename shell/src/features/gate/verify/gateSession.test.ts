@@ -40,7 +40,7 @@ test('without usable storage the session lasts as long as the page', () => {
   jest.restoreAllMocks();
 });
 
-test('a session that does not fit into full storage is kept, too', () => {
+test('the session lasts as long as the page if storage is full', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -55,13 +55,13 @@ test.each([
   ['token', 1],
   ['timestamp', '1'],
   ['hash', null],
-])('a record of which the %s has another type is no session', (name, value) => {
+])('a stored value whose %s has the wrong type is no session', (name, value) => {
   localStorage.setItem(storageKeys.gateSession, JSON.stringify({ ...session, [name]: value }));
   expect(readSession()).toBeNull();
 });
 
 test.each([{ token: 'x' }, { timestamp: 2 }, { hash: 'x' }])(
-  'a session that differs in %o is another one',
+  'a session that differs in %o is not the same',
   (change) => {
     expect(isSameSession(session, { ...session })).toBe(true);
     expect(isSameSession(session, { ...session, ...change })).toBe(false);

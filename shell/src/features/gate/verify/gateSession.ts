@@ -8,10 +8,10 @@ function isSession(value: unknown): value is GateSession {
   return typeof token === 'string' && typeof timestamp === 'number' && typeof hash === 'string';
 }
 
-/** The gate session of a page whose browser does not store it. */
+/** The gate session, if the browser cannot store it. */
 let unstored: GateSession | null = null;
 
-/** The stored gate session, or that of this page where storage is blocked or full; null where there is none or an invalid one. */
+/** Returns the stored gate session, or the page's own if storage is blocked or full; null if there is none or it is invalid. */
 export function readSession(): GateSession | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKeys.gateSession) ?? 'null');
@@ -39,7 +39,7 @@ export function removeSession(): void {
   }
 }
 
-/** Milliseconds until a session expires; negative when it has. */
+/** Returns the milliseconds until a session expires; negative after it has expired. */
 export const remainingTime = ({ timestamp }: GateSession): number =>
   timestamp + gateLimits.sessionLifetime - Date.now();
 

@@ -4,7 +4,7 @@ import { gatePath } from '@sumut/contracts/gate/path';
 import { isSameSession } from './gateSession.ts';
 import type { Verdict, Verifier } from './verifier.ts';
 
-/** How long a new password waits at most for the end of the old pass; milliseconds. */
+/** The longest time that a new password waits for the end of the old pass; milliseconds. */
 const endTimeout = 3000;
 
 function toVerdict(error: unknown): Verdict {
@@ -13,7 +13,7 @@ function toVerdict(error: unknown): Verdict {
   return { kind: status === 429 ? 'tooMany' : 'undecided' };
 }
 
-/** The server decides. `known` is the session of the pass that the page was loaded with, if any. */
+/** Creates a verifier that lets the server decide. `known` is the session of the pass that the page was loaded with, if any. */
 export function createServerVerifier(known: GateSession | null): Verifier {
   let current = known;
   let ending: Promise<unknown> = Promise.resolve();
@@ -22,7 +22,7 @@ export function createServerVerifier(known: GateSession | null): Verifier {
 
   return {
     async verify(password) {
-      // A late response to the end of the old pass would delete the new pass's cookie.
+      // A late response to the DELETE request of the old pass would delete the cookie of the new pass.
       await ending;
       try {
         const response = await request('POST', gatePath, { password });
@@ -37,7 +37,7 @@ export function createServerVerifier(known: GateSession | null): Verifier {
     async isStillValid(session) {
       try {
         const response = await request('GET', gatePath);
-        // Another tab may have closed and opened the gate since: the pass is then that tab's.
+        // Another tab may have closed and opened the gate in the meantime. The pass then belongs to that tab's session.
         current = ((await response.json()) as GateUnlockResponse).session;
       } catch (error) {
         if (error instanceof HttpError && error.status === 401) return false;
@@ -47,7 +47,7 @@ export function createServerVerifier(known: GateSession | null): Verifier {
     end() {
       if (!current) return;
       current = null;
-      // Kept alive, because a reload may follow at once. If the request fails, the pass expires by its age.
+      // `keepalive`, because a reload may follow immediately. If the request fails, the pass expires by its age.
       ending = request('DELETE', gatePath, undefined, {
         keepalive: true,
         timeout: endTimeout,

@@ -1,18 +1,18 @@
 import type { BehindGate, GateSession } from '@sumut/contracts/gate/gate';
 
-/** `undecided`: the password could not be checked. */
+/** The result of checking a password. `undecided`: the password could not be checked. */
 export type Verdict =
   | { kind: 'right'; session: GateSession; behind: BehindGate }
   | { kind: 'wrong' | 'tooMany' | 'undecided' };
 
-/** Checks passwords and gate sessions: on the server, or in the browser where a static host has no server. */
+/** Checks passwords and gate sessions: on the server, or in the browser on a static host. */
 export interface Verifier {
-  /** Never rejects. */
+  /** Checks a password. Never rejects. */
   verify(password: string): Promise<Verdict>;
-  /** Whether the gate session found on loading the page was issued. Its age is not checked. */
+  /** Checks whether the gate session that was stored when the page was loaded is genuine. Does not check its age. */
   isValid(session: GateSession): Promise<boolean>;
-  /** The same later on, by a new request. When the server cannot be reached, the last known state holds. */
+  /** Checks a gate session again later, by a new request. If the server cannot be reached, the last known state applies. */
   isStillValid(session: GateSession): Promise<boolean>;
-  /** Ends the session that the right password started. */
+  /** Ends the session that the right password has started, and its pass. */
   end(): void;
 }

@@ -3,7 +3,7 @@ import { Button, Ltr, VisuallyHidden } from '@sumut/shared-ui';
 import { useText } from '../i18n.ts';
 import styles from './IdleDialog.module.css';
 
-/** Seconds before the lock at which a screen reader announces how many are left. It reads the dialog itself at the start. */
+/** Seconds before the lock at which a screen reader announces the time left. At the start, it reads the dialog itself. */
 const announced = [
   { seconds: 60, text: 'minute' },
   { seconds: 30, text: 'halfMinute' },
@@ -13,7 +13,7 @@ const announced = [
 const secondsUntil = (moment: number): number =>
   Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** The seconds that are left, every second. */
+/** Returns the seconds left until `moment` (milliseconds since the epoch), updated every second. */
 function useCountdown(moment: number): number {
   const [left, setLeft] = useState(() => secondsUntil(moment));
   useEffect(() => {
@@ -23,21 +23,21 @@ function useCountdown(moment: number): number {
   return left;
 }
 
-/** As on a clock: 1:05. */
+/** Formats seconds as on a clock, for example 1:05. */
 const toClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The warning before the idle lock. It needs no handler, because whatever the visitor does is activity, which ends it. */
+/** The warning before the idle lock. It needs no handlers, because any action of the visitor is activity, which ends the warning. */
 export function IdleDialog({ lockAt }: { lockAt: number }) {
   const t = useText();
   const left = useCountdown(lockAt);
   const dialog = useRef<HTMLDialogElement>(null);
   const [titleId, textId] = [useId(), useId()];
 
-  // The layout's effect: its end comes before the element is removed, and closing it returns the focus.
+  // A layout effect, because its cleanup runs before the element is removed: closing the dialog then returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    // The browser moves the focus into it, which is no activity of the visitor.
+    // The browser moves the focus into the dialog, which is no activity of the visitor.
     const ignore = (event: Event) => event.stopImmediatePropagation();
     window.addEventListener('focusin', ignore, { capture: true });
     shown?.showModal();

@@ -38,7 +38,7 @@ async function show(language: Language = 'en') {
   return onIdle;
 }
 
-test('30 minutes without activity lock, once', async () => {
+test('onIdle is called once after 30 minutes without activity', async () => {
   const onIdle = await show();
   pass(idleTimeout - 1);
   expect(onIdle).not.toHaveBeenCalled();
@@ -85,12 +85,12 @@ describe.each<[Language, string, string, string, string, string]>([
     expect(texts).toHaveLength(3);
   });
 
-  test('"Stay" ends the warning, returns the focus, and gives 30 minutes again', async () => {
+  test('"Stay" ends the warning, returns the focus, and starts another 30 minutes', async () => {
     const onIdle = await show(language);
     const field = screen.getByLabelText('field');
     act(() => field.focus());
     pass(warningAt + minute);
-    // As assistive technology clicks: without pointer or key.
+    // A click by assistive technology, without pointer or key events.
     act(() => screen.getByRole('button', { name: stay }).click());
     expect(dialog()).toBeNull();
     expect(field).toHaveFocus();
@@ -142,7 +142,7 @@ describe.each(activities)('%s', (_, doIt) => {
 test('the back gesture of a phone closes the warning and counts as activity', async () => {
   const onIdle = await show();
   pass(warningAt);
-  // It comes without a key or touch, and does not bubble.
+  // The event comes without a key or touch event, and does not bubble.
   act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
   expect(dialog()).toBeNull();
   pass(idleTimeout - 1);
@@ -158,7 +158,7 @@ test('a pointer that rests where the warning appears does not end it', async () 
   expect(dialog()).not.toBeNull();
 });
 
-test('time spent asleep counts at the first activity', async () => {
+test('the time that the computer was asleep counts at the first activity', async () => {
   const onIdle = await show();
   jest.setSystemTime(start + idleTimeout);
   fireEvent.mouseMove(document.body);
@@ -189,7 +189,7 @@ describe('several tabs of one visitor', () => {
     expect(onIdle).not.toHaveBeenCalled();
   });
 
-  test('activity is sent to the other tabs, once a second at most, and at once during a warning', async () => {
+  test('activity is sent to the other tabs at most once a second, and immediately during a warning', async () => {
     await show();
     for (let move = 0; move < 10; move += 1) fireEvent.mouseMove(document.body);
     expect(channels[0]?.postMessage).toHaveBeenCalledTimes(1);

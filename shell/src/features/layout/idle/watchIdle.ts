@@ -2,8 +2,8 @@ import { gateLimits } from '@sumut/contracts/gate/limits';
 import { openActivityChannel } from '../../../document/otherTabs.ts';
 
 /**
- * What counts as activity. Beyond mouse, key, scroll and touch: a click by assistive technology, dictated or pasted text
- * and a moved focus come without any of those, and so does a dialog that the back gesture of a phone closes (`cancel`).
+ * The events that count as activity. Some actions cause no mouse, key, scroll or touch event: a click by assistive technology,
+ * dictated or pasted text, a moved focus, and the back gesture of a phone that closes a dialog (`cancel`).
  */
 const activities = [
   'mousemove',
@@ -23,7 +23,7 @@ const activities = [
   'cancel',
 ];
 
-/** Shortest time between two messages to other tabs; milliseconds. */
+/** The shortest time between two messages to other tabs; milliseconds. */
 const broadcastInterval = 1000;
 
 export interface IdleListeners {
@@ -36,9 +36,9 @@ export interface IdleListeners {
 }
 
 /**
- * Watches for the time without activity (docs/specification.md#9-business-constants-and-limits). Activity in another tab of
- * the site counts: tabs share one session, and a forgotten tab must not end it for the one in use. Returns a function
- * that stops it.
+ * Watches the idle time (docs/specification.md#9-business-constants-and-limits). Activity in another tab of the site counts,
+ * because tabs share one session, and a forgotten tab must not end the session of the tab in use. Returns a function that
+ * stops watching.
  */
 export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () => void {
   let lastActivity = Date.now();
@@ -50,7 +50,7 @@ export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () 
   const channel = openActivityChannel();
   if (channel) channel.onmessage = renew;
 
-  // By the clock and not by the timer alone: timers pause while a computer sleeps.
+  // Measured by the clock and not only by the timer, because timers pause while a computer sleeps.
   const remaining = () => lastActivity + idleTimeout - Date.now();
 
   function check() {
@@ -77,7 +77,7 @@ export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () 
     timer = setTimeout(check, idleTimeout - idleWarning);
     onActivity();
   }
-  /** A browser reports a move, too, when something appears below a pointer that rests, such as the warning. */
+  /** Checks for a mouse event without movement. A browser also sends one when something appears below the pointer, such as the warning. */
   function isRest(event: Event): boolean {
     if (!(event instanceof MouseEvent) || event.type !== 'mousemove') return false;
     const before = pointer;
@@ -86,7 +86,7 @@ export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () 
   }
   function onEvent(event: Event) {
     if (isRest(event)) return;
-    // After sleep, activity may come before the overdue timer.
+    // After the computer has slept, activity may come before the overdue timer.
     if (remaining() <= 0) {
       finish();
       return;
@@ -107,5 +107,5 @@ export function watchIdle({ onWarning, onActivity, onIdle }: IdleListeners): () 
   return stop;
 }
 
-/** Scrolling inside an element does not bubble; listening must not delay it. */
+/** `capture`, because `scroll` of an element does not bubble. `passive`, so that the listeners do not delay scrolling. */
 const options = { capture: true, passive: true };

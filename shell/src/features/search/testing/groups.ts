@@ -1,7 +1,7 @@
 import { searchText } from '@sumut/contracts/portal/searchText';
 import type { SearchEntry, SearchGroup } from '../findEntries.ts';
 
-/** An entry as a build writes it. */
+/** Creates an entry with the words that a build would write. */
 export const entry = (path: string, title: string, description = '', text = ''): SearchEntry => ({
   path,
   title,
