@@ -19,6 +19,8 @@ import personAr from '../../mf-portal/src/features/person/locales/ar.json' with 
 import personEn from '../../mf-portal/src/features/person/locales/en.json' with { type: 'json' };
 import samePersonAr from '../../mf-portal/src/records/person/locales/ar.json' with { type: 'json' };
 import samePersonEn from '../../mf-portal/src/records/person/locales/en.json' with { type: 'json' };
+import applicationsAr from '../../mf-portal/src/features/applications/locales/ar.json' with { type: 'json' };
+import applicationsEn from '../../mf-portal/src/features/applications/locales/en.json' with { type: 'json' };
 import candidatesAr from '../../mf-portal/src/features/applications/candidates/locales/ar.json' with { type: 'json' };
 import candidatesEn from '../../mf-portal/src/features/applications/candidates/locales/en.json' with { type: 'json' };
 import documentsAr from '../../mf-portal/src/features/applications/documents/locales/ar.json' with { type: 'json' };
@@ -66,7 +68,7 @@ const texts = {
     correspondence: correspondenceAr,
     passkeySignIn: passkeySignInAr,
     person: personAr,
-    portal: portalAr,
+    portal: together(portalAr, { applications: applicationsAr }),
     preview: previewAr,
     releases: releasesAr,
     samePerson: samePersonAr,
@@ -88,7 +90,7 @@ const texts = {
     correspondence: correspondenceEn,
     passkeySignIn: passkeySignInEn,
     person: personEn,
-    portal: portalEn,
+    portal: together(portalEn, { applications: applicationsEn }),
     preview: previewEn,
     releases: releasesEn,
     samePerson: samePersonEn,

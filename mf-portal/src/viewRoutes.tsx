@@ -4,6 +4,7 @@ import { addTexts, ErrorState, useSharedText, type TextSource } from '@sumut/sha
 import { linkedPaths, viewPaths, type View } from '@sumut/contracts/portal/paths';
 import * as account from './features/account/i18n.ts';
 import * as accounts from './features/accounts/i18n.ts';
+import * as applications from './features/applications/i18n.ts';
 import * as report from './features/applications/report/i18n.ts';
 import * as audit from './features/audit/i18n.ts';
 import * as content from './features/content/i18n.ts';
@@ -65,6 +66,7 @@ const views: RouteObject[] = [
       );
       return ApplicationsView;
     },
+    applications,
     correspondence,
     samePerson,
     sources,

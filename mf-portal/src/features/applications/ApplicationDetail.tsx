@@ -4,7 +4,6 @@ import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/por
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
 import { Timestamp } from '../../components/Timestamp.tsx';
-import { useText } from '../../i18n.ts';
 import type { RecordChanges } from '../../records/changes/useRecordChanges.ts';
 import styles from '../../records/detail/RecordDetail.module.css';
 import { RecordDetail } from '../../records/detail/RecordDetail.tsx';
@@ -25,6 +24,7 @@ import { SamePerson } from '../../records/person/SamePerson.tsx';
 import { useMarkedPosition } from '../../records/positions.ts';
 import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import * as files from './files/i18n.ts';
+import { useText } from './i18n.ts';
 import * as interviews from './interviews/i18n.ts';
 import { RejectionReason, StageSelect } from './stage/StageFields.tsx';
 import type { Stages } from './stage/useStages.tsx';
@@ -119,7 +119,7 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
           )}
         </>
       )}
-      sideLabel={t('applications.side')}
+      sideLabel={t('side')}
       side={(application) => (
         <>
           <SamePerson of={person} listState={listState} />
@@ -145,8 +145,8 @@ export function ApplicationDetail({ stages, ...props }: ApplicationDetailProps) 
               onChange={(event) => change(application, { kept: event.target.checked })}
             />
             <span>
-              {t('applications.kept')}
-              <span className={annotations.hint}>{t('applications.keptHint')}</span>
+              {t('kept')}
+              <span className={annotations.hint}>{t('keptHint')}</span>
             </span>
           </label>
         </>
@@ -194,12 +194,12 @@ function CoverLetter({ application }: { application: PortalApplication }) {
   return (
     <section className={styles.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.blockTitle}>
-        {t('applications.coverLetter')}
+        {t('coverLetter')}
       </h3>
       {coverLetter ? (
         <SentText text={coverLetter} language={language} />
       ) : (
-        <p className={styles.none}>{t('applications.noCoverLetter')}</p>
+        <p className={styles.none}>{t('noCoverLetter')}</p>
       )}
     </section>
   );

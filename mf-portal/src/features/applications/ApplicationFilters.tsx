@@ -5,7 +5,7 @@ import { applicationSources } from '@sumut/contracts/portal/candidates';
 import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../components/controls.module.css';
 import { InlineSelect } from '../../components/InlineSelect.tsx';
-import { useText } from '../../i18n.ts';
+import { useText as usePortalText } from '../../i18n.ts';
 import { CheckList } from '../../records/filters/CheckList.tsx';
 import { CommonFilters } from '../../records/filters/CommonFilters.tsx';
 import { FilterBar } from '../../records/filters/FilterBar.tsx';
@@ -16,6 +16,7 @@ import { useText as useSourceText } from '../../records/sources/i18n.ts';
 import { useUser } from '../../session/session.ts';
 import { useReadableDepartments } from '../../records/terms.ts';
 import type { ApplicationTypes } from './applicationKind.ts';
+import { useText } from './i18n.ts';
 import { LayoutSwitch, type Layout } from './LayoutSwitch.tsx';
 import { useMarkedPosition } from '../../records/positions.ts';
 
@@ -52,7 +53,7 @@ export function ApplicationFilters({ view, layout, shortcuts, onAdd }: Applicati
           {can(role, 'applications.change') && (
             <Button variant="ghost" className={controls.control} onClick={onAdd}>
               <Icon icon={UserRoundPlus} size="1rem" />
-              <span className={controls.label}>{t('applications.add')}</span>
+              <span className={controls.label}>{t('add')}</span>
             </Button>
           )}
           <LayoutSwitch layout={layout} listState={listState} />
@@ -70,16 +71,17 @@ interface PositionFilterProps {
 /** Filter by position, with the number of all and of open applications for each. */
 function PositionFilter({ listState, positions }: PositionFilterProps) {
   const t = useText();
+  const portal = usePortalText();
   const format = useFormat();
   const getPosition = useMarkedPosition();
   return (
     <CheckList
-      legend={t('applications.position')}
+      legend={portal('applications.position')}
       name="position"
       options={positions.map(({ value, total, open, ...named }) => ({
         value,
         label: getPosition(named),
-        note: t('applications.openOf', { open: format.number(open), total: format.number(total) }),
+        note: t('openOf', { open: format.number(open), total: format.number(total) }),
       }))}
       chosen={listState.query.getAll('position')}
       onChoose={(position) => listState.go({ position })}
@@ -98,7 +100,7 @@ function TagFilter({ listState, tags }: TagFilterProps) {
   const format = useFormat();
   return (
     <CheckList
-      legend={t('applications.tags')}
+      legend={t('tags')}
       name="tag"
       options={tags.map(({ tag, total }) => ({
         value: tag,
@@ -113,16 +115,16 @@ function TagFilter({ listState, tags }: TagFilterProps) {
 
 /** Filter by department. The server maps departments to positions. */
 function DepartmentFilter({ listState }: { listState: ListState }) {
-  const t = useText();
+  const portal = usePortalText();
   const selected = listState.query.get('department') ?? '';
   const departments = useReadableDepartments();
   return (
     <InlineSelect
-      label={t('applications.department')}
+      label={portal('applications.department')}
       name="department"
       value={selected}
       options={[
-        { value: '', label: t('list.all') },
+        { value: '', label: portal('list.all') },
         ...departments.map(({ id, text }) => ({ value: id, label: text })),
       ]}
       onChoose={(department) => listState.go({ department })}
@@ -132,7 +134,7 @@ function DepartmentFilter({ listState }: { listState: ListState }) {
 
 /** Filter by the source of applications. */
 function SourceFilter({ listState }: { listState: ListState }) {
-  const t = useText();
+  const portal = usePortalText();
   const sourceText = useSourceText();
   return (
     <InlineSelect
@@ -140,7 +142,7 @@ function SourceFilter({ listState }: { listState: ListState }) {
       name="source"
       value={listState.query.get('source') ?? ''}
       options={[
-        { value: '', label: t('list.all') },
+        { value: '', label: portal('list.all') },
         ...applicationSources.map((value) => ({ value, label: sourceText(`names.${value}`) })),
       ]}
       onChoose={(source) => listState.go({ source })}

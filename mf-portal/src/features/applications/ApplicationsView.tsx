@@ -4,7 +4,7 @@ import { FileUser } from 'lucide-react';
 import { addTexts, lazyRetry } from '@sumut/shared-ui';
 import type { ApplicationSummary, PortalApplication } from '@sumut/contracts/portal/applications';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
-import { useText } from '../../i18n.ts';
+import { useText as usePortalText } from '../../i18n.ts';
 import { ConflictDialog, toFacts, type Fact } from '../../records/changes/ConflictDialog.tsx';
 import { useRecordChanges } from '../../records/changes/useRecordChanges.ts';
 import { findColumn } from '../../records/data/recordCache.ts';
@@ -27,6 +27,7 @@ import { applicationKind } from './applicationKind.ts';
 import { ApplicationBulk } from './bulk/ApplicationBulk.tsx';
 import * as candidates from './candidates/i18n.ts';
 import { CvSnippet } from './cv/CvSnippet.tsx';
+import { useText } from './i18n.ts';
 import * as interviews from './interviews/i18n.ts';
 import { readLayout } from './LayoutSwitch.tsx';
 import { useStages } from './stage/useStages.tsx';
@@ -52,7 +53,7 @@ const CandidateDialog = lazyRetry(async () => {
 
 /** Applications from the careers page and candidates added by hand, as a list or as a board. */
 export function ApplicationsView() {
-  const t = useText();
+  const portal = usePortalText();
   const client = useQueryClient();
   const view = useRecordsView(applicationKind);
   const { listState, filter, list, counts } = view;
@@ -95,7 +96,7 @@ export function ApplicationsView() {
               />
             </ApplicationBulk>
           ) : (
-            <Suspense fallback={<ListSkeleton label={t('applications.loading')} />}>
+            <Suspense fallback={<ListSkeleton label={portal('applications.loading')} />}>
               <Board
                 key={buildListQuery(inColumns)}
                 filter={inColumns}
@@ -146,24 +147,25 @@ function ApplicationRow({ application, ...rest }: ApplicationRowProps) {
 /** Returns a function that renders the changeable fields of an application as text. Missing fields are left out. */
 function useApplicationFacts(): (application: Partial<PortalApplication>) => Fact[] {
   const t = useText();
+  const portal = usePortalText();
   const statusText = useStatusText();
   return (application) => {
     const { status, rejectionReason, assignee, rating, tags, kept, spam } = application;
-    const none = t('applications.none');
+    const none = t('none');
     return toFacts([
-      [t('record.status'), status && statusText({ kind: 'applications', status })],
-      [t('applications.reason'), rejectionReason === null ? none : rejectionReason],
+      [portal('record.status'), status && statusText({ kind: 'applications', status })],
+      [portal('applications.reason'), rejectionReason === null ? none : rejectionReason],
       [
-        t('record.assignee'),
-        assignee === null ? t('record.nobody') : assignee && fullName(assignee),
+        portal('record.assignee'),
+        assignee === null ? portal('record.nobody') : assignee && fullName(assignee),
       ],
-      [t('applications.rating'), rating === null ? none : rating?.toString()],
-      [t('applications.tags'), tags && (tags.join(' · ') || none)],
-      [t('record.spam'), spam === undefined ? undefined : t(spam ? 'record.yes' : 'record.no')],
+      [t('rating'), rating === null ? none : rating?.toString()],
+      [t('tags'), tags && (tags.join(' · ') || none)],
       [
-        t('applications.kept'),
-        kept === undefined ? undefined : t(kept ? 'record.yes' : 'record.no'),
+        portal('record.spam'),
+        spam === undefined ? undefined : portal(spam ? 'record.yes' : 'record.no'),
       ],
+      [t('kept'), kept === undefined ? undefined : portal(kept ? 'record.yes' : 'record.no')],
     ]);
   };
 }

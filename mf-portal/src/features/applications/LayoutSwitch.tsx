@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { Columns3, List } from 'lucide-react';
 import { Icon } from '@sumut/shared-ui';
 import controls from '../../components/controls.module.css';
-import { useText } from '../../i18n.ts';
 import type { ListState } from '../../records/list/listState.ts';
+import { useText } from './i18n.ts';
 import styles from './LayoutSwitch.module.css';
 
 /** Layouts of the list of applications; the first is the default. */
@@ -24,7 +24,7 @@ export function LayoutSwitch({ layout, listState }: { layout: Layout; listState:
       ? listState.href({ layout: undefined })
       : listState.href({ layout: other, status: undefined, sort: undefined });
   return (
-    <nav className={styles.switch} aria-label={t('applications.layout')}>
+    <nav className={styles.switch} aria-label={t('layout')}>
       {layouts.map((other) => (
         <Link
           key={other}
@@ -33,7 +33,7 @@ export function LayoutSwitch({ layout, listState }: { layout: Layout; listState:
           aria-current={other === layout ? 'true' : undefined}
         >
           <Icon icon={icons[other]} size="1rem" />
-          <span className={controls.label}>{t(`applications.layouts.${other}`)}</span>
+          <span className={controls.label}>{t(`layouts.${other}`)}</span>
         </Link>
       ))}
     </nav>

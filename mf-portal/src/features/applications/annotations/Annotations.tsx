@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { Badge, Icon, Ltr, useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import type { ApplicationSummary } from '@sumut/contracts/portal/applications';
-import { useText } from '../../../i18n.ts';
+import { useText } from '../i18n.ts';
 import styles from './Annotations.module.css';
 
 /** Maximum number of tags in a row or on a card. */
@@ -19,7 +19,7 @@ export function Annotations({
     <>
       {rating !== null && (
         <span className={styles.rating}>
-          <VisuallyHidden>{t('applications.rating')} </VisuallyHidden>
+          <VisuallyHidden>{t('rating')} </VisuallyHidden>
           <Icon icon={Star} size="0.875rem" />
           <Ltr>{format.number(rating)}</Ltr>
         </span>

@@ -2,7 +2,7 @@ import { useId, type MouseEvent } from 'react';
 import { Star } from 'lucide-react';
 import { classNames, Icon, useFormat, VisuallyHidden } from '@sumut/shared-ui';
 import { ratingMax } from '@sumut/contracts/portal/recordLimits';
-import { useText } from '../../../i18n.ts';
+import { useText } from '../i18n.ts';
 import styles from './RatingField.module.css';
 
 interface RatingFieldProps {
@@ -27,7 +27,7 @@ export function RatingField({ rating, onRate }: RatingFieldProps) {
 
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>{t('applications.rating')}</legend>
+      <legend className={styles.legend}>{t('rating')}</legend>
       <div className={styles.stars}>
         {grades.map((grade) => (
           <label
@@ -42,14 +42,12 @@ export function RatingField({ rating, onRate }: RatingFieldProps) {
               onChange={() => onRate(grade)}
             />
             <Icon icon={Star} size="1.25rem" />
-            <VisuallyHidden>
-              {t('applications.stars', { grade: format.number(grade), best })}
-            </VisuallyHidden>
+            <VisuallyHidden>{t('stars', { grade: format.number(grade), best })}</VisuallyHidden>
           </label>
         ))}
         {rating !== null && (
           <button type="button" className={styles.clear} onClick={clear}>
-            {t('applications.clearRating')}
+            {t('clearRating')}
           </button>
         )}
       </div>

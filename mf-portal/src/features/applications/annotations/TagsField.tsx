@@ -6,7 +6,7 @@ import { Button, Icon, TextField, VisuallyHidden } from '@sumut/shared-ui';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import { applicationChangeSchema } from '@sumut/contracts/portal/applications';
 import controls from '../../../components/controls.module.css';
-import { useText } from '../../../i18n.ts';
+import { useText } from '../i18n.ts';
 import styles from './TagsField.module.css';
 
 interface TagsFieldProps {
@@ -46,13 +46,13 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
   return (
     <Form form={form} send={add} className={styles.field}>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('applications.tags')}>
+        <ul className={styles.tags} aria-label={t('tags')}>
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               <bdi>{tag}</bdi>
               <button type="button" className={styles.remove} onClick={() => remove(tag)}>
                 <Icon icon={X} size="0.875rem" />
-                <VisuallyHidden>{t('applications.removeTag', { tag })}</VisuallyHidden>
+                <VisuallyHidden>{t('removeTag', { tag })}</VisuallyHidden>
               </button>
             </li>
           ))}
@@ -60,14 +60,14 @@ export function TagsField({ tags, suggestions, onChange }: TagsFieldProps) {
       )}
       <div className={styles.adding}>
         <TextField
-          {...form.field('tags', t('applications.newTag'))}
+          {...form.field('tags', t('newTag'))}
           className={styles.input}
           dir="auto"
           list={listId}
           autoComplete="off"
         />
         <Button type="submit" variant="ghost" className={controls.control}>
-          {t('applications.addTag')}
+          {t('addTag')}
         </Button>
       </div>
       <datalist id={listId}>

@@ -4,7 +4,6 @@ import { useLanguage, VisuallyHidden } from '@sumut/shared-ui';
 import type { ApplicationCounts, ApplicationSummary } from '@sumut/contracts/portal/applications';
 import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
-import { useText } from '../../../i18n.ts';
 import type { RecordChanges } from '../../../records/changes/useRecordChanges.ts';
 import { findSummary } from '../../../records/data/recordCache.ts';
 import { fullName } from '../../../records/format.ts';
@@ -12,6 +11,7 @@ import type { ListState } from '../../../records/list/listState.ts';
 import { ArrivalsButton } from '../../../records/list/ListStates.tsx';
 import { findShownStatuses, useStatuses, useStatusText } from '../../../records/statuses.ts';
 import { applicationKind, type ApplicationTypes } from '../applicationKind.ts';
+import { useText } from '../i18n.ts';
 import { focusColumnToggle, type Stages } from '../stage/useStages.tsx';
 import styles from './Board.module.css';
 import { BoardColumn, Cards } from './BoardColumn.tsx';
@@ -45,7 +45,7 @@ export function Board({ listState, filter, counts, changes, stages }: BoardProps
     const stage = statusText({ kind: 'applications', status });
     // A rejection is not announced yet: its dialog opens before it is sent.
     setAnnouncement(
-      status === 'rejected' ? '' : t('applications.moved', { name: fullName(application), stage }),
+      status === 'rejected' ? '' : t('moved', { name: fullName(application), stage }),
     );
     stages.moveTo(application, status);
   };

@@ -6,11 +6,11 @@ import type { ListParams } from '@sumut/contracts/portal/listQuery';
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import controls from '../../../components/controls.module.css';
 import { ListFailure, RefreshFailure } from '../../../components/ListFailure.tsx';
-import { useText } from '../../../i18n.ts';
 import { useProblemText } from '../../../problems.ts';
 import { useCount } from '../../../records/format.ts';
 import { moveByArrowKeys } from '../../../records/list/rowFocus.ts';
 import { applicationKind } from '../applicationKind.ts';
+import { useText } from '../i18n.ts';
 import styles from './Board.module.css';
 import { dragType } from './stages.ts';
 import { getRecords, useColumn } from './useColumn.ts';
@@ -115,13 +115,13 @@ export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
   return (
     <div className={styles.cards}>
       {!isFetchNextPageError && <RefreshFailure query={column} />}
-      {shown.length === 0 && <p className={styles.none}>{t('applications.emptyColumn')}</p>}
+      {shown.length === 0 && <p className={styles.none}>{t('emptyColumn')}</p>}
       <ul className={styles.list} onKeyDown={moveByArrowKeys}>
         {shown.map((application) => card(application, dataUpdatedAt))}
       </ul>
       {isFetchNextPageError && (
         <p role="alert" className={styles.failure}>
-          {t('applications.moreErrorTitle')} {problemText(error)}
+          {t('moreErrorTitle')} {problemText(error)}
         </p>
       )}
       {hasNextPage && (
@@ -131,7 +131,7 @@ export function Cards({ status, filter, until = Infinity, card }: CardsProps) {
           busy={isFetchingNextPage}
           onClick={() => void column.fetchNextPage()}
         >
-          {t(isFetchingNextPage ? 'applications.loadingMore' : 'applications.more')}
+          {t(isFetchingNextPage ? 'loadingMore' : 'more')}
         </Button>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { addTexts, Button, lazyRetry } from '@sumut/shared-ui';
 import controls from '../../../components/controls.module.css';
-import { useText } from '../../../i18n.ts';
 import type { BulkActions } from '../../../records/bulk/BulkBar.tsx';
 import { BulkList } from '../../../records/bulk/BulkList.tsx';
 import { useText as useMailText } from '../../../records/correspondence/i18n.ts';
@@ -9,6 +8,7 @@ import { rowId } from '../../../records/list/rowFocus.ts';
 import type { RecordsView } from '../../../records/list/useRecordsView.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
 import * as bulkMail from '../bulkMail/i18n.ts';
+import { useText } from '../i18n.ts';
 import { ReasonDialog } from '../stage/useStages.tsx';
 import { TagForm } from './TagForm.tsx';
 
@@ -61,7 +61,7 @@ export function ApplicationBulk({ view, children }: ApplicationBulkProps) {
       </BulkList>
       {rejecting && (
         <ReasonDialog
-          title={t('applications.rejectSeveral', { count: rejecting.selected.length })}
+          title={t('rejectSeveral', { count: rejecting.selected.length })}
           reason=""
           onReject={reject}
           onClose={() => {

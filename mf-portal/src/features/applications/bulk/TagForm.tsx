@@ -3,10 +3,11 @@ import { Button, VisuallyHidden } from '@sumut/shared-ui';
 import { recordLimits } from '@sumut/contracts/portal/recordLimits';
 import { normalizedKey } from '@sumut/contracts/portal/searchText';
 import controls from '../../../components/controls.module.css';
-import { useText } from '../../../i18n.ts';
+import { useText as usePortalText } from '../../../i18n.ts';
 import styles from '../../../records/bulk/bulk.module.css';
 import type { BulkActions } from '../../../records/bulk/BulkBar.tsx';
 import type { ApplicationTypes } from '../applicationKind.ts';
+import { useText } from '../i18n.ts';
 
 interface TagFormProps {
   actions: BulkActions<ApplicationTypes>;
@@ -17,6 +18,7 @@ interface TagFormProps {
 /** Form that adds a tag to the selected applications. Applications that already have the tag are not changed. */
 export function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormProps) {
   const t = useText();
+  const portal = usePortalText();
   const id = useId();
   const [typed, setTyped] = useState('');
   const add = async (tag: string) => {
@@ -35,14 +37,14 @@ export function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormPr
   return (
     <form className={styles.tag} onSubmit={submit}>
       <VisuallyHidden>
-        <label htmlFor={id}>{t('bulk.tag')}</label>
+        <label htmlFor={id}>{portal('bulk.tag')}</label>
       </VisuallyHidden>
       <input
         id={id}
         name="bulk-tag"
         dir="auto"
         list={`${id}-tags`}
-        placeholder={t('bulk.tag')}
+        placeholder={portal('bulk.tag')}
         maxLength={recordLimits.tag}
         autoComplete="off"
         value={typed}
@@ -54,7 +56,7 @@ export function TagForm({ actions: { tryChange, busy }, suggestions }: TagFormPr
         ))}
       </datalist>
       <Button type="submit" variant="ghost" className={controls.control} busy={busy}>
-        {t('applications.addTag')}
+        {t('addTag')}
       </Button>
     </form>
   );

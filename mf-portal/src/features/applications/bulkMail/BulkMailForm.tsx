@@ -8,6 +8,7 @@ import { DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
 import { useText as usePortalText } from '../../../i18n.ts';
 import fields from '../../../records/correspondence/Correspondence.module.css';
+import { useText as useApplicationText } from '../i18n.ts';
 import { ReasonSuggestions } from '../stage/ReasonSuggestions.tsx';
 import styles from './bulkMail.module.css';
 import { useText } from './i18n.ts';
@@ -45,6 +46,7 @@ export function BulkMailForm(props: BulkMailFormProps) {
   const { dialog, prepared, template, chosen, onSelect } = props;
   const t = useText();
   const portal = usePortalText();
+  const applicationText = useApplicationText();
   const action = useDialogAction(dialog);
   const sendMail = useBulkMail();
   const [rejects, setRejects] = useState(false);
@@ -125,7 +127,7 @@ export function BulkMailForm(props: BulkMailFormProps) {
           {rejects && (
             <TextAreaField
               {...form.field('rejectionReason', portal('applications.reason'))}
-              hint={portal('applications.reasonHint')}
+              hint={applicationText('reasonHint')}
               className={fields.field}
               dir="auto"
               rows={2}

@@ -8,9 +8,9 @@ import { can } from '@sumut/contracts/portal/permissions';
 import controls from '../../../components/controls.module.css';
 import { megabyte } from '../../../components/megabyte.ts';
 import { UploadForm } from '../../../components/UploadForm.tsx';
-import { useText as usePortalText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { useUser } from '../../../session/session.ts';
+import { useText as useApplicationText } from '../i18n.ts';
 import styles from './candidates.module.css';
 import { useCvAddition } from './candidatesApi.ts';
 import { useText } from './i18n.ts';
@@ -20,7 +20,7 @@ type Application = Pick<PortalApplication, 'id'>;
 /** Section in place of a missing CV, with a form to add one. */
 export function NoCv({ application }: { application: Application }) {
   const t = useText();
-  const portal = usePortalText();
+  const applicationText = useApplicationText();
   const { role } = useUser();
   const titleId = useId();
   const formId = useId();
@@ -28,7 +28,7 @@ export function NoCv({ application }: { application: Application }) {
   return (
     <section className={detail.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={detail.blockTitle}>
-        {portal('applications.cv')}
+        {applicationText('cv')}
       </h3>
       <div className={styles.empty}>
         <p className={detail.none}>{t('cv.none')}</p>
@@ -55,13 +55,13 @@ const schema = fileSchema(cvFileSchema);
 /** The form with the file. It is removed with the section when the application has a CV. */
 function AddCv({ application, formId }: { application: Application; formId: string }) {
   const t = useText();
-  const portal = usePortalText();
+  const applicationText = useApplicationText();
   const { mutateAsync } = useCvAddition(application.id);
   return (
     <UploadForm
       id={formId}
       name="cv"
-      label={portal('applications.cv')}
+      label={applicationText('cv')}
       hint={t('cv.hint', { size: cvMaxBytes / megabyte })}
       schema={schema}
       extensions={cvExtensions}

@@ -6,8 +6,8 @@ import type { PortalApplication, PortalCv } from '@sumut/contracts/portal/applic
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import controls from '../../../components/controls.module.css';
 import { DownloadLink } from '../../../components/DownloadLink.tsx';
-import { useText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
+import { useText } from '../i18n.ts';
 import styles from './Cv.module.css';
 import { canBeShown, DocumentViewer } from '../documents/DocumentViewer.tsx';
 
@@ -22,13 +22,13 @@ export function Cv({ application }: { application: WithCv }) {
   return (
     <section className={detail.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
-        {t('applications.cv')}
+        {t('cv')}
       </h3>
       <ScanState cv={application.cv} />
       {(scan === 'none' || scan === 'clean') && (
         <>
           <CvFile application={application} />
-          {text !== 'read' && <p className={detail.none}>{t(`applications.cvText.${text}`)}</p>}
+          {text !== 'read' && <p className={detail.none}>{t(`cvText.${text}`)}</p>}
         </>
       )}
     </section>
@@ -39,7 +39,7 @@ export function Cv({ application }: { application: WithCv }) {
 function ScanState({ cv: { scan, finding } }: Pick<WithCv, 'cv'>) {
   const t = useText();
   if (scan === 'none') return null;
-  const text = t(`applications.cvScan.${scan}`, { finding: finding ?? '' });
+  const text = t(`cvScan.${scan}`, { finding: finding ?? '' });
   if (scan === 'clean') return <p className={detail.none}>{text}</p>;
   return (
     <p className={styles.withheld}>
@@ -67,14 +67,14 @@ function CvFile({ application }: { application: WithCv }) {
             onClick={() => setOpen(!open)}
           >
             <Icon icon={open ? EyeOff : Eye} size="1rem" />
-            {t(open ? 'applications.hideCv' : 'applications.showCv')}
+            {t(open ? 'hideCv' : 'showCv')}
           </Button>
         )}
       </div>
-      {!shown && <p className={detail.none}>{markLatin(t('applications.cvDownloadOnly'))}</p>}
+      {!shown && <p className={detail.none}>{markLatin(t('cvDownloadOnly'))}</p>}
       {open && (
         <DocumentViewer
-          document={{ application: application.id, label: t('applications.cv') }}
+          document={{ application: application.id, label: t('cv') }}
           mediaType={mediaType}
         />
       )}
@@ -92,11 +92,11 @@ function CvLink({ application }: { application: WithCv }) {
       className={styles.cv}
       href={buildPath(applicationEndpoints.cv, { id: application.id })}
       name={fileName}
-      failed={t('applications.cvDownloadErrorTitle')}
+      failed={t('cvDownloadErrorTitle')}
     >
       <Icon icon={Download} />
       <span className={styles.words}>
-        <b className={styles.label}>{t('applications.downloadCv')}</b>{' '}
+        <b className={styles.label}>{t('downloadCv')}</b>{' '}
         <span className={styles.file}>
           <bdi>{fileName}</bdi> <bdi className={styles.size}>{fileSize(size)}</bdi>
         </span>

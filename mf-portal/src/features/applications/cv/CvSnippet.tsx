@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { CvSnippet as Snippet } from '@sumut/contracts/portal/cvText';
-import { useText } from '../../../i18n.ts';
+import { useText } from '../i18n.ts';
 import styles from './CvSnippet.module.css';
 
 /** The passage of a CV that a search has found, with the search words marked. */
@@ -8,7 +8,7 @@ export function CvSnippet({ snippet }: { snippet: Snippet }) {
   const t = useText();
   return (
     <span className={styles.snippet}>
-      <span className={styles.label}>{t('applications.cvFound')}</span>{' '}
+      <span className={styles.label}>{t('cvFound')}</span>{' '}
       <bdi>
         {snippet.map(({ text, found }, index) => (
           <Fragment key={index}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '@sumut/shared-ui';
-import { useText } from '../../../i18n.ts';
 import { useTermOptions } from '../../../records/terms.ts';
+import { useText } from '../i18n.ts';
 import styles from './ReasonSuggestions.module.css';
 
 /** The usual reasons for a rejection as buttons. A chosen reason becomes the text, which can still be edited. */
@@ -13,7 +13,7 @@ export function ReasonSuggestions({ onChoose }: { onChoose: (reason: string) => 
   return (
     <div role="group" aria-labelledby={titleId} className={styles.group}>
       <p id={titleId} className={styles.title}>
-        {t('applications.usualReasons')}
+        {t('usualReasons')}
       </p>
       <div className={styles.reasons}>
         {reasons.map(({ value, label }) => (

@@ -8,10 +8,11 @@ import type {
 import { InlineSelect } from '../../../components/InlineSelect.tsx';
 import controls from '../../../components/controls.module.css';
 import { Timestamp } from '../../../components/Timestamp.tsx';
-import { useText } from '../../../i18n.ts';
+import { useText as usePortalText } from '../../../i18n.ts';
 import detail from '../../../records/detail/RecordDetail.module.css';
 import { fullName } from '../../../records/format.ts';
 import { useStatusOptions } from '../../../records/statuses.ts';
+import { useText } from '../i18n.ts';
 import styles from './stage.module.css';
 import type { Stages } from './useStages.tsx';
 
@@ -26,12 +27,11 @@ interface StageSelectProps {
 /** Select for the stage of an application. */
 export function StageSelect({ application, stages, busy, labelHidden = false }: StageSelectProps) {
   const t = useText();
+  const portal = usePortalText();
   const options = useStatusOptions('applications', application.status);
   return (
     <InlineSelect
-      label={
-        labelHidden ? t('applications.move', { name: fullName(application) }) : t('record.status')
-      }
+      label={labelHidden ? t('move', { name: fullName(application) }) : portal('record.status')}
       labelHidden={labelHidden}
       name="status"
       value={application.status}
@@ -50,6 +50,7 @@ interface RejectionReasonProps {
 /** The reason of a rejection with a button to edit it, and earlier reasons. Renders nothing without any reason. */
 export function RejectionReason({ application, stages }: RejectionReasonProps) {
   const t = useText();
+  const portal = usePortalText();
   const titleId = useId();
   const reason = application.rejectionReason;
   const earlier = getEarlierReasons(application);
@@ -57,7 +58,7 @@ export function RejectionReason({ application, stages }: RejectionReasonProps) {
   return (
     <section className={detail.block} aria-labelledby={titleId}>
       <h3 id={titleId} className={detail.blockTitle}>
-        {t(reason === null ? 'applications.earlierReasons' : 'applications.reason')}
+        {reason === null ? t('earlierReasons') : portal('applications.reason')}
       </h3>
       {reason !== null && (
         <>
@@ -70,12 +71,10 @@ export function RejectionReason({ application, stages }: RejectionReasonProps) {
               className={controls.control}
               onClick={() => stages.reword(application, reason)}
             >
-              {t('applications.reword')}
+              {t('reword')}
             </Button>
           </div>
-          {earlier.length > 0 && (
-            <h4 className={styles.title}>{t('applications.earlierReasons')}</h4>
-          )}
+          {earlier.length > 0 && <h4 className={styles.title}>{t('earlierReasons')}</h4>}
         </>
       )}
       {earlier.length > 0 && <EarlierReasons reasons={earlier} />}

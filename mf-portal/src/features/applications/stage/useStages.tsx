@@ -9,12 +9,13 @@ import {
 import type { ApplicationStatus } from '@sumut/contracts/portal/statuses';
 import { Dialog, DialogFooter } from '../../../components/Dialog.tsx';
 import { useDialogAction } from '../../../components/useDialogAction.ts';
-import { useText } from '../../../i18n.ts';
+import { useText as usePortalText } from '../../../i18n.ts';
 import type { RecordChanges } from '../../../records/changes/useRecordChanges.ts';
 import { fullName } from '../../../records/format.ts';
 import { portalDraftKey } from '../../../session/drafts.ts';
 import { useUser } from '../../../session/session.ts';
 import type { ApplicationTypes } from '../applicationKind.ts';
+import { useText } from '../i18n.ts';
 import { ReasonSuggestions } from './ReasonSuggestions.tsx';
 import styles from './stage.module.css';
 
@@ -51,7 +52,7 @@ export function useStages({ change, tryChange }: RecordChanges<ApplicationTypes>
     reword: (application, reason) => setQuestion({ application, reason }),
     dialog: question && (
       <ReasonDialog
-        title={t(question.reason ? 'applications.rewordTitle' : 'applications.rejectTitle', {
+        title={t(question.reason ? 'rewordTitle' : 'rejectTitle', {
           name: fullName(question.application),
         })}
         application={question.application.id}
@@ -82,6 +83,7 @@ const schema = z.required(z.pick(applicationChangeSchema, { rejectionReason: tru
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, application = 'several', reason, onReject, onClose } = props;
   const t = useText();
+  const portal = usePortalText();
   const dialog = useRef<HTMLDialogElement>(null);
   const action = useDialogAction(dialog);
   const { username } = useUser();
@@ -109,15 +111,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }
         />
         <TextAreaField
-          {...form.field('rejectionReason', t('applications.reason'))}
-          hint={t('applications.reasonHint')}
+          {...form.field('rejectionReason', portal('applications.reason'))}
+          hint={t('reasonHint')}
           dir="auto"
           rows={4}
         />
-        <DialogFooter
-          action={action}
-          confirm={t(reason ? 'applications.reword' : 'applications.reject')}
-        />
+        <DialogFooter action={action} confirm={t(reason ? 'reword' : 'reject')} />
       </Form>
     </Dialog>
   );
