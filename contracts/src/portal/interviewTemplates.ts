@@ -27,6 +27,15 @@ export const interviewTextSchema = z.strictObject({
 });
 export type InterviewText = z.infer<typeof interviewTextSchema>;
 
+/**
+ * A new text of a template. `replaces` is the text that the editor saw, so that an admin does not overwrite another admin's
+ * change unseen. Clients from before 2026-11-27 do not send it.
+ */
+export const templateChangeSchema = z.extend(interviewTextSchema, {
+  replaces: z.optional(z.object({ subject: z.string(), body: z.string() })),
+});
+export type TemplateChange = z.infer<typeof templateChangeSchema>;
+
 /** All templates of mails to applicants, by name and language. The template of a stage is empty until an admin writes it. */
 export const allTemplatesSchema = z.array(
   z.object({

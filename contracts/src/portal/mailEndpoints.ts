@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post, put, remove } from '../api/endpoint.ts';
 import { languageSchema } from '../language/languageSchema.ts';
 import { templateNameSchema } from './applicationReplies.ts';
-import { allTemplatesSchema, interviewTextSchema } from './interviewTemplates.ts';
+import { allTemplatesSchema, templateChangeSchema } from './interviewTemplates.ts';
 import {
   mailListSchema,
   mailQuerySchema,
@@ -25,11 +25,14 @@ export const mailEndpoints = {
   }),
   /** Returns the templates of mails to applicants. */
   templates: get('/api/portal/mail/templates', { permission, response: allTemplatesSchema }),
-  /** Changes a template. Fails with the error `placeholder` if the template cannot contain one of the placeholders. */
+  /**
+   * Changes a template. Fails with the error `placeholder` if the template cannot contain one of the placeholders, and with `stale` if
+   * the stored text is not the one that the change replaces.
+   */
   changeTemplate: put('/api/portal/mail/templates/:stage/:language', {
     permission,
     params: template,
-    body: interviewTextSchema,
+    body: templateChangeSchema,
     response: allTemplatesSchema,
   }),
   /** Restores the original text of a template. */

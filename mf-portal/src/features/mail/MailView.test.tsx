@@ -125,7 +125,10 @@ test('a template is edited in the applicant’s language, and its default is res
   await user.click(screen.getByRole('button', { name: 'Save the template' }));
   expect(await screen.findByText('The template was saved')).toBeInTheDocument();
   expect(server.callsTo('PUT', path).map((call) => call.body)).toEqual([
-    { subject: 'Your application', body: 'Dear {{name}},' },
+    {
+      ...{ subject: 'Your application', body: 'Dear {{name}},' },
+      replaces: { subject: 'rejected en', body: 'Dear {{name}},' },
+    },
   ]);
   server.answer('DELETE', path, templates());
   await user.click(await screen.findByRole('button', { name: 'Restore the default' }));
@@ -164,7 +167,9 @@ test('a stage that admins have added has an empty template, which can be written
   server.answer('PUT', path, [...own({ ...text, changed: true }), ...templates()]);
   await user.click(screen.getByRole('button', { name: 'Save the template' }));
   const remove = await screen.findByRole('button', { name: 'Remove the template' });
-  expect(server.callsTo('PUT', path).map(({ body }) => body)).toEqual([text]);
+  expect(server.callsTo('PUT', path).map(({ body }) => body)).toEqual([
+    { ...text, replaces: { subject: '', body: '' } },
+  ]);
   server.answer('DELETE', path, [...own({}), ...templates()]);
   await user.click(remove);
   const question = await openDialog('Remove the template?');

@@ -29,6 +29,7 @@ import { useText } from './i18n.ts';
 import { useTemplateChange, useTemplates } from './mailApi.ts';
 import styles from './MailView.module.css';
 import { RestoreDialog } from './RestoreDialog.tsx';
+import { TemplateConflict } from './TemplateConflict.tsx';
 
 /** Editor for the templates of mails to applicants, by language and by stage or event of an interview. */
 export function Templates() {
@@ -85,6 +86,10 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
   const onFailed = useFormFailure(t('templates.failed'));
   const change = useTemplateChange();
   const [restoring, setRestoring] = useState(false);
+  const [seen, setSeen] = useState<TemplateText>({
+    subject: template.subject,
+    body: template.body,
+  });
   const { stage, language, subject, body, changed } = template;
   const isOfStage = !isInterviewTemplate(stage);
   const isBuiltIn = !isOfStage || builtInTemplates.some((one) => one === stage);
@@ -99,10 +104,12 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
   /** Replaces the input with the stored text after a change. */
   const showStored = (templates: readonly AnyTemplate[]) => {
     const stored = templates.find((one) => one.stage === stage && one.language === language);
-    if (stored) form.discard({ subject: stored.subject, body: stored.body });
+    if (!stored) return;
+    form.discard({ subject: stored.subject, body: stored.body });
+    setSeen({ subject: stored.subject, body: stored.body });
   };
   const send = async (text: TemplateText) => {
-    showStored(await change.mutateAsync({ stage, language, text }));
+    showStored(await change.mutateAsync({ stage, language, body: { ...text, replaces: seen } }));
     toast({ type: 'success', title: t('templates.saved') });
   };
   const onRestored = (templates: readonly AnyTemplate[]) => {
@@ -111,11 +118,22 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
     showStored(templates);
     toast({ type: 'success', title: t(`templates.${isBuiltIn ? 'restored' : 'removed'}`) });
   };
+  const isStoredSeen = subject === seen.subject && body === seen.body;
+  // The user's own change is stored before the form shows it.
+  const isChangedByOthers = !isStoredSeen && !form.busy && !restoring;
   return (
     <>
       <Form form={form} send={send} onFailed={onFailed} keepInput className={styles.template}>
         {body === '' && <p>{t('templates.none')}</p>}
         <RestoredDraft form={form} />
+        {isChangedByOthers && (
+          <TemplateConflict
+            stored={{ subject, body }}
+            language={language}
+            onKeep={() => setSeen({ subject, body })}
+            onTake={() => showStored([template])}
+          />
+        )}
         <TextField
           {...form.field('subject', t('templates.subject'))}
           dir={dir}

@@ -1,8 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@sumut/api-client';
 import type { Language } from '@sumut/contracts/language/language';
-import type { TemplateText } from '@sumut/contracts/portal/applicationReplies';
-import type { AnyTemplate } from '@sumut/contracts/portal/interviewTemplates';
+import type { AnyTemplate, TemplateChange } from '@sumut/contracts/portal/interviewTemplates';
 import { mailQuerySchema, type MailQuery, type MailSettings } from '@sumut/contracts/portal/mail';
 import { mailEndpoints } from '@sumut/contracts/portal/mailEndpoints';
 import { portalDataKey } from '../../session/session.ts';
@@ -67,13 +66,15 @@ export const useTemplates = () =>
 function useTemplateMutation<Variables>(mutationFn: (input: Variables) => Promise<AnyTemplate[]>) {
   const client = useQueryClient();
   const onSuccess = (templates: AnyTemplate[]) => client.setQueryData(templatesKey, templates);
-  return useMutation({ mutationFn, onSuccess });
+  // After a conflict, the view shows the stored text.
+  const onError = () => client.invalidateQueries({ queryKey: templatesKey });
+  return useMutation({ mutationFn, onSuccess, onError });
 }
 
 /** Stores a template. */
 export const useTemplateChange = () =>
-  useTemplateMutation(({ text, ...params }: TemplateKey & { text: TemplateText }) =>
-    call(mailEndpoints.changeTemplate, { params, body: text }),
+  useTemplateMutation(({ body, ...params }: TemplateKey & { body: TemplateChange }) =>
+    call(mailEndpoints.changeTemplate, { params, body }),
   );
 
 /** Restores the built-in text of a template, or removes the text of a template without one. */

@@ -60,10 +60,10 @@ export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes):
   const changeTemplate = async (
     key: { stage: string; language: Language },
     actor: string,
-    text?: TemplateText,
+    { text, replaces }: { text?: TemplateText; replaces?: TemplateText | undefined } = {},
   ) => {
     await db.transaction().execute(async (transaction) => {
-      await writeTemplate(transaction, key, text);
+      await writeTemplate(transaction, key, text, replaces);
       await recordAudit(transaction, {
         actor,
         action: 'mail.template-changed',
@@ -75,10 +75,12 @@ export function mailRoutes(scope: App, { db, environment, mailer }: MailRoutes):
   };
 
   route(scope, mailEndpoints.changeTemplate, async (request) => {
+    const { replaces, ...written } = request.body;
     const text = isInterviewTemplate(request.params.stage)
-      ? request.body
-      : parseFields(templateTextSchema, request.body);
-    return changeTemplate(request.params, signedIn(request).account.username, text);
+      ? written
+      : parseFields(templateTextSchema, written);
+    const actor = signedIn(request).account.username;
+    return changeTemplate(request.params, actor, { text, replaces });
   });
 
   route(scope, mailEndpoints.resetTemplate, async (request) =>

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
-import { type AnyTemplate, allTemplatesSchema } from '@sumut/contracts/portal/interviewTemplates';
+import {
+  type AnyTemplate,
+  allTemplatesSchema,
+  type TemplateChange,
+} from '@sumut/contracts/portal/interviewTemplates';
 import { startPortal } from '../../../testing/portal.ts';
 import { readSetting, writeSetting } from '../../platform/database/settings.ts';
 
@@ -14,17 +18,40 @@ async function start(context: TestContext) {
   const client = await admin();
   const read = async () =>
     allTemplatesSchema.parse(await (await client.get(api.mail.templates.path)).json());
-  const write = ({ stage, language }: Pick<AnyTemplate, 'stage' | 'language'>) =>
-    client.send('PUT', buildPath(api.mail.changeTemplate, { stage, language }), text);
+  const write = (
+    { stage, language }: Pick<AnyTemplate, 'stage' | 'language'>,
+    change: TemplateChange = text,
+  ) => client.send('PUT', buildPath(api.mail.changeTemplate, { stage, language }), change);
   return { db: server.db, read, write };
 }
 
 test('templates that are edited at the same time are all kept', async (context) => {
   const { read, write } = await start(context);
-  const answers = await Promise.all((await read()).map(write));
+  const answers = await Promise.all((await read()).map((template) => write(template)));
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
   const lost = (await read()).filter(({ changed }) => !changed);
   assert.deepEqual(lost, []);
+});
+
+test('a template that another admin has changed in the meantime is not overwritten unseen', async (context) => {
+  const { read, write } = await start(context);
+  const key = { stage: 'rejected', language: 'en' } as const;
+  const find = async () => {
+    const found = (await read()).find(
+      ({ stage, language }) => stage === key.stage && language === key.language,
+    );
+    assert.ok(found);
+    return { subject: found.subject, body: found.body };
+  };
+  const first = await find();
+  assert.equal((await write(key, { ...text, replaces: first })).status, 200);
+  const late = await write(key, { subject: 'Late', body: 'Dear {{name}}', replaces: first });
+  assert.equal(late.status, 409);
+  assert.equal(((await late.json()) as { code: string }).code, 'stale');
+  assert.deepEqual(await find(), text);
+  const informed = { subject: 'Late', body: 'Dear {{name}}', replaces: text };
+  assert.equal((await write(key, informed)).status, 200);
+  assert.equal((await find()).subject, 'Late');
 });
 
 test('a stored template that exceeds a limit does not affect the other templates', async (context) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { languages, type Language } from '@sumut/contracts/language/language';
 import {
@@ -107,13 +108,20 @@ export async function readInterviewTemplates(
 
 /**
  * Stores a template's text, or restores the default if `text` is omitted. Call it in a transaction. Throws `not-found` for a stage
- * that is not offered.
+ * that is not offered, and `stale` if the stored text is not the one in `replaces`.
  */
-export async function writeTemplate(db: Db, key: TemplateKey, text?: TemplateText): Promise<void> {
+export async function writeTemplate(
+  db: Db,
+  key: TemplateKey,
+  text?: TemplateText,
+  replaces?: TemplateText,
+): Promise<void> {
   if (!(await readNames(db)).includes(key.stage)) throw new HttpProblem('not-found');
-  // JSON omits an undefined text.
-  await changeSetting(db, settingsName, (stored) => ({
-    ...(stored as Edited | null),
-    [keyOf(key)]: text,
-  }));
+  await changeSetting(db, settingsName, (stored) => {
+    const edited = (stored ?? {}) as Edited;
+    const current = findEdited(edited, key) ?? defaultText(key);
+    if (replaces && !isDeepStrictEqual(current, replaces)) throw new HttpProblem('stale');
+    // JSON omits an undefined text.
+    return { ...edited, [keyOf(key)]: text };
+  });
 }

@@ -84,7 +84,7 @@ export async function incomingMailRoutes(
       incomingMailEndpoint,
       async (request) => {
         if (!addresses) throw new HttpProblem('not-found');
-        await limiter.take(clientIpKey(request.ip));
+        await limiter.consume(clientIpKey(request.ip));
         const headers = readWebhookHeaders(request.headers, Date.now());
         if (!headers) throw new HttpProblem('bad-proof');
         if (request.body === undefined) throw new HttpProblem('malformed');

@@ -1,0 +1,38 @@
+import { Button } from '@sumut/shared-ui';
+import { getDirection, type Language } from '@sumut/contracts/language/language';
+import type { TemplateText } from '@sumut/contracts/portal/applicationReplies';
+import controls from '../../components/controls.module.css';
+import { useText } from './i18n.ts';
+import styles from './TemplateConflict.module.css';
+
+interface TemplateConflictProps {
+  stored: TemplateText;
+  /** Language of the template. */
+  language: Language;
+  /** Keeps the input, which the next save stores in place of the stored text. */
+  onKeep: () => void;
+  /** Replaces the input by the stored text. */
+  onTake: () => void;
+}
+
+/** Notice that another admin has changed the template, with the stored text. */
+export function TemplateConflict({ stored, language, onKeep, onTake }: TemplateConflictProps) {
+  const t = useText();
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p>{t('templates.conflict.text')}</p>
+      <blockquote className={styles.stored} lang={language} dir={getDirection(language)}>
+        <p className={styles.subject}>{stored.subject}</p>
+        <p>{stored.body}</p>
+      </blockquote>
+      <div className={styles.buttons}>
+        <Button variant="ghost" className={controls.control} onClick={onKeep}>
+          {t('templates.conflict.keep')}
+        </Button>
+        <Button variant="ghost" className={controls.control} onClick={onTake}>
+          {t('templates.conflict.take')}
+        </Button>
+      </div>
+    </div>
+  );
+}
