@@ -19,7 +19,7 @@ test('an entry for one place applies only there', () => {
   expect(withoutAllowed(terms, 'C++', 'here').trim()).toBe('');
 });
 
-test('an entry is needed where its text occurs', () => {
+test('an entry counts as needed where its text occurs', () => {
   const [iso] = terms;
   if (!iso) throw new Error('no term');
   expect(isNeeded(iso, 'معيار ISO', 'there')).toBe(true);

@@ -12,7 +12,7 @@ export interface AllowList {
   latinInArabic: Allowed[];
   arabicInEnglish: Allowed[];
   textInMarkup: Allowed[];
-  /** Whole texts that the specification fixes, against the rules for the site's own. */
+  /** Whole texts that the specification fixes, although they break the rules for the site's own texts. */
   specified: Allowed[];
 }
 

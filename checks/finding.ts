@@ -2,7 +2,7 @@
 export interface Finding {
   /** Path from the repository's root. */
   file: string;
-  /** Where in the file: a key, a path, a line. */
+  /** The place in the file: a key, a path or a line. */
   at: string;
   problem: string;
   /** How to fix it. */

@@ -7,9 +7,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { encodeFile } from './encode/encodeFile.mjs';
 
-/** Shares of a picture's width in which it is encoded. */
+/** The widths in which a picture is encoded, as shares of its full width. */
 const usualShares = [0.25, 0.5, 1];
-/** Of one that the site shows with up to 1320 of 2000 pixels: for phones, for screens with one pixel for each, and for all finer ones. */
+/** The shares for pictures that the site shows up to 1320 of 2000 pixels wide: for phones, for plain and for high-density screens. */
 const studioShares = [0.2, 0.4, 0.7, 1];
 
 const root = path.join(import.meta.dirname, '..');

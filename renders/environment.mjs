@@ -1,6 +1,6 @@
 // Makes the environment map of the 3D viewer: node environment.mjs
-// The viewer's studio is `RoomEnvironment` of three.js, filtered for every roughness. A browser does that here once; on a device
-// without a fast graphics card it would take seconds at each visit. Needs the installation of the repository, for three.js and a browser.
+// The viewer's studio is `RoomEnvironment` of three.js, filtered for every roughness. A browser filters it here once, because on a
+// device without a fast graphics card it would take seconds at each visit. Needs three.js and a browser from the repository's packages.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,19 +12,19 @@ const target = path.join(root, 'mf-products/src/features/viewer/scene/environmen
 const three = path.join(root, 'node_modules/three');
 const origin = 'http://localhost';
 
-/** Pixels per side of a face, sharpest first: enough for paint. */
+/** Pixels per side of a cube face, sharpest first. They are enough for reflections on paint. */
 const sizes = [64, 32, 16, 8];
 
 const page = `<!doctype html><script type="importmap">
 {"imports":{"three":"/build/three.module.js","three/addons/":"/examples/jsm/"}}</script>`;
 
-/** Runs in the page. The pixels of each face of each size: red, green, blue and alpha as floats. */
+/** Runs in the page: returns the pixels of each face of each size, as floats for red, green, blue and alpha. */
 async function filter(sizes) {
   const { PMREMGenerator, WebGLRenderer } = await import('three');
   const { RoomEnvironment } = await import('three/addons/environments/RoomEnvironment.js');
   const renderer = new WebGLRenderer();
   const generator = new PMREMGenerator(renderer);
-  // The generator filters no map with fewer than 256 pixels per side.
+  // By default, the generator uses at least 256 pixels per side.
   generator._setSize = () => Object.assign(generator, { _cubeSize: sizes[0] });
   const map = generator.fromScene(new RoomEnvironment());
   const buffers = renderer.properties.get(map).__webglFramebuffer;
@@ -39,7 +39,7 @@ async function filter(sizes) {
   );
 }
 
-/** three.js looks a cube up as if seen from outside, except one that it has drawn itself: the sides change places, and all are mirrored. */
+/** Converts faces that three.js has drawn to the layout of a loaded cube map: left and right change places, and all are mirrored. */
 const turnedOutside = ([px, nx, py, ny, pz, nz], size) =>
   [nx, px, py, ny, pz, nz].map((face) => (x, y) => {
     const at = (y * size + (size - 1 - x)) * 4;
@@ -47,8 +47,8 @@ const turnedOutside = ([px, nx, py, ny, pz, nz], size) =>
   });
 
 /**
- * Light of any strength in four bytes for each pixel: red, green and blue, and the power of two that they are multiplied by, plus 128. All faces of a size
- * from left to right and from the top, one size after the other.
+ * Encodes light of any strength in four bytes per pixel: red, green, blue, and the exponent of their common power of two, plus 128.
+ * The pixels of each face run from left to right and from the top. All faces of a size come before the next size.
  */
 function encode(levels) {
   const pixels = levels.flatMap((faces, level) => {
@@ -69,7 +69,7 @@ function encode(levels) {
   );
 }
 
-/** A GLB file with these bytes and no scene: servers compress it, and scripts need no canvas to read it, which some browsers falsify. */
+/** Wraps bytes in a GLB file without a scene. Servers compress GLB, and reading it needs no canvas, whose pixels some browsers alter. */
 function wrap(bytes) {
   const json = Buffer.from(
     JSON.stringify({ asset: { version: '2.0' }, buffers: [{ byteLength: bytes.length }] }),

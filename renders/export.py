@@ -1,7 +1,7 @@
 """Exports a product's model for the browser: blender -b --factory-startup -P export.py -- products/bat [options]
 
-Writes .cache/renders/models/SLUG.glb, decimated, with a node for what moves, and its textures SLUG-color.png and SLUG-orm.png, baked from the
-materials of the pictures. `models.mjs` makes the site's files of them.
+Writes .cache/renders/models/SLUG.glb, decimated, with a node for each movable part, and its textures SLUG-color.png and
+SLUG-orm.png, baked from the materials of the pictures. `models.mjs` makes the site's files from them.
 """
 
 import argparse
@@ -31,7 +31,7 @@ def parse():
 
 
 def build(product):
-    """Builds the machine as it stands in the studio, or as its model says, without floor, light and camera."""
+    """Builds the machine as in the studio picture, or as its model defines, without floor, light and camera."""
     package = product.replace("/", ".")
     surfaces = importlib.import_module(f"{package}.materials").materials()
     model = importlib.import_module(f"{package}.model")

@@ -1,8 +1,8 @@
-// Makes the site's models of the exported ones: node models.mjs [SLUG …]
+// Makes the site's models from the exported ones: node models.mjs [SLUG …]
 // Reads .cache/renders/models; writes SLUG.glb and its textures SLUG-color.webp and SLUG-orm.webp (occlusion, roughness, metal) to
-// mf-products/src/features/viewer/models. Quantized, which browsers draw as it is: smaller encodings need a WebAssembly decoder, and the
-// site's content security policy allows none. The textures are separate files, as the loader reads those in a model by blob URLs,
-// which the policy does not allow either.
+// mf-products/src/features/viewer/models. The models are quantized, because browsers draw them without decoding. Smaller encodings
+// need a WebAssembly decoder, which the site's content security policy does not allow. The textures are separate files, because the
+// loader reads textures inside a model by blob URLs, which the policy does not allow either.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NodeIO } from '@gltf-transform/core';
@@ -15,37 +15,37 @@ import { dropCoordinates, encodeTextures } from './glb/textures.mjs';
 const root = path.join(import.meta.dirname, '..');
 const source = path.join(root, '.cache/renders/models');
 const target = path.join(root, 'mf-products/src/features/viewer/models');
-/** Bytes of a model with its textures; a page's visitors wait for them. */
+/** The maximum bytes of a model with its textures, because visitors wait for them. */
 const most = 2.5e6;
 
 const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
 
 async function quantized(slug, normalBits) {
   const document = await io.read(path.join(source, `${slug}.glb`));
-  // The exporter's version is of no use to a visitor, and would change the file with every update.
+  // The exporter's version would change the file with every update.
   document.getRoot().getAsset().generator = '';
   await document.transform(
     dedup(),
     unweld(),
     fixNormals(),
     dropCoordinates(),
-    // 14 bits of a 4 m machine are a quarter of a millimetre, and of a texture an eighth of a pixel.
+    // 14 bits resolve a quarter of a millimetre on a machine of 4 m, and an eighth of a pixel in a texture.
     quantize({ quantizePosition: 14, quantizeNormal: normalBits, quantizeTexcoord: 14 }),
     weld(),
     splitPrimitives(),
-    // The textures are not in the file, and their coordinates look unused.
+    // The textures are not in the file, so their coordinates would be removed as unused.
     prune({ keepAttributes: true }),
   );
   return io.writeBinary(document);
 }
 
-/** With 10 bits a normal is as good as exact, with 8 (half a degree) a machine of many edges is a fifth smaller. */
+/** Normals of 10 bits are practically exact. With 8 bits (half a degree) a machine with many edges is a fifth smaller. */
 async function smaller(slug, limit) {
   const fine = await quantized(slug, 10);
   return fine.length <= limit ? fine : quantized(slug, 8);
 }
 
-/** The contents of a model's files by the end of their names. */
+/** The contents of a model's files, by the suffix of their names. */
 async function filesOf(slug) {
   const { color, orm } = await encodeTextures(path.join(source, slug));
   const model = await smaller(slug, most - color.length - orm.length);

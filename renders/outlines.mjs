@@ -13,14 +13,14 @@ const root = path.join(import.meta.dirname, '..');
 const source = path.join(root, 'mf-products/src/features/viewer/models');
 const target = path.join(root, 'mf-products/src/features/dimensions/outlines');
 
-/** Cells along the longer side of the raster; half a cell is how far a simplified line may be off. */
+/** Cells along the longer side of the raster. A simplified line may deviate by half a cell. */
 const cells = 900;
-/** The smallest area that is drawn, in cells: smaller ones are gaps between parts. */
+/** The smallest area that is drawn, in cells. Smaller areas are gaps between parts. */
 const leastArea = 24;
 
 const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
 
-/** The triangles of a model in metres: x to the nose, y up, z to starboard. */
+/** Reads the triangles of a model in metres: x to the nose, y up, z to starboard. */
 async function readTriangles(slug) {
   const document = await io.read(path.join(source, `${slug}.glb`));
   await document.transform(dequantize());
@@ -46,7 +46,7 @@ async function readTriangles(slug) {
   return triangles;
 }
 
-/** Smallest and largest value of a coordinate. */
+/** The smallest and the largest value of a coordinate. */
 function extent(triangles, axis) {
   const values = triangles.flatMap((triangle) => triangle.map((corner) => corner[axis]));
   return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
@@ -81,7 +81,7 @@ const area = (ring) =>
     ) / 2,
   );
 
-/** One view as an SVG in centimetres: `across` and `up` are coordinates, `up` may be turned. */
+/** Draws one view as SVG in centimetres. `across` and `up` are the indices of coordinates; `sign` may reverse `up`. */
 function draw(triangles, across, up, sign) {
   const [[x0, x1], [y0, y1]] = [extent(triangles, across), extent(triangles, up)];
   const margin = 2;

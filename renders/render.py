@@ -1,7 +1,7 @@
 """Renders one shot of one subject: blender -b --factory-startup -P render.py -- SUBJECT/SHOT [options]
 
-A subject is a folder here (`products/…` or `places/…`) whose `shots.py` holds `SHOTS`, a dict of functions by name. Each
-builds its scene and returns the `Shot` to take of it.
+A subject is a folder here (`products/…` or `places/…`) with a `shots.py` that defines `SHOTS`, a dict of functions by name. Each
+function builds its scene and returns the settings of the picture as a `Shot`.
 """
 
 import argparse

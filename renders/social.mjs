@@ -1,10 +1,10 @@
 // Composes the picture that messengers show with a link: node social.mjs  →  shell/public/social.jpg
-// Everybody may load it, so it shows what the gate shows: no product.
+// The picture is public, so like the gate it shows no product.
 import path from 'node:path';
 import sharp from 'sharp';
 
 const root = path.join(import.meta.dirname, '..');
-/** The size that Open Graph previews are cut for. */
+/** The size in pixels that is recommended for Open Graph previews. */
 const [width, height] = [1200, 630];
 const margin = 64;
 

@@ -1,6 +1,6 @@
-// Runs TypeScript under a Node that can, with dependencies installed: a task of scripts/tasks by its name
+// Installs the dependencies and runs a TypeScript file under a Node that supports it: a task of scripts/tasks by its name
 // (`node scripts/run.mjs start`), any other file by its path from the root (`node scripts/run.mjs bench/page/main.ts`).
-// Plain JavaScript without dependencies, because it has to work in a fresh clone under an older Node.
+// This file is plain JavaScript without dependencies, because it has to work in a fresh clone under an older Node.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { installDependencies } from './lib/install.mjs';
@@ -18,9 +18,9 @@ try {
     env: environmentFor(node),
     stdio: 'inherit',
   });
-  // The terminal signals the whole group; a signal sent to this process alone must reach the task too.
+  // The terminal signals the whole process group. A signal to this process alone must reach the task, too.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  // npm ends the shell between itself and this process, which hears nothing of it: a task that was run by npm ends with it.
+  // npm ends the shell between itself and this process, and this process gets no signal. The changed parent id shows it.
   const startedBy = process.ppid;
   const orphaned = () => process.ppid !== startedBy && child.kill('SIGTERM');
   if (process.env.npm_lifecycle_event) setInterval(orphaned, 250).unref();

@@ -1,6 +1,6 @@
 // Runs an installed program in the current folder under a Node that can read its TypeScript configuration, for the scripts
 // of a module: `node ../scripts/tool.mjs webpack --config webpack.config.ts`. Plain JavaScript without dependencies (like
-// run.mjs). It installs nothing: two builds side by side would do so at once.
+// run.mjs). It installs nothing, because two parallel builds would install at the same time.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { environmentFor, suitableNode } from './lib/node.mjs';

@@ -1,4 +1,4 @@
-// Fills the disk of a running server repeatedly, and checks its responses and what is stored. Needs root, to mount a small
+// Fills the disk of a running server repeatedly, and checks its responses and the stored data. Needs root, to mount a small
 // tmpfs. Fails when acknowledged data is lost or the server does not recover.
 import path from 'node:path';
 import { api } from '@sumut/contracts/api/api';
@@ -24,7 +24,7 @@ const server = await startServerProcess({
 const client = createClient(server.address);
 await client.unlock();
 const account = { username: 'admin', password: 'admin-demo-2025' };
-/** An admin comes in by the gate, as on any day. */
+/** Opens the gate and signs in as an admin. Resolves to the response of the first step that fails, or of the sign-in. */
 const admin = async () => {
   const person = createClient(server.address);
   const opened = await person.send('POST', api.gate.open.path, { password: demoGatePassword });
@@ -41,7 +41,7 @@ for (let round = 0; round < rounds; round += 1) {
   disk.fill();
   const refused = ledger.refused.length;
   await send(() => ledger.refused.length >= refused + 20);
-  // The server gives up its reserve within seconds.
+  // The server releases its reserved disk space within seconds.
   await until(async () => (await admin()).ok);
   signedIn += 1;
   disk.free();

@@ -1,10 +1,10 @@
-// The SMTP server of `bench:outbox`: what it accepted, and whether it accepts a mail again whose row was already `sent`.
+// The SMTP server of `bench:outbox`. It records the accepted mails, and detects a repeated mail whose row was already `sent`.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../server/src/platform/database/schema/schema.ts';
 import { listenSmtp, type ReceivedMail } from '../../server/testing/smtpServer.ts';
 
-/** Most milliseconds that the server thinks about a mail. */
+/** The maximum milliseconds that the server waits before it accepts a mail. */
 export const slowest = 20;
 
 /** The id of the mail's row, from its `Message-ID`. */
@@ -14,16 +14,16 @@ function idOf({ source }: ReceivedMail): string {
   return id;
 }
 
-/** What a repetition may not change: all but the date of the attempt, and the boundary between text and page. */
+/** The part of a mail that a repetition may not change: everything except the date and the MIME boundary. */
 function contentOf({ source, to }: ReceivedMail): string {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? '--';
   return [...to, source.replaceAll(boundary, '').replace(/^Date: .*$/m, '')].join('\n');
 }
 
-/** An SMTP server that remembers what it accepted. */
+/** Starts an SMTP server that records the mails that it accepts. */
 export async function openMailbox() {
   const accepted = new Map<string, string[]>();
-  /** How often each mail had been accepted when its row was first seen as `sent`. */
+  /** How often each mail had been accepted when its row was first found as `sent`. */
   const recorded = new Map<string, number>();
   let onAccepted: (() => void) | undefined;
   const { url, close } = await listenSmtp({
@@ -31,7 +31,7 @@ export async function openMailbox() {
       await sleep(randomInt(slowest));
       const id = idOf(mail);
       accepted.set(id, [...(accepted.get(id) ?? []), contentOf(mail)]);
-      // After the answer is on its way.
+      // Deferred, so that the response to the sender is already on its way.
       const then = onAccepted;
       if (then) setImmediate(then);
     },
@@ -40,7 +40,7 @@ export async function openMailbox() {
   return {
     url,
     close,
-    /** Resolves when another mail has been accepted, and before the sender can have noted that. */
+    /** Resolves when another mail has been accepted, before the sender can have recorded it. */
     nextAccepted: () =>
       new Promise<void>((resolve) => {
         onAccepted = () => {
@@ -48,7 +48,7 @@ export async function openMailbox() {
           resolve();
         };
       }),
-    /** Reads which mails are recorded as sent by now. */
+    /** Reads which mails are now recorded as sent. */
     async noteRecorded(db: Db): Promise<void> {
       const rows = await db
         .selectFrom('outbox')
@@ -59,7 +59,7 @@ export async function openMailbox() {
       for (const { id } of rows)
         if (!recorded.has(id)) recorded.set(id, accepted.get(id)?.length ?? 0);
     },
-    /** Compares what was accepted with the rows. */
+    /** Compares the accepted mails with the rows of the outbox. */
     async audit(db: Db) {
       const rows = await db
         .selectFrom('outbox')
@@ -74,16 +74,16 @@ export async function openMailbox() {
         mails: rows.length,
         /** Stored messages without a mail. */
         withoutMail: contacts.filter(({ id }) => !mailed.has(id)).length,
-        /** Mails that nobody accepted. */
+        /** Mails in the outbox that the SMTP server never accepted. */
         neverSent: times.filter((count) => count === 0).length,
-        /** Repetitions of what was accepted, before the process could record it. */
+        /** Repetitions of accepted mails. The process was killed before it could record them as sent. */
         repeated: times.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
         mostOften: Math.max(...times),
         /** Mails that were sent once more after they were recorded as sent. */
         afterRecorded: [...recorded].filter(
           ([id, count]) => (accepted.get(id)?.length ?? 0) > count,
         ).length,
-        /** Mails whose repetition had another content. */
+        /** Mails whose repetition had different content. */
         changed: copies.filter((count) => count > 1).length,
       };
     },

@@ -1,7 +1,7 @@
-// Kills the server while it sends mail, restarts it, and compares what an SMTP server accepted with what visitors had as answers and
-// with the outbox. Options: `--kills 200`, `--database=embedded`, `--database=postgres`. Runs on both databases, on PostgreSQL with
-// two processes of which one is killed. Fails when an acknowledged message is missing or has no mail, when a mail was never sent, or sent once more after it
-// was recorded as sent, and when there are more repetitions than kills.
+// Kills the server while it sends mail, restarts it, and compares the mails that an SMTP server accepted with the outbox and with
+// the responses to visitors. Options: `--kills 200`, `--database=embedded`, `--database=postgres`. Runs on both databases; on
+// PostgreSQL with two processes, of which one is killed. Fails when an acknowledged message is missing or has no mail, when a mail
+// was never sent or was sent again after it was recorded as sent, and when there are more repetitions than kills.
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -33,12 +33,12 @@ const { values } = parseArgs({
 });
 const kills = Number(values.kills);
 const senders = 4;
-/** Mails that are in the outbox when the server is killed, about. */
+/** The approximate number of mails in the outbox when the server is killed. */
 const backlog = 10;
 
 const shell = await createShellBuild();
 
-/** A message of somebody who has not written before: an address gets few acknowledgements a day. */
+/** Creates a message from a new sender, because each address gets only a few acknowledgements per day. */
 function newMessage(): SentForm {
   const key = randomUUID();
   return { key, path: api.contact.path, body: { ...contact, email: `${key}@mail.example` } };
@@ -83,8 +83,8 @@ async function killOften(variables: Record<string, string>, processes: number) {
     const untilAcknowledged = async (count: number) => {
       while (ledger.acknowledged.size < count && !isOver) await sleep(1);
     };
-    // Half of the kills come at any time, the others right when a mail was accepted and is not recorded yet; all at the latest when
-    // the forms are sent. A server that has ended by then is an error.
+    // Half of the kills come at a random time, the others when a mail was just accepted and is not recorded yet. All come at the
+    // latest when the forms are sent. It is an error if the server has ended before the kill.
     await untilAcknowledged(enough - backlog + (kill % 2 === 0 ? backlog / 2 : 1));
     if (kill % 2 === 0) await sleep(randomInt(150));
     else await Promise.race([mailbox.nextAccepted(), sent.then(() => sleep(slowest))]);
@@ -94,7 +94,7 @@ async function killOften(variables: Record<string, string>, processes: number) {
     if ((kill + 1) % 20 === 0)
       console.error(`${kill + 1} kills, ${ledger.acknowledged.size} forms`);
   }
-  // What was under way at the last kill waits for the end of its lease.
+  // Mails that were being sent at the last kill wait until their lease ends.
   running.push(await start());
   const isWaiting = () =>
     read((db) =>

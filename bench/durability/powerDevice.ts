@@ -21,8 +21,8 @@ export interface PowerDevice {
 }
 
 /**
- * Creates an ext4 file system on a loop device, and verifies the power cut: an unsynced file must be gone afterwards,
- * otherwise this throws. Needs root.
+ * Creates an ext4 file system on a loop device, and verifies the simulated power cut. Throws when an unsynced file survives
+ * the cut. Needs root.
  */
 export async function createPowerDevice(): Promise<PowerDevice> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sumut-power-'));
@@ -46,8 +46,8 @@ export async function createPowerDevice(): Promise<PowerDevice> {
         }
       }
     },
-    // FS_IOC_SHUTDOWN without flushing the journal (linux/fs/ext4/ioctl.c): unsynced data is lost. Perl, because Node has
-    // no ioctl.
+    // FS_IOC_SHUTDOWN without flushing the journal (linux/fs/ext4/ioctl.c), so unsynced data is lost. Perl is used because
+    // Node has no ioctl.
     cutPower: () =>
       run(
         'perl',

@@ -4,7 +4,7 @@ import type { PowerDevice } from './powerDevice.ts';
 
 /** A database with its files on the mounted device. */
 export interface PowerlessDatabase {
-  /** Starts the database, including its recovery. Returns the server's environment variables for it. */
+  /** Starts the database, including its recovery. Resolves to the server's environment variables for this database. */
   start: () => Promise<{ variables: Record<string, string>; stop: () => Promise<void> }>;
   /** Ends its remaining processes after a power cut. */
   kill: () => Promise<void>;
@@ -33,7 +33,7 @@ const createPostgres: Create = ({ folder, mounted }) => {
   };
 };
 
-/** By the value of the option `--database`. */
+/** Functions that create a database on a device, by the value of the option `--database`. */
 export const powerlessDatabases: Record<string, Create> = {
   embedded: createEmbedded,
   postgres: createPostgres,

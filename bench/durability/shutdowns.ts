@@ -41,7 +41,7 @@ async function cutUnderLoad({ device, database, ledger, shell }: Cut): Promise<v
   await database.kill();
 }
 
-/** Checks the data after the device's journal and the database's log were replayed. */
+/** Starts the database again, which replays its log, and checks the data. The device's journal must have been replayed. */
 async function auditAfterwards({ database, ledger }: Cut) {
   const { variables, stop } = await database.start();
   const { db, close } = await openDatabase(parseDatabaseEnvironment(variables));

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A message of the server, by the fields that benchmarks look at. */
+/** A message of the server, with the fields that benchmarks read. */
 export interface AlertMessage {
   type: string;
   data: { module?: string; alert?: string; server?: string; by?: string };
-  /** When it arrived, by `performance.now()`. */
+  /** The time of arrival, from `performance.now()`. */
   at: number;
 }
 
-/** The operator's webhook. */
+/** The receiver of the operator's webhook. */
 export interface AlertReceiver {
-  /** Variables of server processes that post there. */
+  /** Environment variables with which a server process posts to this receiver. */
   variables: { ALERT_WEBHOOK_URL: string; ALERT_WEBHOOK_SECRET: string };
   messages: AlertMessage[];
-  /** Resolves to true when the condition holds, looked at with each message, or to false after so many milliseconds. */
+  /** Checks the condition at each message. Resolves to true when it holds, or to false after the given milliseconds. */
   waitUntil: (holds: () => boolean, milliseconds?: number) => Promise<boolean>;
   close: () => void;
 }

@@ -1,7 +1,7 @@
 import { findBrowser } from '../../e2e/support/browser.ts';
 import { machineWithFonts } from '../../e2e/support/page/fonts.ts';
 
-/** Options of a browser that benchmarks start: the one of the browser tests, with these arguments, on a machine with fonts. */
+/** Launch options for benchmarks: the browser of the browser tests, with the given arguments and with fonts installed. */
 export async function browserOptions(...args: string[]) {
   const { executablePath, env } = await findBrowser();
   return {

@@ -1,4 +1,4 @@
-// Loaded into a server process before its own code: SIGUSR2 moves its clock three years ahead, and the next one back.
+// Loaded into a server process before its own code. SIGUSR2 moves the clock three years ahead, and the next SIGUSR2 moves it back.
 const jump = 3 * 365 * 24 * 60 * 60 * 1000;
 
 const RealDate = Date;

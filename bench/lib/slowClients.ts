@@ -9,7 +9,7 @@ interface Target {
   file: string;
 }
 
-/** The requests of slow clients, which send or read slowly after the beginning. */
+/** The requests of slow clients: `beginning` is sent immediately, `rest` byte by byte. Slow readers send no `rest`. */
 const kinds = {
   'slow headers': ({ cookie }: Target) => ({
     beginning: `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`,
@@ -30,7 +30,7 @@ const kinds = {
 async function dawdle(socket: Socket, rest: string): Promise<void> {
   for (let at = 0; !socket.destroyed && !socket.writableEnded; at += 1) {
     if (at < rest.length) socket.write(rest[at] ?? '');
-    // One kilobyte per second.
+    // Reads one kilobyte per second.
     socket.read(1024);
     await sleep(1000);
   }

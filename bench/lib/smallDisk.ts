@@ -3,19 +3,19 @@ import { chmodSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 
-/** Bytes left when the disk is "full"; nothing else is stored with them. */
+/** The bytes that are left when the disk is "full". They are not enough to store anything else. */
 const left = 30_000;
 
-/** A file system of its own, small enough to fill up. */
+/** A separate file system, small enough to fill up. */
 export interface SmallDisk {
   folder: string;
   fill: () => void;
-  /** Frees the room that `fill` took. */
+  /** Frees the space that `fill` took. */
   free: () => void;
   remove: () => void;
 }
 
-/** Mounts a small tmpfs, for which the caller has to be root. */
+/** Mounts a small tmpfs. Needs root. */
 export function createSmallDisk(mebibytes: number): SmallDisk {
   const folder = createTemporaryFolder('sumut-disk');
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder]);
@@ -24,9 +24,9 @@ export function createSmallDisk(mebibytes: number): SmallDisk {
     if (mounted) execFileSync('umount', ['-l', folder]);
     mounted = false;
   };
-  // Also when a benchmark fails, before its folder is removed.
+  // Unmounts the disk also when a benchmark fails. It must happen before the temporary folder is removed.
   process.prependListener('exit', remove);
-  // PostgreSQL has an account of its own.
+  // PostgreSQL runs as another user and must be able to enter the folder.
   chmodSync(folder, 0o755);
   const filler = path.join(folder, 'filler');
   return {

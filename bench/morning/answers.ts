@@ -1,15 +1,15 @@
 import { quantile } from '../lib/results.ts';
 
-/** An answer that somebody waited for. */
+/** A measured response. */
 interface Answer {
-  /** When it was there, by `performance.now()`. */
+  /** The time when the response was complete, from `performance.now()`. */
   at: number;
   seconds: number;
   /** Undefined when the connection broke. */
   status: number | undefined;
 }
 
-/** Everything that was answered, from the first byte sent to the last one received. */
+/** Creates a `fetch` that measures every request until the last byte of its response, and a summary of the measurements. */
 export function createAnswers() {
   const answers: Answer[] = [];
   const measured: typeof fetch = async (input, init) => {
@@ -30,9 +30,9 @@ export function createAnswers() {
     }
   };
   return {
-    /** `fetch` that is measured. */
+    /** `fetch` with measurement. */
     fetch: measured,
-    /** What was answered between two times. */
+    /** Summarises the responses between two times of `performance.now()`. */
     between(from: number, to: number) {
       const those = answers.filter(({ at }) => at >= from && at < to);
       const times = those.map(({ seconds }) => seconds);

@@ -2,19 +2,19 @@ import { namedIn, openAlerts } from './openAlerts.ts';
 import type { Fault } from './faults.ts';
 import type { MorningSite } from './site.ts';
 
-/** Milliseconds in which an alert names a fault, and in which it is over after it. */
+/** The maximum milliseconds until an alert names a fault, and until the alert is cleared after the fault. */
 const limit = 60_000;
 
-/** What the operator heard of a fault. */
+/** The alerts that the operator received about a fault. */
 export interface Heard {
-  /** Seconds from its beginning until it was named, and from its end until the alert was cleared; undefined when it was not. */
+  /** Seconds from the beginning of the fault until an alert named it, and from its end until the alert was cleared. Undefined: never. */
   named: number | undefined;
   cleared: number | undefined;
-  /** Other alerts meanwhile. */
+  /** The names of other alerts during the same time. */
   others: string[];
 }
 
-/** Lets a fault happen until the operator has heard of it, and ends it. */
+/** Begins a fault, waits until the operator gets its alert, ends the fault, and waits until all alerts are cleared. */
 export async function endure(site: MorningSite, fault: Fault): Promise<Heard> {
   const { messages, waitUntil } = site.alerts;
   const before = messages.length;

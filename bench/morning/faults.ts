@@ -10,17 +10,17 @@ import { startSlowClients } from '../lib/slowClients.ts';
 import { releaseModule } from './releaseModule.ts';
 import type { MorningSite } from './site.ts';
 
-/** Something that happens to the site. */
+/** An event that happens to the site. */
 export interface Fault {
-  /** What an alert calls it; undefined for what is no fault, and must raise none. */
+  /** The name of its alert. Undefined for an event that is not a fault and must not raise an alert. */
   alert: string | undefined;
-  /** Begins it; resolves to the function that ends it. */
+  /** Begins the event. Resolves to a function that ends it. */
   begin: (site: MorningSite) => Promise<() => unknown>;
 }
 
 const nothingToEnd = () => undefined;
 
-/** A process and those that it has started. */
+/** The ids of a process and of its child processes. */
 const family = (pid: number): number[] => [
   pid,
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -34,7 +34,7 @@ function freeze(pids: readonly number[]): () => void {
   return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'));
 }
 
-/** Half-sent requests, and a large file that is read slowly. */
+/** Connects slow clients, which send incomplete requests or read a large file slowly. */
 async function swarm({ nginx }: MorningSite) {
   const text = readFileSync(path.join(root, 'shell/dist/release.json'), 'utf8');
   const [largest] = shellReleaseSchema
@@ -46,7 +46,7 @@ async function swarm({ nginx }: MorningSite) {
   return () => clients.stop();
 }
 
-/** Begins a new, empty log file before the disk is filled: PostgreSQL ends when it cannot write its log. */
+/** Starts a new log file of PostgreSQL before the disk is filled, because PostgreSQL stops when it cannot write its log. */
 async function beginNewLog({ postgres }: MorningSite): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
   await sql`select pg_switch_wal()`.execute(db);
@@ -54,7 +54,7 @@ async function beginNewLog({ postgres }: MorningSite): Promise<void> {
   await close();
 }
 
-/** In the order in which they come. */
+/** The events by name, in the order in which they happen. */
 export const faults: Record<string, Fault> = {
   'a killed process': {
     alert: 'ServerDown',

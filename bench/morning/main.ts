@@ -1,6 +1,6 @@
-// A morning on which everything happens, one after the other, while visitors and employees use the site: two server
-// processes behind nginx on one PostgreSQL. Needs Linux, root and nginx. Fails when acknowledged data is lost, an answer takes
-// more than ten seconds, or a fault is not named by an alert within a minute and cleared within one after it.
+// Simulates a morning with many faults, one after the other, while visitors and employees use the site: two server processes
+// behind nginx on one PostgreSQL. Needs Linux, root and nginx. Fails when acknowledged data is lost, a response takes more than
+// ten seconds, or the alert of a fault is not sent within a minute or not cleared within a minute after the fault.
 //   npm run bench:morning -- --minutes 10 --json
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { startMorningSite } from './site.ts';
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, json: { type: 'boolean' } },
 });
-/** The least time that each fault gets, in milliseconds; one takes longer whose alert does. */
+/** The minimum time for each fault, in milliseconds. A fault takes longer when its alert takes longer. */
 const share = (Number(values.minutes) * 60_000) / (Object.keys(faults).length + 1);
 
 await buildStale();
@@ -30,7 +30,7 @@ const rows: Record<string, Record<string, number | string>> = {};
 const failures: string[] = [];
 const began = performance.now();
 
-/** Lets something happen for its share of the time, and notes what people and the operator saw. */
+/** Runs an event for its share of the time, and records the responses to people and the alerts to the operator. */
 async function spend(name: string, happen: () => Promise<Record<string, string>>): Promise<void> {
   const from = performance.now();
   const seen = await happen();

@@ -1,6 +1,6 @@
 import type { AlertMessage } from '../lib/alertReceiver.ts';
 
-/** The faults that were reported and are not over, by name. */
+/** The names of the reported faults without a report of their end. */
 export function openAlerts(messages: readonly AlertMessage[]): string[] {
   const open = new Map<string, string>();
   for (const { type, data } of messages) {
@@ -11,6 +11,6 @@ export function openAlerts(messages: readonly AlertMessage[]): string[] {
   return [...open.values()];
 }
 
-/** Names of what was reported to begin. */
+/** The names of the faults whose beginning was reported. */
 export const namedIn = (messages: readonly AlertMessage[]): string[] =>
   messages.flatMap(({ type, data }) => (type === 'system.failing' ? [data.alert ?? ''] : []));

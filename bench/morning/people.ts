@@ -5,7 +5,7 @@ import { type Ledger, sendNextForm } from '../../server/testing/ledger.ts';
 import { demoAccount } from '../../e2e/support/demoAccount.ts';
 import { listPages } from '../lib/pages.ts';
 
-/** How many there are, and the milliseconds that each waits after a step. */
+/** The number of people of each kind, and the milliseconds that each of them waits after a step. */
 const crowds = {
   readers: { count: 8, pause: 500 },
   writers: { count: 6, pause: 1_000 },
@@ -14,13 +14,13 @@ const crowds = {
 
 interface Options {
   address: string;
-  /** What everybody sends by. */
+  /** The `fetch` for all requests. */
   fetch: typeof fetch;
-  /** Where forms are noted. */
+  /** Records the forms that are sent. */
   ledger: Ledger;
 }
 
-/** Sends a request; null when the connection broke, and after a 401, for which the person comes in again. */
+/** Sends a request. After a 401, opens the gate (and signs in) again. Resolves to null after a 401 or a broken connection. */
 async function request(
   send: () => Promise<Response>,
   comeIn: () => Promise<unknown>,
@@ -31,7 +31,7 @@ async function request(
   return null;
 }
 
-/** A visitor looks at one page after the other, with the data that pages ask for. */
+/** A visitor who views one page after the other, with the data that pages request. */
 function createReader(client: Client, turn: number) {
   const pages = listPages();
   let at = turn;
@@ -44,14 +44,14 @@ function createReader(client: Client, turn: number) {
   };
 }
 
-/** A visitor sends messages, and applications with CVs. */
+/** A visitor who sends messages, and applications with CVs. */
 function createWriter(client: Client, ledger: Ledger) {
   return async () => {
     if ((await sendNextForm(client, ledger)) === 401) await client.unlock().catch(() => undefined);
   };
 }
 
-/** An employee reads messages and applications. */
+/** An employee who reads messages and applications. */
 function createEmployee(client: Client) {
   const { username, password } = demoAccount('employee');
   const come = async () => {
@@ -64,7 +64,7 @@ function createEmployee(client: Client) {
   };
 }
 
-/** Visitors and employees who use the site at once. */
+/** Starts visitors and employees who use the site at the same time. */
 export function startPeople({ address, fetch, ledger }: Options) {
   let stopped = false;
   const keepOn = async (step: () => Promise<void>, pause: number) => {

@@ -14,7 +14,7 @@ async function readAnswer<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** A team releases a module through nginx and puts it live. Resolves when both processes serve it. */
+/** Releases a module through nginx as its team does, and makes it live. Resolves when both processes serve it. */
 export async function releaseModule({ nginx, nodes }: MorningSite): Promise<void> {
   const team = await createTeam(nginx.address, 'products', (key) =>
     registerKey(nginx.address, key),

@@ -7,9 +7,9 @@ import { startAlertReceiver, type AlertReceiver } from '../lib/alertReceiver.ts'
 import { startServerProcess, type ServerProcess } from '../lib/serverProcess.ts';
 import { createSmallDisk, type SmallDisk } from '../lib/smallDisk.ts';
 
-/** A server process that can be started again at its port. */
+/** A server process that can be started again on the same port. */
 interface Node {
-  /** What alerts call it. */
+  /** The name of the process in alerts. */
   name: string;
   process: ServerProcess;
   start: () => Promise<void>;
@@ -22,9 +22,9 @@ export interface MorningSite {
   postgres: RunningCluster;
   disk: SmallDisk;
   alerts: AlertReceiver;
-  /** Ends all but the database. */
+  /** Ends everything except the database. */
   stop: () => Promise<void>;
-  /** Ends the database, and removes it. */
+  /** Ends the database and removes its files. */
   remove: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function startMorningSite(): Promise<MorningSite> {
     TRUST_PROXY: 'loopback',
     STOP_DELAY: '1000',
     LOG_LEVEL: 'warn',
-    // Everybody comes from one address: each form brings a proof of work.
+    // All people have the same IP, so no form is free: each one brings a proof of work.
     FREE_FORMS: '0',
     PROXY_STATUS_URL: nginx.status,
     ...alerts.variables,

@@ -14,7 +14,7 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Returns the document to serve at a path instead of the site's. */
+/** Returns the document to serve at a path, from the document that the site serves. */
 export type Rewrite = (html: string, path: string) => string;
 
 export interface FrontServer {
@@ -78,7 +78,7 @@ export async function startFrontServer(site: string, rewrite: Rewrite): Promise<
           path,
           headers: {
             ...Object.fromEntries(plain),
-            // The server compares it with the origin of the page.
+            // The server compares the host with the origin of the page.
             host: headers[':authority'] ?? headers.host,
             'accept-encoding': 'br',
           },

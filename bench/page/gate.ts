@@ -2,7 +2,7 @@ import { gatePassword } from '../../e2e/support/visitor.ts';
 import type { Visitor } from './visit.ts';
 
 declare global {
-  /** Set by the observer below: milliseconds of the page's clock. */
+  /** Set by `watchGate`: milliseconds of the page's clock. */
   var benchGate: { opened?: number; complete?: number } | undefined;
 }
 
@@ -27,7 +27,7 @@ function watchGate(): void {
   requestAnimationFrame(look);
 }
 
-/** Opens the gate like a visitor. Returns the milliseconds from then until the page behind it is complete. */
+/** Opens the gate like a visitor. Returns the milliseconds from the opening until the page behind the gate is complete. */
 export async function timeBehindGate({ page }: Visitor, address: string): Promise<number> {
   await page.goto(address, { timeout: 120_000 });
   await page.locator('input[name=password]').fill(gatePassword);

@@ -13,11 +13,11 @@ const preload = ({ url, integrity }: HintedFile, nonce: string): string =>
   `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" nonce="${nonce}" href="${url}" ` +
   `crossorigin="anonymous" integrity="${integrity}">`;
 
-/** A document without preload links, as most builds create it. */
+/** Removes the preload links from a document. Most builds create documents without such links. */
 export const withoutHints = (html: string): string =>
   html.replaceAll(/<link rel="preload" as="(script|style)"[^>]*>/g, '');
 
-/** A document with preload links for these files instead. */
+/** Replaces the preload links of a document by links for the given files. */
 export function withHints(html: string, files: readonly HintedFile[]): string {
   const nonce = /nonce="([^"]*)"/.exec(html)?.[1] ?? '';
   const links = files.map((file) => preload(file, nonce)).join('\n');

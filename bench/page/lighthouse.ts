@@ -15,7 +15,7 @@ import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { createPassState } from './visit.ts';
 
-/** robots.txt excludes crawlers, because the site is behind a password. */
+/** The audit fails by design: robots.txt excludes crawlers, because the site is behind a password. */
 const skipAudits = ['is-crawlable'];
 
 const options = process.argv.slice(2);
@@ -58,7 +58,7 @@ const rows: Record<string, Record<string, number | string>> = {};
 for (const shown of languages.filter((one) => !language || one === language)) {
   await prepare(context, shown);
   const [first = '/', ...others] = chosen.length > 0 ? chosen : listPages();
-  // The first page includes the start of browser and server: measure it again.
+  // The first measurement includes the warm-up of browser and server, so the first page is measured again.
   for (const address of [first, first, ...others]) {
     const result = await lighthouse(site + address, {
       port,
@@ -75,7 +75,7 @@ for (const shown of languages.filter((one) => !language || one === language)) {
       ...Object.fromEntries(
         Object.values(categories).map(({ id, score }) => [id, Math.round(100 * (score ?? 0))]),
       ),
-      // Of the machine: a page gets more points on a faster one.
+      // The speed index of the machine: a page gets more points on a faster machine.
       index: environment.benchmarkIndex,
       lacking: lacking.map(({ id }) => id).join(' '),
     };

@@ -27,7 +27,7 @@ const allPaths = ['/', '/products', '/product/vtol-drones', '/careers', '/about'
 const paths = option('paths')?.split(',') ?? allPaths;
 const runs = Number(option('runs') ?? 7);
 const language = languageSchema.parse(option('language') ?? defaultLanguage);
-/** They lead to modules. */
+/** The pages that are opened by a click on the home page. Both belong to modules. */
 const clickedPaths = ['/products', '/careers'];
 const variants = ['ours', 'monolith', 'hinted', 'still'] as const;
 type Variant = (typeof variants)[number];

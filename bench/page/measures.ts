@@ -6,7 +6,7 @@ import type { Site } from './sites.ts';
 import { timeShown, type Visitor, withVisitor } from './visit.ts';
 
 declare global {
-  /** Set by `pressSwitch`, in the page. */
+  /** Set by `pressSwitch` in the page: milliseconds from the first navigation. */
   var benchSwitched: number | undefined;
 }
 
@@ -57,7 +57,7 @@ function pressSwitch(language: string): void {
       );
       const button = [...buttons].find(isPainted);
       isPressed = button !== undefined;
-      // Nobody presses what has not been painted.
+      // A visitor cannot press the button before it is painted, so the click waits for the next task.
       setTimeout(() => button?.click());
     }
     requestAnimationFrame(look);

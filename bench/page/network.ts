@@ -15,7 +15,7 @@ const bytes = (megabits: number) => (megabits * 1_000_000) / 8;
 /** A mid-range phone on slow 4G: 1.6 and 0.75 Mbit/s, 150 ms, a quarter of this machine's CPU speed. */
 export const slow4G: Conditions = { latency: 150, down: bytes(1.6), up: bytes(0.75), slowdown: 4 };
 
-/** Only round trips take time, so that the load time shows the request depth. */
+/** Conditions in which only round trips take time, so that the load time shows the request depth. */
 export const roundTripsOnly: Conditions = { latency: 2000, down: -1, up: -1, slowdown: 1 };
 
 /** Applies network conditions to a page, with an empty cache. */

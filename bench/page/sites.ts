@@ -11,7 +11,7 @@ import { collectHints, withHints, withoutHints } from './hints.ts';
 import { staticPages } from './staticPages.ts';
 import { createPassState, type Pass } from './visit.ts';
 
-/** A variant of delivering the same pages. */
+/** A site that delivers the compared pages in one of several ways. */
 export interface Site {
   address: string;
   pass: Pass;
@@ -19,11 +19,11 @@ export interface Site {
 
 export interface Sites {
   ours: Site;
-  /** Without a preload of scripts and styles. */
+  /** The site as a single application, without preload links for scripts and styles. */
   monolith: Site;
-  /** With a preload of every script and style that the page requests, like our pages. */
+  /** The monolith with preload links for every script and style that the page requests, like our pages. */
   hinted: Site;
-  /** The same rendered text, without scripts. */
+  /** Static pages with the same rendered text, without scripts. */
   still: Site;
   stop: () => Promise<void>;
 }
@@ -70,8 +70,8 @@ export async function startSites(
 }
 
 /**
- * Builds the site as a single application. Throws the build's errors, and when the build contains the runtime of Module
- * Federation, which it is to be compared with.
+ * Builds the site as a single application. Throws the errors of the build. Also throws when the build contains the runtime
+ * of Module Federation, because the comparison would then be wrong.
  */
 export async function buildMonolith(): Promise<void> {
   const compiler = webpack(monolithConfig());

@@ -17,7 +17,7 @@ function drawn(): string {
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** The fastest possible pages with the same text: markup and styles in one document; the gate at `gatePath`. */
+/** Creates the fastest possible pages with the same text: markup and styles in one document. The gate is at `gatePath`. */
 export async function staticPages(
   browser: Browser,
   site: string,

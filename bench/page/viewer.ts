@@ -1,5 +1,5 @@
-// How soon the 3D viewer shows a model when its files are there, for every product with one. Chromium draws with the
-// processor, which a visitor's device does not.
+// Measures how soon the 3D viewer shows a model after its files have arrived, for every product page. Chromium draws with the
+// processor here, unlike on a visitor's device.
 import { chromium, type Page } from '@playwright/test';
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
 import { buildStale } from '../../scripts/lib/build.ts';
@@ -11,9 +11,9 @@ import { report } from '../lib/results.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { createPassState } from './visit.ts';
 
-/** Opens the model and waits until it is drawn. Milliseconds from the arrival of its last file. */
+/** Opens the model and waits until it is drawn. Returns the milliseconds since the arrival of its last file. */
 async function timeFirstFrame(page: Page): Promise<number> {
-  // Within the page: on the way to it, the first frame may be followed by another one.
+  // Measured within the page. A measurement from outside could miss the first frame and see a later one.
   const timing = page.evaluate(async () => {
     const canvas = await new Promise<HTMLCanvasElement>((resolve) => {
       const observer = new MutationObserver(() => {

@@ -7,7 +7,7 @@ import { gatePassword } from '../../e2e/support/visitor.ts';
 import { emulate, type slow4G } from './network.ts';
 
 declare global {
-  /** Set by the observers below, in the page: milliseconds of its clock. */
+  /** Set by the observers below in the page: milliseconds of the page's clock. */
   var benchShown: number | undefined;
   var benchHydrated: number | undefined;
   var benchControls: number | undefined;
@@ -55,8 +55,8 @@ function noteShown(): void {
 }
 
 /**
- * Runs in the page: records when React has the language switch and the page's heading, the largest paint so far, and how
- * long tasks blocked the page until React had the heading.
+ * Runs in the page: records when React has hydrated the language switch and the page's heading, the largest paint so far, and
+ * how long tasks blocked the page until the heading was hydrated.
  */
 function noteDirect(): void {
   new PerformanceObserver((list) => {
@@ -65,7 +65,7 @@ function noteDirect(): void {
   globalThis.benchBlocked = 0;
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      // As Lighthouse counts: what a task takes beyond 50 ms.
+      // Like Lighthouse, counts only the time of a task beyond 50 ms.
       if (startTime < (globalThis.benchHydrated ?? Infinity))
         globalThis.benchBlocked = (globalThis.benchBlocked ?? 0) + duration - 50;
     }
@@ -87,7 +87,7 @@ export interface Visitor {
   context: BrowserContext;
 }
 
-/** Runs `use` with a visitor with an empty cache, with or without the pass. */
+/** Runs `use` with a visitor who has an empty cache, with or without the pass. */
 export async function withVisitor<Result>(
   browser: Browser,
   { pass, conditions }: { pass?: Pass; conditions: typeof slow4G },
@@ -115,21 +115,21 @@ export async function timeShown({ page }: Visitor, address: string): Promise<num
   return page.evaluate(() => globalThis.benchShown ?? NaN);
 }
 
-/** What a direct visit shows when, in milliseconds from the navigation. */
+/** The times of a direct visit to a page, in milliseconds from the navigation. */
 export interface Direct {
-  /** The heading. */
+  /** When the heading is painted. */
   shown: number;
-  /** The largest element. */
+  /** When the largest element is painted. */
   largest: number;
-  /** When the language switch is React's. Undefined in a page without scripts, as are the others below. */
+  /** When the language switch is hydrated. Like the fields below, undefined in a page without scripts. */
   controls: number | undefined;
-  /** When the heading is React's. */
+  /** When the heading is hydrated. */
   hydrated: number | undefined;
-  /** What tasks took beyond 50 ms each, until the heading was React's. */
+  /** The total time of tasks beyond 50 ms each, until the heading is hydrated. */
   blocked: number | undefined;
 }
 
-/** Waits until nothing is requested any more, and React has the page. */
+/** Visits a page directly, and waits until the network is idle and the page is hydrated. */
 export async function timeDirect({ page }: Visitor, address: string): Promise<Direct> {
   await page.addInitScript(noteDirect);
   await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });

@@ -1,4 +1,4 @@
-// Generates the data of a site after years of use: only a small, recent part of the records is open.
+// Generates the data of a site after years of use. Only a small, recent part of the records is open.
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Language } from '@sumut/contracts/language/language';
@@ -16,10 +16,10 @@ const begin = Date.UTC(2018, 0, 1);
 const end = Date.UTC(2026, 10, 1);
 const day = 24 * 60 * 60 * 1000;
 
-/** Accounts of the staff; the first sends the requests. */
+/** The ids of the staff's accounts. The first account sends the requests. */
 export const staff: readonly string[] = Array.from({ length: 30 }, () => randomUUID());
 
-/** Titles in applications: openings in both languages, and variations. */
+/** The positions of applications, in both languages. */
 export const positions: readonly string[] = Array.from({ length: 60 }, (_, index) => {
   const language = index % 2 === 0 ? 'ar' : 'en';
   return `${someWord(random, language)} ${someWord(random, language)}`;
@@ -36,7 +36,7 @@ function sender(share: number) {
 const assignee = (open: boolean): string | null =>
   random() < (open ? 0.7 : 0.95) ? pick(random, staff) : null;
 
-/** `place` is counted from the newest. */
+/** Draws the status of a message. `place` is counted from the newest message. */
 function messageStatus(place: number): string {
   if (place < 2000) return 'new';
   if (place < 10_000 || random() < 0.002) return 'open';

@@ -13,7 +13,7 @@ import { explain, type Plan } from './queryPlans.ts';
 import { portalRequests } from './requests.ts';
 
 const rounds = 100;
-/** Limit of the 99th percentile, in milliseconds: "well under a second". */
+/** The limit of the 99th percentile, in milliseconds: "well under a second". */
 const limit = 500;
 
 const { values } = parseArgs({

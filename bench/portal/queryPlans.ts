@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../../server/src/platform/database/schema/schema.ts';
 
-/** Small intermediate results of our queries, which are not tables. */
+/** Matches scans of small intermediate results of our queries, which are not tables. */
 const intermediate =
   /^SCAN (\(subquery-\d+\)|(hits|parts?|counted|one-row|stays|reached|ranked|stage|given)\b)/;
 
@@ -17,7 +17,7 @@ export interface Plan {
   fullScans: string[];
 }
 
-/** SQLite's plan of a query. */
+/** Reads SQLite's plan of a query. */
 export async function explain(db: Kysely<Tables>, query: CompiledQuery): Promise<Plan> {
   const { rows } = await db.executeQuery<{ detail: string }>({
     ...query,

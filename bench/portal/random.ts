@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
+/** Creates a generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers in every run. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A random element. */
+/** Picks a random element. Throws when the list is empty. */
 export const pick = <T>(random: () => number, from: readonly T[]): T => {
   const chosen = from[Math.floor(random() * from.length)];
   if (chosen === undefined) throw new Error('The list is empty');

@@ -22,16 +22,16 @@ import { words } from './words.ts';
 /** A request of the portal; `round` varies its parameters. */
 export type PortalRequest = (database: ListDatabase, round: number) => Promise<unknown>;
 
-/** An employee, who may read all records. */
+/** The reader for all requests: an employee, who may read all records. */
 const me: Reader = { id: staff[0] ?? '', role: 'employee', departments: [] };
 type RequestParams = Parameters<typeof toFilter>[2] & {
   sort?: ListPart['sort'];
   page?: number;
-  /** A filter that reads every record without a match. */
+  /** Adds a condition that no record fulfils, so that the database has to read all of them. */
   nothing?: true;
 };
 
-/** A filter as somebody has it who may read CVs. */
+/** Creates the filter of a reader who may read CVs. */
 const toRecordFilter = async (
   { reader }: ListDatabase,
   kind: RecordKind,
@@ -48,7 +48,7 @@ const list =
     const filter = await toRecordFilter(database, kind, query);
     return listPage(database, kind, nothing ? { ...filter, language: 'none' } : filter, {
       ...{ sort, page, pageSize },
-      // The rows of a page are read by their keys; of a search in CVs, also their texts.
+      // The rows of a page are read by key. A search in CVs also reads the CV texts.
       read: async (ids) => [...(await findSnippets(database.reader, ids, filter)).keys()],
     });
   };
@@ -57,7 +57,7 @@ const counts =
   async (database, round) =>
     countStatuses(database, kind, await toRecordFilter(database, kind, params(round)));
 
-/** Everything from one person, with its timeline, by one of the newest records. */
+/** Reads everything from the person who sent one of the newest records, with the timeline. */
 const person =
   ({ name: kind, table }: RecordKind): PortalRequest =>
   async ({ reader }, round) => {
@@ -81,7 +81,7 @@ const rare = (round: number) => words.ar[12_000 + round * 50] ?? '';
 const done = ['answered', 'archived'];
 const day = 24 * 60 * 60 * 1000;
 
-/** Common requests of the two lists, and those that are hardest for the database. */
+/** Common requests of the portal, and the requests that are hardest for the database. */
 export const portalRequests: Record<string, PortalRequest> = {
   'messages, newest': list(messageKind, () => ({})),
   'messages, page 200': list(messageKind, () => ({ page: 200 })),

@@ -29,11 +29,11 @@ const greetings: Record<Language, string> = {
   en: 'Dear Sumut team',
 };
 
-/** A random word with the frequencies of natural language. */
+/** Picks a random word. Word frequencies are similar to those of natural language. */
 export const someWord = (source: () => number, language: Language): string =>
   words[language][Math.floor(source() ** 4 * words[language].length)] ?? '';
 
-/** A text of random words, in lines. */
+/** Creates a text: a greeting, and a line of `count` random words. */
 export function someText(source: () => number, language: Language, count: number): string {
   const text = Array.from({ length: count }, () => someWord(source, language));
   return `${greetings[language]},\n${text.join(' ')}`;

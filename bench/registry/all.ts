@@ -1,10 +1,11 @@
-// Runs the benchmarks of the registry, except the long one (operations.ts): a table for each, and with `--json` one line for all.
+// Runs the benchmarks of the registry, except the long one (operations.ts). Prints a table for each, and with `--json` one line
+// with all results.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/lib/packages.ts';
 
 const json = process.argv.includes('--json');
-// Each part would print a line of its own.
+// With this option, each part would print a separate line.
 process.argv = process.argv.filter((word) => word !== '--json');
 
 await import('./latency.ts');

@@ -1,8 +1,8 @@
-// Measures how soon a crash of a live release is noticed: from the moment in which a third visitor sees it until the
-// operator's webhook has the message. Real pages, at two server processes on one PostgreSQL.
+// Measures how soon a crash of a live release is reported: from the moment when a third visitor sees it until the operator's
+// webhook has the message. Uses real pages from two server processes on one PostgreSQL.
 import { chromium } from '@playwright/test';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
-import { variantOf } from '../../e2e/support/releaseVariant.ts';
+import { createReleaseVariant } from '../../e2e/support/releaseVariant.ts';
 import { newVisitor } from '../../e2e/support/newVisitor.ts';
 import { buildStale } from '../../scripts/lib/build.ts';
 import { startAlertReceiver } from '../lib/alertReceiver.ts';
@@ -18,9 +18,9 @@ const browser = await chromium.launch(await browserOptions());
 const [first] = site.processes;
 if (!first) throw new Error('No server process runs');
 
-/** Milliseconds from the third visitor's failed page to the message. */
+/** Releases a module that crashes. Returns the milliseconds from the third visitor's failed page to the message. */
 async function measure(module: 'careers' | 'products', path: string): Promise<number> {
-  const { release, contents } = variantOf(`mf-${module}`, '1.1.0', (text) =>
+  const { release, contents } = createReleaseVariant(`mf-${module}`, '1.1.0', (text) =>
     text.replaceAll(
       /\(0,\w+\.jsx\)\(\w+\.PageMeta,/g,
       '(()=>{throw new Error("a bad release")})()||$&',
@@ -35,7 +35,7 @@ async function measure(module: 'careers' | 'products', path: string): Promise<nu
   await team.change({ action: 'live', module, release: hash, snapshot });
   for (let index = 0; index < 3; index += 1) {
     const address = site.processes[index % site.processes.length]?.address ?? '';
-    // The visitor's language is a cookie of this name.
+    // The cookie with the visitor's language is set for the host name localhost.
     const host = address.replace('127.0.0.1', 'localhost');
     const visitor = await newVisitor(browser, host, 'en');
     await visitor.enterByPass('/about');

@@ -1,4 +1,4 @@
-// Measures the time from a release going live at one server process until another one serves it, both on one PostgreSQL.
+// Measures the time from a release going live at one server process until another process serves it, both on one PostgreSQL.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { liveNumber } from '../../server/src/shared/releases/snapshots.ts';
@@ -22,10 +22,10 @@ const { db } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
 const team = await createTeam(first ?? '', 'tools', (key) => insertKey(db, key));
 const visitor = createClient(second ?? '');
 
-/** The version in the other process's response to opening the gate. */
+/** Reads the live version from the response of the second process to opening the gate. */
 const served = async () => (await visitor.unlock()).behind.snapshot.releases[0]?.version;
 
-/** Milliseconds from sending a change until the other process's response contains it. */
+/** Returns the milliseconds from sending a change to the first process until the second one serves `expected`. */
 async function timed(change: RegistryChange, expected: string): Promise<number> {
   const started = performance.now();
   const answer = await team.change(change);

@@ -1,5 +1,5 @@
-// Measures the time from a finished build with a one-line change until both server processes (on one PostgreSQL) serve it:
-// packed and signed, checked, stored, live. The servers' share is what they report of their requests.
+// Measures the time from a finished build with a one-line change until both server processes (on one PostgreSQL) serve it. The
+// steps are: packed and signed, checked, stored, live. The servers' share comes from their own request metrics.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@sumut/contracts/api/api';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
@@ -9,7 +9,7 @@ import { buildVariant, servedBy, startSite, type Process, type Site } from './op
 
 const rounds = 10;
 
-/** Seconds that a process spent on requests of teams so far. */
+/** The seconds that a process has spent on requests of teams since its start. */
 async function serverSeconds({ metrics }: Process): Promise<number> {
   const text = await (await fetch(metrics)).text();
   const routes = [api.modules.release, api.modules.change].map(({ path }) => `route="${path}"`);
@@ -25,7 +25,7 @@ async function requireOk(answer: Response): Promise<Response> {
   return answer;
 }
 
-/** Milliseconds of one release, by what is done. */
+/** Makes one release. Returns the milliseconds of each step. */
 async function measure(site: Site, version: string): Promise<Record<string, number>> {
   const [first, second] = site.processes;
   if (!first || !second) throw new Error('Two server processes are needed');

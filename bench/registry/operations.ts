@@ -1,5 +1,5 @@
 // Two teams, the platform team and an admin make random changes to one site (two processes on one PostgreSQL) while tabs are
-// open. After each one, the history must explain what is live, at both processes, and no accepted change may be missing.
+// open. After each change, both processes must serve the result of the history, and no accepted change may be missing.
 //   npm run bench:operations -- --operations 200 --minutes 10 --tabs 20 --seed 1 --json
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ const [operations, minutes, count, seed] = [
 ];
 console.log(`Seed ${seed}`);
 
-/** Refusals that are right: the other one of two was faster, or there is nothing to go back to. */
+/** The codes of correct refusals: a concurrent change was faster, or there is no earlier release to go back to. */
 const expectedRefusals = ['stale', 'not-found', 'release-refused'];
 
 await buildStale();
@@ -46,11 +46,11 @@ const tabs = await openTabs(
 
 const outcomes: Outcome[] = [];
 const faults: string[] = [];
-/** Milliseconds until both processes served a change. */
+/** The milliseconds until both processes served a change. */
 const delays: number[] = [];
 const next = { products: 0, careers: 0, [shellName]: 0 };
 
-/** Every accepted change is in the history, once and as it was accepted; everything else there is the server's own. */
+/** Finds accepted changes that are not in the history exactly once and unchanged, and other entries that the server did not make. */
 function findLostUpdates(made: readonly Outcome[], entries: readonly HistoryEntry[]): string[] {
   const accepted = made.flatMap(({ result }) => (result?.changed ? [result] : []));
   const numbers = accepted.map(({ snapshot }) => snapshot);
@@ -74,7 +74,7 @@ const modulesOnly = ({ releases, canaries }: Served) => {
   return { releases: strip(releases), canaries: strip(canaries) };
 };
 
-/** Waits until both processes serve what the history explains. */
+/** Waits until both processes serve the result of the history. Throws after five seconds. */
 async function untilServed(): Promise<void> {
   const started = performance.now();
   const expected = modulesOnly(replay.current);
@@ -90,7 +90,7 @@ async function untilServed(): Promise<void> {
   delays.push(performance.now() - started);
 }
 
-/** Makes one operation, or two at once on what both have seen; at different processes. Returns how many it made. */
+/** Makes one operation, or two concurrent ones on the same state at different processes. Returns the number of operations. */
 async function runRound(left: number): Promise<number> {
   const state = await site.state(first ?? never());
   const draw = () => drawOperation({ random, state, numbers: replay.numbers, next });

@@ -1,9 +1,9 @@
-// Measures what six releases of the products module take in the database and on the way, each with one changed line, after a
-// first one that sends everything.
+// Measures the bytes that six releases of the products module take in the database and in transfer. Each has one changed line. A
+// first release before them sends all files.
 import { sql } from 'kysely';
 import { buildStale } from '../../scripts/lib/build.ts';
 import { startPostgres } from '../../scripts/lib/postgres.ts';
-import { variantOf } from '../../e2e/support/releaseVariant.ts';
+import { createReleaseVariant } from '../../e2e/support/releaseVariant.ts';
 import { createPrivateJwk, parsePrivateJwk } from '../../modules-cli/src/keys/signingKey.ts';
 import { createRegistry } from '../../modules-cli/src/registry/registry.ts';
 import { storeRelease } from '../../modules-cli/src/release/storeRelease.ts';
@@ -20,7 +20,7 @@ const goals = { stored: 20e6, sent: 2.5e6 };
 const silent = { note: () => undefined, progress: () => () => undefined };
 const reporter = { ...silent, result: () => undefined, error: () => undefined };
 
-/** Bytes of everything on the disk that releases are stored in. */
+/** The bytes on disk of the embedded database, or of PostgreSQL's tables with releases. */
 async function storedBytes(db: Db, kind: DatabaseKind): Promise<number> {
   const query =
     kind === 'sqlite'
@@ -50,7 +50,7 @@ async function measure(databaseUrl: string | undefined): Promise<Measured> {
   const measured: Measured = { sent: [], milliseconds: [], stored: 0 };
   for (let minor = 0; minor <= releases; minor += 1) {
     const version = `1.${minor}.0`;
-    const { release, contents } = variantOf('mf-products', version, (text, file) =>
+    const { release, contents } = createReleaseVariant('mf-products', version, (text, file) =>
       file === built.entry ? `${text}// ${version}` : text,
     );
     const manifestBytes = Buffer.from(JSON.stringify(release, null, 2));
@@ -80,7 +80,7 @@ function row({ sent, milliseconds, stored }: Measured) {
 }
 
 await buildStale(['shell', 'mf-products']);
-const { release: built } = variantOf('mf-products', '1.0.0');
+const { release: built } = createReleaseVariant('mf-products', '1.0.0');
 const postgres = await startPostgres();
 report('registry-storage', {
   SQLite: row(await measure(undefined)),

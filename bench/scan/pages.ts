@@ -13,7 +13,7 @@ export type Pages = Record<string, string>;
 const paths = () => [...listPages(), '/nothing-here'];
 const staffPaths = Object.values(viewPaths);
 
-/** Every page as served: without the pass, with the pass, and for staff. */
+/** Fetches every page as the server sends it: without the pass, with the pass, and for staff. */
 export async function servedPages(site: ScannedSite): Promise<Pages> {
   const pages: Pages = {};
   for (const language of languages) {
@@ -75,7 +75,7 @@ async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
   return pages;
 }
 
-/** Every page as rendered in a browser. */
+/** Reads every page as rendered in a browser. */
 export async function renderedPages(site: ScannedSite): Promise<Pages> {
   const browser = await chromium.launch(await browserOptions());
   try {

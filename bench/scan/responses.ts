@@ -17,7 +17,7 @@ async function addressIn(site: ScannedSite, page: string, pattern: RegExp): Prom
   return found;
 }
 
-/** One response of each kind, by kind. */
+/** One request for each kind of response, by kind. */
 export async function kindsOfAnswer(site: ScannedSite): Promise<Record<string, Answer>> {
   const { pass, admin } = site.cookies;
   const asset = await addressIn(site, '/', /\/assets\/main[^"]*\.js/);

@@ -5,7 +5,7 @@ import type { ScannedSite } from './site.ts';
 
 /** The result of a scanner. */
 export interface ScanResult {
-  /** What was scanned, for the table. */
+  /** A description of the scanned targets, for the table. */
   scanned: string;
   /** One line per finding. */
   findings: string[];

@@ -12,15 +12,15 @@ import { startServerProcess } from '../lib/serverProcess.ts';
 import { noProofs } from '../server/messages.ts';
 
 export interface ScannedSite {
-  /** nginx with TLS, as visitors use it. */
+  /** The URL of nginx with TLS, as visitors use it. */
   address: string;
-  /** The file of its certificate. */
+  /** The path of nginx's certificate. */
   certificate: string;
-  /** The server without nginx. It trusts `X-Forwarded-For`, so that a scanner can simulate many visitors. */
+  /** The URL of the server without nginx. It trusts `X-Forwarded-For`, so that a scanner can simulate many visitors. */
   server: string;
   metrics: string;
   database: 'SQLite' | 'PostgreSQL';
-  /** `Cookie` headers: of a visitor with the pass, and of a signed-in admin. */
+  /** `Cookie` headers of a visitor with the pass, and of a signed-in admin. */
   cookies: { pass: string; admin: string };
   /** A folder for the scanners' output, removed at the end. */
   folder: string;

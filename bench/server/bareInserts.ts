@@ -21,8 +21,8 @@ export interface BareInserts {
 }
 
 /**
- * Inserts messages with the database's driver, one statement and one commit each: the baseline without web server,
- * validation and query builder.
+ * Prepares inserts of messages with the database's driver, one statement and one commit each. They are the baseline without web
+ * server, validation and query builder.
  */
 export async function openBareInserts(variables: Record<string, string>): Promise<BareInserts> {
   const database = await openDatabase(parseDatabaseEnvironment(variables));
@@ -39,7 +39,7 @@ export async function openBareInserts(variables: Record<string, string>): Promis
   };
 }
 
-/** Inserts per second of `connections` callers that each wait for their insert. */
+/** Measures the inserts per second of `connections` concurrent callers, each of which waits for its insert. */
 export async function insertsPerSecond(
   { insert }: BareInserts,
   { connections, milliseconds }: { connections: number; milliseconds: number },

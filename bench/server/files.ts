@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const rounds = 5;
 const seconds = 3;
 
-/** Requests per second over 100 connections, by h2load, which needs little CPU time itself. */
+/** Measures requests per second over 100 connections with h2load, which needs little CPU time itself. */
 async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('h2load', [
@@ -36,7 +36,7 @@ async function requestsPerSecond(url: string, headers: Record<string, string>): 
   return Number(perSecond);
 }
 
-/** Two scripts of the built shell: the gate's largest, which is public, and a small one behind the gate. */
+/** Chooses two scripts of the built shell: the largest one of the gate, which is public, and a small one behind the gate. */
 function chooseFiles() {
   const text = readFileSync(path.join(root, 'shell/dist/release.json'), 'utf8');
   const files = shellReleaseSchema
@@ -55,7 +55,7 @@ const ownOfNginx = [
   ...['keep-alive', 'last-modified', 'server', 'transfer-encoding'],
 ];
 
-/** A compressed response: its bytes, which Node's `fetch` would decompress, and its headers. */
+/** Reads a response until it is compressed: its bytes, which Node's `fetch` would decompress, and its headers. */
 async function readPacked(
   url: string,
   headers: Record<string, string>,
@@ -72,8 +72,8 @@ async function readPacked(
 }
 
 /**
- * Files per second of one server process, of nginx before it with the deployed configuration, and of an nginx that only has these
- * bytes, with two headers and with those of the process, each nginx with one worker, measured alternately.
+ * Measures files per second, alternately, of one server process, of nginx in front of it with the deployed configuration, and of a
+ * plain nginx that serves only these bytes: once with two headers, once with the headers of the process. Each nginx has one worker.
  */
 export async function measureFiles(variables: Record<string, string>) {
   const server = await startServerProcess({

@@ -5,10 +5,10 @@ import { countFailures, openGate, send } from '../lib/connections.ts';
 import { startServerProcess } from '../lib/serverProcess.ts';
 import { noProofs } from './messages.ts';
 
-/** As many requests as ten per second for an hour, sent as fast as possible. */
+/** The number of requests of an hour at ten per second. They are sent as fast as possible. */
 const requests = 36_000;
 
-/** Current and peak memory of a process in megabytes, from Linux. */
+/** Reads the current and peak memory of a process in mebibytes, from Linux's /proc. */
 export function readMemory(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
@@ -16,7 +16,7 @@ export function readMemory(pid: number) {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Memory of the server before, between and after two hours' worth of pages, reads and messages. */
+/** Measures the server's memory before, between and after two hours' worth of pages, reads and messages. */
 export async function measureMemory(variables: Record<string, string>) {
   const server = await startServerProcess({ ...variables, ...noProofs });
   const cookie = await openGate(server.address);

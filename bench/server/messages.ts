@@ -14,7 +14,7 @@ const connections = 100;
 const rounds = 5;
 const seconds = 4;
 
-/** Gives each connection its own IP: many people, not one who sends many forms. */
+/** Gives each connection its own IP, to simulate many people and not one person who sends many forms. */
 function fromSeparateIps(headers: Record<string, string>) {
   let count = 0;
   return (client: Client) => {
@@ -24,7 +24,7 @@ function fromSeparateIps(headers: Record<string, string>) {
 }
 
 /**
- * Contact messages per second over 100 connections, each with its commit, compared with plain inserts into the same
+ * Measures contact messages per second over 100 connections, each with its commit, compared with plain inserts into the same
  * database. Both are measured alternately. `variables` are the server's environment variables.
  */
 export async function measureMessages(variables: Record<string, string>, bareConnections: number) {

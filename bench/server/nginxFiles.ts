@@ -12,7 +12,7 @@ const plain: Headers = {
   'content-encoding': 'br',
 };
 
-/** A plain static server, without log and without compression at run time. */
+/** The configuration of a plain static server, without log and without compression at run time. */
 const configuration = (folder: string, port: number, headers: Headers) => `
 daemon off;
 pid ${folder}/nginx.pid;
@@ -36,7 +36,7 @@ http {
 }
 `;
 
-/** Starts nginx with one worker that serves these bytes with these headers, for comparison. */
+/** Starts a plain nginx with one worker that serves the given contents with the given headers, for comparison. */
 export async function startNginxFiles(files: Record<string, Buffer>, headers: Headers = plain) {
   const folder = createTemporaryFolder('sumut-nginx');
   const port = await freePort();

@@ -1,5 +1,5 @@
-// How long a team needs from an empty folder to a module that is live and was seen in a browser: the commands of
-// docs/teams.md, one after the other, with the packages of this working tree from a registry of their own.
+// Measures how long a team needs from an empty folder to a live module that was seen in a browser. Runs the commands of
+// docs/teams.md one after the other, with the packages of this working tree from a separate registry.
 //   npm run bench:team -- --json
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { startTeamSetting } from '../../scripts/lib/publish/teamSetting.ts';
 import { type TeamStep, teamSteps } from '../../scripts/lib/publish/teamSteps.ts';
 import { report } from '../lib/results.ts';
 
-/** What the issue allows: seconds in all. */
+/** The maximum total time in seconds. */
 const most = 5 * 60;
 
 if (!hasRegistry()) throw new Error('npm reaches no registry for the packages of others.');
@@ -23,7 +23,7 @@ execFileSync(process.execPath, ['scripts/tasks/packages.ts', packages], { cwd: r
 const setting = await startTeamSetting(packages, above);
 const empty = mkdtempSync(path.join(tmpdir(), 'sumut-bench-empty-'));
 
-/** Seconds that a step takes. Throws with its output when it fails. */
+/** Runs a step and returns its seconds. Throws with the output when the step fails. */
 function time(step: TeamStep): number {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync('sh', ['-s'], {

@@ -15,7 +15,7 @@ const find = (ar: string, en: string) =>
   );
 
 test.each(['صورة موحدة', 'والموحَّدة', 'بالموحّدة.'])(
-  'an Arabic word is found in «%s», whatever its vowel signs and prefixes',
+  'an Arabic word is found in «%s», regardless of vowel signs and prefixes',
   (text) => {
     expect(find(text, '')).toHaveLength(1);
   },
@@ -31,7 +31,7 @@ test('longer words, the other language and specified texts pass', () => {
   expect(find('نص', 'E-mail us')).toEqual([]);
 });
 
-test('what is to be used instead is not banned itself', () => {
+test('no replacement for a banned word is banned itself', () => {
   const listUses = (language: 'ar' | 'en') => ({
     use: bannedWords[language].map(({ use }) => use),
   });

@@ -6,8 +6,8 @@ import { eachText, type Rule } from './rule.ts';
 /** Words that were replaced everywhere and may not come back (docs/glossary.md, Arabic and English). */
 interface BannedWord {
   /**
-   * A regular expression for whole words: in Arabic without regard to vowel signs, also after و, ال and the like; in
-   * English in any case.
+   * A regular expression for whole words. In Arabic it ignores vowel signs, and also matches after prefixes such as و and ال.
+   * In English it ignores case.
    */
   term: string;
   use: string;
@@ -26,7 +26,7 @@ const getPattern = (language: Language, term: string): RegExp =>
       )
     : new RegExp(`\\b(?:${term})(?!\\w)`, 'i');
 
-/** Banned words. A text that the specification fixes may have them. */
+/** Finds banned words. A text that the specification fixes may contain them. */
 export const noBannedWords = (
   words: BannedWords,
   { specified }: Pick<AllowList, 'specified'>,

@@ -7,7 +7,7 @@ import { frontEnd } from '../files/source.ts';
 /** Texts by dotted key; the items of a list are `key.0`, `key.1` … */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The same texts in both languages. */
+/** The texts of a catalogue in both languages. */
 export interface Catalogue {
   /** Name in test titles. */
   name: string;
@@ -25,7 +25,7 @@ export function flatten(value: unknown, file: string, key = ''): [string, string
   );
 }
 
-/** The catalogue of two files. */
+/** Reads the catalogue that consists of an Arabic and an English file. */
 export function readCatalogue(ar: string, en: string): Catalogue {
   const folder = path.posix.dirname(path.posix.dirname(ar));
   const name = ar.endsWith('/ar.json') ? path.posix.dirname(ar) : folder;
@@ -48,13 +48,13 @@ const files = (): string[] => [
 const inArabic = (file: string) => file.replace(/\/locales\/en\b/, '/locales/ar');
 const inEnglish = (file: string) => file.replace(/\/locales\/ar\b/, '/locales/en');
 
-/** Catalogue files that lack the other language. */
+/** The catalogue files without a counterpart in the other language. */
 export const lonelyFiles = (): string[] =>
   files().filter((file) =>
     [inArabic(file), inEnglish(file)].some((one) => !existsSync(path.join(root, one))),
   );
 
-/** Catalogues of texts that the server writes, of a folder below `server/src`. */
+/** Reads the catalogue of texts that the server writes, from a folder below `server/src`. */
 export const readServerCatalogue = (folder: string): Catalogue =>
   readCatalogue(`server/src/${folder}/locales/ar.json`, `server/src/${folder}/locales/en.json`);
 

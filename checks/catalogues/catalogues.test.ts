@@ -52,7 +52,7 @@ test.each(['ar', 'en'] as const)('every allowed text in %s is needed', (language
   expect(entries.filter((entry) => !needed(entry))).toEqual([]);
 });
 
-test('every specified text is one of the site', () => {
+test('every specified text occurs on the site', () => {
   const texts = new Set(places.flatMap((place) => [...place.texts.en.values()]));
   expect(allowed.specified.filter(({ text }) => !texts.has(text))).toEqual([]);
 });

@@ -17,13 +17,13 @@ const missing = ({ files, texts }: Catalogue, language: 'ar' | 'en', other: 'ar'
     advice: 'Add the text here, or remove the key there',
   }));
 
-/** A key, or an item of a list, that exists in one language only. */
+/** Finds keys and list items that exist in one language only. */
 export const sameKeys: Rule = (catalogue) => [
   ...missing(catalogue, 'ar', 'en'),
   ...missing(catalogue, 'en', 'ar'),
 ];
 
-/** The placeholders of each key; a form of a plural may leave out what the other forms have. */
+/** The placeholders of each key. Plural forms are merged, because a form may leave out a placeholder of the others. */
 function placeholders(texts: Texts): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
@@ -33,7 +33,7 @@ function placeholders(texts: Texts): Map<string, Set<string>> {
   return found;
 }
 
-/** A placeholder that only one language fills in. */
+/** Finds placeholders that only one language uses. */
 export const samePlaceholders: Rule = ({ files, texts }) => {
   const ar = placeholders(texts.ar);
   const en = placeholders(texts.en);
@@ -56,7 +56,7 @@ const needed: Record<Language, readonly string[]> = {
   en: ['one', 'other'],
 };
 
-/** A text that changes with a count, without all forms of its language. */
+/** Finds texts with plural forms that lack a form of their language. */
 export const allPluralForms: Rule = ({ files, texts }) => {
   const inflected = new Set(languages.flatMap((one) => [...pluralForms(texts[one]).keys()]));
   return languages.flatMap((language) => {

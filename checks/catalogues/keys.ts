@@ -2,10 +2,10 @@ import type { Texts } from './catalogue.ts';
 
 const plural = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** A key as code writes it: without the ending that i18next adds for the count. */
+/** Returns a key as code writes it, without the ending that i18next adds for the plural form. */
 export const withoutPlural = (key: string): string => plural.exec(key)?.[1] ?? key;
 
-/** The plural forms of each inflected key. */
+/** The plural forms of each key that has any. */
 export function pluralForms(texts: Texts): Map<string, Set<string>> {
   const forms = new Map<string, Set<string>>();
   for (const key of texts.keys()) {

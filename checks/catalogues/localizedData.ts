@@ -12,7 +12,7 @@ const patterns = [
   '{shell,mf-*}/src/**/*.json',
 ];
 
-/** A place in a data file that holds texts in both languages: one each, or a list each. */
+/** A place in a data file with texts in both languages: one text per language, or one list per language. */
 interface Pair {
   key: string;
   ar: unknown;

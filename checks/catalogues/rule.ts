@@ -4,10 +4,10 @@ import type { Catalogue } from './catalogue.ts';
 
 export type Rule = (catalogue: Catalogue) => Finding[];
 
-/** What is wrong with one text, and what to do. */
+/** The problem of one text, and how to fix it. */
 export type Complaint = Pick<Finding, 'problem' | 'advice'>;
 
-/** A rule that looks at each text by itself. */
+/** Creates a rule that checks each text separately. */
 export const eachText =
   (complaints: (text: string, language: Language, key: string) => Complaint[]): Rule =>
   ({ files, texts }) =>

@@ -12,7 +12,7 @@ import {
 } from './textRules.ts';
 import { noTypingMistakes } from './typingRules.ts';
 
-/** What holds for every pair of texts, wherever it stands. */
+/** The rules for all texts in both languages, in catalogues and in data files. */
 export const textRules: Record<string, Rule> = {
   'both languages have the same keys': sameKeys,
   'no text is empty': notEmpty,

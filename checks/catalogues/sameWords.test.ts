@@ -3,7 +3,7 @@ import { formatFindings } from '../finding.ts';
 import { type Texts, readCatalogue, readServerCatalogue } from './catalogue.ts';
 import { textRules } from './rules.ts';
 
-// Texts that are in several catalogues, because a package cannot read another's, and that have to be the same.
+// A package cannot read the catalogue of another, so some texts are in several catalogues. They must be the same.
 
 const exports = readServerCatalogue('shared/records');
 const portal = readCatalogue('mf-portal/src/locales/ar.json', 'mf-portal/src/locales/en.json');
@@ -16,7 +16,7 @@ const contact = readCatalogue(
   'shell/src/pages/contact/locales/en.json',
 );
 
-/** The texts of a group, by the rest of their keys. */
+/** The texts of a group, by their keys without the prefix. */
 const group = (texts: Texts, prefix: string): Record<string, string> =>
   Object.fromEntries(
     [...texts]

@@ -1,6 +1,6 @@
 import { flatten, type Catalogue } from './catalogue.ts';
 
-/** A catalogue for the tests of the rules. */
+/** Creates a catalogue for the tests of the rules. */
 export const sample = (
   ar: Record<string, unknown>,
   en: Record<string, unknown> = {},

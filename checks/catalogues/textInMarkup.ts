@@ -33,7 +33,7 @@ function literalTexts(node: ts.Node): string[] {
   return [];
 }
 
-/** The literals of `a && 'text'`, `a ?? 'text'`, `a || 'text'` and `'text' + a`. Comparisons show none. */
+/** The literals of `a && 'text'`, `a ?? 'text'`, `a || 'text'` and `'text' + a`. The literals of comparisons are not shown. */
 function binaryTexts({ left, operatorToken, right }: ts.BinaryExpression): string[] {
   switch (operatorToken.kind) {
     case ts.SyntaxKind.AmpersandAmpersandToken:
@@ -55,7 +55,7 @@ function getContent(node: ts.Node): Shown[] {
   return [];
 }
 
-/** The texts of an attribute or of a toast's option. */
+/** The texts of an attribute or of an option of `toast()`. */
 function getNamedTexts(node: ts.Node): Shown[] {
   const isOption = ts.isPropertyAssignment(node) && isToast(node.parent.parent);
   if (!isOption && !ts.isJsxAttribute(node)) return [];
@@ -67,7 +67,7 @@ function getNamedTexts(node: ts.Node): Shown[] {
 const isToast = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && node.expression.getText() === 'toast';
 
-/** Displayed text that is written in a component instead of a catalogue. */
+/** Finds displayed text that is in a component instead of a catalogue. */
 export function findTextInMarkup(source: ts.SourceFile, allowed: readonly Allowed[]): Finding[] {
   const shown: Shown[] = [];
   walk(source, (node) => shown.push(...getContent(node), ...getNamedTexts(node)));

@@ -8,17 +8,17 @@ import {
   withoutPlaceholders,
 } from './text.ts';
 
-/** A text without a visible character. */
+/** Finds texts without a visible character. */
 export const notEmpty: Rule = eachText((text) =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
     ? []
     : [{ problem: 'is empty', advice: 'Write the text, or remove the key in both languages' }],
 );
 
-// Arabic-Indic and Persian digits, and the percent and decimal signs that go with them.
+// Arabic-Indic and Persian digits, and the percent, decimal and thousands signs of the same scripts.
 const easternDigit = /[\u0660-\u0669\u06F0-\u06F9\u066A-\u066C]/g;
 
-/** Digits other than 0 to 9: both languages use Western ones. */
+/** Finds Arabic-Indic and Persian digits. Both languages use the digits 0 to 9. */
 export const westernDigits: Rule = eachText((text) => {
   const digits = text.match(easternDigit);
   if (!digits) return [];
@@ -34,10 +34,10 @@ const arabicFor: Readonly<Record<string, string>> = {
   '"': '« or »',
 };
 
-// 2,000 keeps its comma.
+// The comma in a number such as 2,000 is allowed.
 const latinSign = /(?<!\d(?=,\d)),|[;?"]/g;
 
-/** Latin punctuation in Arabic text. A run marked as left to right may have its own. */
+/** Finds Latin punctuation in Arabic text. A run that is marked as left to right may contain it. */
 export const arabicPunctuation: Rule = eachText((text, language) => {
   if (language !== 'ar') return [];
   const plain = withoutLeftToRight(withoutAddresses(withoutPlaceholders(text)));
@@ -47,11 +47,11 @@ export const arabicPunctuation: Rule = eachText((text, language) => {
   }));
 });
 
-// After an Arabic letter the bidirectional algorithm moves these signs to the other side of their number:
-// +971 reads 971+, 8–10 reads 10–8. Commas, colons and slashes between digits stay.
+// After an Arabic letter the bidirectional algorithm moves these signs to the other side of their number: +971 is displayed
+// as 971+, and 8–10 as 10–8. Commas, colons and slashes between digits keep their place.
 const reordered = /[+×~<>=][\d.]*\d|\d\s?[+×–-](?:\s?\d+)?|\S+@\S+|https?:\/\/\S+/g;
 
-/** A number with a sign, or an address, that the Arabic around it would reorder. */
+/** Finds numbers with signs, and addresses, that the Arabic text around them would reorder. */
 export const isolatedRuns: Rule = eachText((text, language) => {
   if (language !== 'ar') return [];
   const runs = withoutIsolated(withoutPlaceholders(text)).match(reordered) ?? [];
@@ -61,7 +61,7 @@ export const isolatedRuns: Rule = eachText((text, language) => {
   }));
 });
 
-/** Isolates that are opened and not closed, or the other way round. */
+/** Finds texts whose direction isolates are not opened and closed the same number of times. */
 export const balancedIsolates: Rule = eachText((text) => {
   const opened = text.match(/[\u2066-\u2068]/g)?.length ?? 0;
   const closed = text.match(/\u2069/g)?.length ?? 0;
@@ -74,7 +74,7 @@ export const balancedIsolates: Rule = eachText((text) => {
   ];
 });
 
-// A word with its digits and dashes (`MIL-STD-810`), so that one entry allows all of it.
+// Matches a word with its digits and dashes (`MIL-STD-810`), so that one entry allows the whole word.
 const latinWord = /[\p{Script=Latin}\d]+([-/.+&’'][\p{Script=Latin}\d]+)*/gu;
 const arabicWord = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*/gu;
 
@@ -84,7 +84,7 @@ const words = (text: string, word: RegExp): string[] =>
 function foreignWords(allowed: AllowList, text: string, language: Language, key: string): string[] {
   const plain = withoutAddresses(withoutPlaceholders(text));
   if (language === 'en')
-    // The letter that stands for a placeholder is no word of the text.
+    // The letter that replaces a placeholder is not a word of the text.
     return words(withoutAllowed(allowed.arabicInEnglish, plain, key), arabicWord).filter(
       (word) => word !== 'س',
     );
@@ -104,7 +104,7 @@ const complaint = (word: string, language: Language): Complaint =>
         advice: 'Translate it, or list it in checks/allowed.json with a reason',
       };
 
-/** English left in Arabic: words of two or more Latin letters. Arabic left in English: any Arabic letter. */
+/** Finds untranslated words: in Arabic, words with two or more Latin letters; in English, any Arabic letter. */
 export const ownScript = (allowed: AllowList): Rule =>
   eachText((text, language, key) =>
     foreignWords(allowed, text, language, key).map((word) => complaint(word, language)),

@@ -64,7 +64,7 @@ const slips: readonly Slip[] = [
   },
 ];
 
-/** Typing mistakes that a pattern can detect. A text that the specification fixes may have them. */
+/** Finds typing mistakes that a pattern can detect. A text that the specification fixes may contain them. */
 export const noTypingMistakes = ({ specified }: Pick<AllowList, 'specified'>): Rule =>
   eachText((text, textLanguage) =>
     slips

@@ -3,21 +3,21 @@ import entries from './bannedTerms.json' with { type: 'json' };
 
 /** An old name or vague word, and the standard term that replaces it (docs/glossary.md). */
 export interface BannedTerm {
-  /** A regular expression: lower-case words match any spelling of them, others one identifier. A closing slash: a folder. */
+  /** A regular expression. Lower-case words match every notation; a term with capitals one identifier; a final slash a folder. */
   term: string;
   use: string;
 }
 
 export const bannedTerms: BannedTerm[] = entries;
 
-/** `contractGate`, `contract-gate` and `CONTRACT_GATE` as `contract gate`. */
+/** Rewrites `contractGate`, `contract-gate` and `CONTRACT_GATE` as `contract gate`. */
 const splitWords = (text: string): string =>
   text
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]/g, ' ')
     .toLowerCase();
 
-/** Banned terms in the path or the lines of a file. */
+/** Finds banned terms in the path and the lines of a file. */
 export function findBannedTerms(
   file: string,
   text: string,

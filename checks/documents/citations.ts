@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Finding } from '../finding.ts';
 
-/** The text of a file by its path from the root; null where there is none. */
+/** Returns the text of a file by its path from the root, or null when the file does not exist. */
 export type ReadFile = (file: string) => string | null;
 
-/** The anchor that Markdown gives to a heading. */
+/** The anchor of a Markdown heading. */
 const getAnchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -16,13 +16,13 @@ const getAnchor = (heading: string): string =>
 export const hasHeading = (text: string, anchor: string): boolean =>
   text.split('\n').some((line) => /^#+ /.test(line) && getAnchor(line) === anchor);
 
-/** `docs/specification.md#language`, in code or prose. */
+/** Matches a path such as `docs/specification.md#language`, in code or prose. */
 const citation = /(?<![\w/.-])docs\/[\w./-]*\.md(?:#[\w-]+)?/g;
-/** `[text](file.md#anchor)`, relative to the document. */
+/** Matches a link such as `[text](file.md#anchor)`, relative to the document. */
 const markdownLink = /\]\((?!\w+:)([^)\s]+)\)/g;
-/** A path in the code of a document; counts if its first part is a folder of the repository. */
+/** Matches a path in inline code of a document. It is checked only if its first part is a folder of the repository. */
 const codePath = /`(\w[\w.-]*\/[\w.@/-]+)`/g;
-/** References that no check can follow. */
+/** Matches references that no check can resolve. */
 const unresolvable =
   /\bspecification, section \d|(?<!docs\/)\bfaults\.md|(?<!product-)\bdecisions\.md|\(decisions,|\(glossary\)|\bdocs\/decisions\/\d{4}(?!-)/gi;
 
@@ -34,7 +34,7 @@ function getProblem(target: string, read: ReadFile): string | undefined {
   return undefined;
 }
 
-/** References to documents in a file that do not resolve to a file and, if they name one, a heading. */
+/** Finds references to documents that lead to no file, or to no heading if they name one. */
 export function findBrokenCitations(file: string, text: string, read: ReadFile): Finding[] {
   const inMarkdown = file.endsWith('.md');
   const resolve = (link: string) =>

@@ -4,13 +4,13 @@ import path from 'node:path';
 /** The repository's folder. */
 export const root = path.join(__dirname, '../..');
 
-/** Text of a file, by its path from the root. */
+/** Reads the text of a file by its path from the root. */
 export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Content of a JSON file, by its path from the root. */
+/** Reads a JSON file by its path from the root. */
 export const readJson = (file: string): unknown => JSON.parse(read(file));
 
-/** Files that match a pattern, as sorted paths from the root; nothing from packages or builds. */
+/** Finds files that match a pattern, as sorted paths from the root. Installed packages and builds are excluded. */
 export const findFiles = (pattern: string): string[] =>
   globSync(pattern, {
     cwd: root,

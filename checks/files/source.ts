@@ -4,13 +4,13 @@ import { findFiles, read } from './root.ts';
 /** Folders with code that runs in the browser and displays texts. */
 export const frontEnd = '{{shell,shared-ui,mf-*,examples/*}/src,shared-ui/kit}';
 
-/** The folder of the package that a file belongs to. */
+/** The folder of the package to which a file belongs. */
 export const packageOf = (file: string): string =>
   file.replace(/^((?:examples\/)?[^/]+)\/.*/, '$1');
 
 const testFile = /\.(test|spec)\.tsx?$|\/(test|tests|testing|testSupport|__tests__|__mocks__)\//;
 
-/** Whether a file is a test or in a folder for testing. */
+/** Whether a file is a test, or is in a folder for test support. */
 export const isTestFile = (file: string): boolean => testFile.test(file);
 
 /** Source files that match a pattern, without tests. */
@@ -23,7 +23,7 @@ export const parse = (file: string, text: string): ts.SourceFile =>
 
 const parsed = new Map<string, ts.SourceFile>();
 
-/** The syntax tree of a file of the repository, parsed once. */
+/** The syntax tree of a file of the repository. Each file is parsed only once. */
 export function getSource(file: string): ts.SourceFile {
   const source = parsed.get(file) ?? parse(file, read(file));
   parsed.set(file, source);

@@ -29,7 +29,7 @@ function takenFromKit(source: ts.SourceFile): string[] {
   });
 }
 
-/** The kit's components that the site's pages are made of. */
+/** The components of the kit that the site's pages use. */
 export const componentsOnPages = (): Set<string> =>
   new Set(
     productionFiles('{shell,mf-*}/src/**/*.{ts,tsx}')
@@ -46,7 +46,7 @@ function parameterType(node: ts.Node, component: string): ts.TypeNode | undefine
   return node.name?.text === component ? node.parameters[0]?.type : undefined;
 }
 
-/** The properties that a component declares itself: in an interface or in its parameter. */
+/** The properties that a component declares itself, in an interface or in the type of its parameter. */
 export function ownProps(component: string): string[] {
   const interfaces = new Map<string, string[]>();
   const types: ts.TypeNode[] = [];

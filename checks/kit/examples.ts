@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { findFiles } from '../files/root.ts';
 import { getSource, walk } from '../files/source.ts';
 
-/** The examples of the kit's page: by component name, the properties that each describes. */
+/** The examples of the kit page: the described properties by component name. */
 export function readExamples(): Map<string, string[]> {
   const examples = new Map<string, string[]>();
   for (const file of findFiles('shared-ui/kit/examples/*.tsx')) {
@@ -31,7 +31,7 @@ const getValue = (object: ts.ObjectLiteralExpression, key: string): ts.Expressio
   object.properties.filter(ts.isPropertyAssignment).find(({ name }) => name.getText() === key)
     ?.initializer;
 
-/** The property names of an object, or of the variable that holds it, with those of objects that it spreads. */
+/** The property names of an object literal, or of the variable with the object, including those of spread objects. */
 function getNames(
   node: ts.Expression,
   variables: ReadonlyMap<string, ts.ObjectLiteralExpression>,

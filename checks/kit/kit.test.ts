@@ -1,16 +1,19 @@
 import { componentsOnPages, exportedComponents, ownProps } from './components.ts';
 import { readExamples } from './examples.ts';
 
-/** What shows widgets of other modules: there are none on the kit's page, nor on a page of the site (docs/decisions/0068-widgets-of-other-modules.md). */
+/**
+ * The components that show widgets of other modules. Neither the kit page nor a page of the site has such widgets
+ * (docs/decisions/0068-widgets-of-other-modules.md).
+ */
 const ofOtherModules = ['ModuleWidget', 'ModuleWidgetContext'];
-/** What the shell alone puts around its pages, and nobody sees. */
+/** The invisible components that only the shell uses, around its pages. */
 const ofTheShell = ['HydrationProvider'];
 const components = exportedComponents().filter(
   (name) => ![...ofOtherModules, ...ofTheShell].includes(name),
 );
 const examples = readExamples();
 
-/** Components that no page uses yet, and why the kit exports them. */
+/** The components that no page uses yet, with the reason why the kit exports them. */
 const unused: Readonly<Record<string, string>> = {
   Field: 'the frame of the other fields, for a module whose form needs a control of its own',
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Finding } from '../finding.ts';
 import { readMatrix, type Requirement } from './matrix.ts';
 
-/** `asvs5.json`: the requirements of level 1 and 2 with their level and our words, and the numbers of level 3. */
+/** The schema of `asvs5.json`: the requirements of levels 1 and 2 with level and wording, and the numbers of level 3. */
 export const standardSchema = z.strictObject({
   source: z.string(),
   requirements: z.record(z.string(), z.tuple([z.union([z.literal(1), z.literal(2)]), z.string()])),
@@ -16,7 +16,7 @@ export interface Matrix {
   text: string;
 }
 
-/** What can answer a requirement. An exception takes precedence over tests and documents. */
+/** The kinds of answer to a requirement. An exception takes precedence over tests and documents. */
 const answers = ['test', 'document', 'exception', 'none'] as const;
 type Answer = (typeof answers)[number];
 
@@ -32,7 +32,7 @@ const getAnswer = ({ tests, exceptions, reasons }: Requirement): Answer => {
   return tests.length > 0 ? 'test' : 'document';
 };
 
-/** Counts of answers by kind per chapter (level 1 and 2), as cells of the table. */
+/** Counts the answers by kind for each chapter (levels 1 and 2), as cells of the table. */
 function tally(matrices: readonly Matrix[], { requirements }: Standard): Map<string, number[]> {
   const rows = matrices.flatMap(({ text }) => readMatrix(text));
   const chapters = new Map<string, number[]>();
@@ -75,7 +75,7 @@ function findTableErrors(
   });
 }
 
-/** Errors of one line: unknown number, other wording, or a section that is not answered as a whole. */
+/** Finds the errors of one line: an unknown number, other wording, or a whole section without "does not apply". */
 function findLineErrors(
   file: string,
   row: Requirement,
@@ -99,8 +99,8 @@ function findLineErrors(
 }
 
 /**
- * Errors of the ASVS 5.0 matrix: unknown numbers, requirements of level 1 and 2 without a line or with several, other
- * wording, a wrong table. The overview, the first document, contains the table.
+ * Finds errors of the ASVS 5.0 matrix: unknown numbers, requirements of levels 1 and 2 without a line or with several, other
+ * wording, and a wrong table. The first document is the overview, which contains the table.
  */
 export function findAsvsErrors(
   matrices: readonly [Matrix, ...Matrix[]],

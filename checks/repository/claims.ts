@@ -11,7 +11,7 @@ export interface Claim {
   owner: string;
 }
 
-/** The `module.json` of every module, with its path. */
+/** Reads the module manifest of every module, with the path of its file. */
 export const readManifests = (): (ModuleManifest & { file: string })[] =>
   findFiles('mf-*/module.json').map((file) => ({
     ...readAs(file, moduleManifestSchema),

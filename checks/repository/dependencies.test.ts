@@ -19,7 +19,7 @@ const lockfile = readJson('package-lock.json') as Lockfile;
 const run = (...words: string[]) =>
   spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
 
-/** Whether lockfile-lint finds nothing wrong with a lockfile. */
+/** Whether lockfile-lint accepts a lockfile. */
 const isSound = (file: string): boolean =>
   run(
     ...['node_modules/lockfile-lint/bin/lockfile-lint.js', '--type', 'npm', '--path', file],
@@ -30,7 +30,7 @@ const isSound = (file: string): boolean =>
 const folder = mkdtempSync(path.join(tmpdir(), 'sumut-lockfile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A copy of the lockfile in which one package is changed. */
+/** Writes a copy of the lockfile with one changed package, and returns its path. */
 function changed(change: LockedPackage): string {
   const file = path.join(folder, 'package-lock.json');
   const name = 'node_modules/fastify';

@@ -1,12 +1,12 @@
 import { ignoredFiles, versionedTexts } from '../files/versioned.ts';
 import { read } from '../files/root.ts';
 
-/** Maximum lines of a file. ESLint limits code; this check covers styles, data and documents, too. */
+/** The maximum number of lines of a file. ESLint limits code; this check also covers styles, data and documents. */
 const most = 400;
 
 test('no file is longer than 400 lines', () => {
   const long = versionedTexts()
-    // Written by programs.
+    // These files are written by programs.
     .filter((file) => !/(?:package-lock\.json|\.api\.md)$/.test(file))
     .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > most)

@@ -46,11 +46,11 @@ test('classes, nested rules, media queries and keyframes pass', () => {
   ).toEqual([]);
 });
 
-/** Files that belong to another layer than their package, and why. */
+/** The files that belong to another layer than their package. The comment of each gives the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  // Redefines the semantic tokens for dark surfaces.
+  // The file redefines the semantic tokens for dark surfaces.
   'shared-ui/src/styles/onDark.module.css': 'tokens',
-  // The kit's page uses the kit, as every page does.
+  // The kit page uses the kit, like every other page.
   'shared-ui/kit/examples/brand.module.css': 'pages.kit',
   'shared-ui/kit/page/ExampleCard.module.css': 'pages.kit',
   'shared-ui/kit/page/KitPage.module.css': 'pages.kit',

@@ -23,7 +23,7 @@ const finding = (file: string, node: ChildNode, problem: string, advice: string)
   advice,
 });
 
-/** Whether a selector is bound to a class of the module; others would reach every element of the site. */
+/** Whether a selector contains a class of the module. Other selectors would match elements of the whole site. */
 const isLocal = (selector: selectorParser.Selector): boolean => {
   let local = false;
   selector.walkClasses((node) => {
@@ -33,7 +33,7 @@ const isLocal = (selector: selectorParser.Selector): boolean => {
   return local;
 };
 
-/** Whether a rule is nested in another one, whose class it shares, or in keyframes, which have no selectors. */
+/** Whether a rule is nested in another rule, which limits it to a class, or in keyframes, which have no selectors. */
 const isBound = ({ parent }: Rule | AtRule): boolean =>
   parent instanceof Rule ||
   (parent instanceof AtRule && (parent.name.endsWith('keyframes') || isBound(parent)));
@@ -53,7 +53,7 @@ function findSelectorErrors(file: string, rule: Rule): Finding[] {
     );
 }
 
-/** Rules of a CSS Module outside its layer or without its classes, styles of `:root`, and `!important`. */
+/** Finds rules of a CSS Module outside its layer or without its classes, styles of `:root`, and `!important`. */
 export function findLayerErrors(file: string, css: string, layer = getLayer(file)): Finding[] {
   const root = postcss.parse(css);
   const findings = root.nodes

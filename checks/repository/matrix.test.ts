@@ -19,7 +19,7 @@ test('an existing test or an exception answers a requirement', () => {
   expect(faults('- **three** and more', '  - _Exception:_ not ours')).toEqual([]);
 });
 
-test('a heading of a document or a reason why it does not apply answers a requirement', () => {
+test('a requirement can be answered by a heading of a document, or by a reason why it does not apply', () => {
   const link = (target: string) => faults('- **one**', `  - _Document:_ [It](${target})`);
   expect(link('rules.md#keys-and-algorithms')).toEqual([]);
   expect(link('rules.md#keys')).toEqual(['rules.md has no heading «keys»']);

@@ -2,19 +2,19 @@ import path from 'node:path';
 import { hasHeading } from '../documents/citations.ts';
 import type { Finding } from '../finding.ts';
 
-/** A requirement of a matrix in `docs`, and its answers. */
+/** A requirement of a matrix in `docs`, with its answers. */
 export interface Requirement {
-  /** Line in the document, from 1. */
+  /** The line in the document, counted from 1. */
   line: number;
   name: string;
   /** The text after the name. */
   words: string;
   tests: { line: number; file: string; title: string }[];
-  /** Why there is no test, or what it does not cover. */
+  /** Reasons why there is no test, or descriptions of the part that the tests do not cover. */
   exceptions: string[];
-  /** Headings of documents that answer it, as links from the matrix: `../protection.md#data`. */
+  /** The headings of documents that answer the requirement, as links from the matrix: `../protection.md#data`. */
   documents: { line: number; link: string }[];
-  /** Why it does not apply. */
+  /** Reasons why the requirement does not apply. */
   reasons: string[];
 }
 
@@ -24,7 +24,7 @@ const exception = /^ {2}- _Exception:_ (.+)$/;
 const documented = /^ {2}- _Document:_ \[[^\]]+\]\(([^)]+)\)$/;
 const inapplicable = /^ {2}- _Does not apply:_ (.+)$/;
 
-/** The requirements of a document: list entries with a bold name, and below each what answers it. */
+/** Reads the requirements of a document: list entries with a bold name, each with its answers as a nested list. */
 export function readMatrix(text: string): Requirement[] {
   const found: Requirement[] = [];
   for (const [index, content] of text.split('\n').entries()) {
@@ -44,7 +44,7 @@ export function readMatrix(text: string): Requirement[] {
   return found;
 }
 
-/** Whether a text is the title of a test: the first argument of a call, and not the only one. */
+/** Whether a text is the title of a test in the source: the first of several arguments of a call. */
 const isTitle = (source: string, title: string): boolean =>
   ["'", '"', '`'].some((quote) => {
     const before = source.split(`${quote}${title}${quote},`).slice(0, -1);
@@ -52,8 +52,8 @@ const isTitle = (source: string, title: string): boolean =>
   });
 
 /**
- * Errors of a matrix: requirements without an answer, tests and headings that do not exist. `read` returns null for a
- * missing file.
+ * Finds errors of a matrix: requirements without an answer, and tests and headings that do not exist. `read` returns null
+ * for a missing file.
  */
 export function findMatrixErrors(
   document: string,

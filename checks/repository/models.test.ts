@@ -5,7 +5,7 @@ import { findFiles, root } from '../files/root.ts';
 
 const folder = 'mf-products/src/features/viewer/models';
 const inFolder = (file: string): string => path.join(root, folder, file);
-/** Bytes of a model with its textures, and what a graphics card draws one by one. */
+/** Limits of a model: bytes with its textures, primitives (which a graphics card draws one by one), and triangles. */
 const mostBytes = 2.5e6;
 const mostDrawn = 60;
 const mostTriangles = 80_000;
@@ -20,7 +20,7 @@ interface Gltf {
   }[];
 }
 
-/** The description in a GLB file: the first chunk, behind 12 bytes of its own header and 8 of the chunk's. */
+/** Reads the JSON of a GLB file: the first chunk, after the file header of 12 bytes and the chunk header of 8 bytes. */
 function readGltf(file: string): Gltf {
   const bytes = readFileSync(inFolder(file));
   return JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12))) as Gltf;
@@ -28,7 +28,7 @@ function readGltf(file: string): Gltf {
 
 const slugs = findFiles(`${folder}/*.glb`).map((file) => path.basename(file, '.glb'));
 
-test.each(slugs)('the model %s is light enough for its visitors', (slug) => {
+test.each(slugs)('the model %s is within the limits of bytes, primitives and triangles', (slug) => {
   const files = [`${slug}.glb`, `${slug}-color.webp`, `${slug}-orm.webp`];
   const sizes = files.map((file) => statSync(inFolder(file)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes);
@@ -40,7 +40,7 @@ test.each(slugs)('the model %s is light enough for its visitors', (slug) => {
 });
 
 test.each(slugs)(
-  'the model %s has coordinates on what is painted, and no textures inside',
+  'the model %s has texture coordinates on painted surfaces only, and contains no textures',
   (slug) => {
     const { images, materials, meshes } = readGltf(`${slug}.glb`);
     expect(images).toBeUndefined();
@@ -51,16 +51,13 @@ test.each(slugs)(
   },
 );
 
-test.each(slugs)(
-  'the parts of the model %s that can move are those that its poses move',
-  (slug) => {
-    const joints = readGltf(`${slug}.glb`).nodes.filter(({ children }) => children);
-    const { motions = [] } = poses[slug] ?? {};
-    expect(joints.map(({ name }) => name).toSorted()).toEqual(
-      [...new Set(motions.map(({ joint }) => joint))].toSorted(),
-    );
-  },
-);
+test.each(slugs)('the joints of the model %s are exactly those that its poses move', (slug) => {
+  const joints = readGltf(`${slug}.glb`).nodes.filter(({ children }) => children);
+  const { motions = [] } = poses[slug] ?? {};
+  expect(joints.map(({ name }) => name).toSorted()).toEqual(
+    [...new Set(motions.map(({ joint }) => joint))].toSorted(),
+  );
+});
 
 test('every machine with poses has a model', () => {
   expect(slugs).toEqual(expect.arrayContaining(Object.keys(poses)));

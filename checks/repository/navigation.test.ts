@@ -19,7 +19,7 @@ const entries = [
 
 const inArea = (wanted: NavigationArea) =>
   entries.filter(({ area }) => area === wanted).toSorted((a, b) => a.order - b.order);
-/** Paths of the shell and the specified modules. */
+/** The paths in a navigation area that belong to the shell or a specified module, in order. */
 const specifiedPaths = (area: NavigationArea) =>
   inArea(area)
     .filter(({ file }) => isSpecified(file))

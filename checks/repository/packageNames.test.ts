@@ -6,7 +6,7 @@ import { versionedTexts } from '../files/versioned.ts';
 import { findFetchedPrograms, findPublicNames } from './packageNames.ts';
 
 const problems = (text: string) => findFetchedPrograms('a.md', text).map(({ at }) => at);
-// Assembled, so that this file does not contain them itself.
+// The name is assembled, so that this file itself contains no such call.
 const npx = ['n', 'px'].join('');
 
 test.each([
@@ -39,7 +39,7 @@ test('no text calls a program that may come from the public registry', () => {
   );
 });
 
-test('a package that can be published, or with a public name, is found', () => {
+test('a package that is not private or has a public name is found', () => {
   expect(findPublicNames('a/package.json', { name: 'modules', private: true })).toHaveLength(1);
   expect(findPublicNames('a/package.json', { name: '@sumut/a' })).toHaveLength(1);
 });

@@ -1,17 +1,17 @@
 import type { Finding } from '../finding.ts';
 
-/** `npx` with anything but `--no --`, on a command line and in the arguments of a call. */
+/** Match `npx` without `--no --`, on a command line and in the arguments of a call. */
 const calls = [
   /\bnpx[ \t]+(?!--no -- )[\w@<$'"{-][^\s`"']*/g,
   /['"]npx['"],(?!\s*\[?\s*'--no',\s*'--',)[^\n]*/g,
 ];
 
-/** The command line of the teams by anything but its scoped name. */
+/** Matches a call of the teams' command line without its scoped name. */
 const bareCommandLine = /\bnpx --no -- (?:sumut-)?modules\b/g;
 
 /**
- * Calls of programs that `npx` would fetch from the public registry where they are not installed, whoever has published them
- * there: it asks first only on a terminal.
+ * Finds calls of programs that `npx` would fetch from the public registry when they are not installed. Anyone may have
+ * published such a package, and `npx` prompts for confirmation only on a terminal.
  */
 export const findFetchedPrograms = (file: string, text: string): Finding[] =>
   [...calls, bareCommandLine].flatMap((pattern) =>
@@ -28,7 +28,7 @@ interface PackageFile {
   private?: boolean;
 }
 
-/** Package files whose name or content somebody could publish, or get from somebody else. */
+/** Finds packages that could be published by mistake, or whose name could lead to a stranger's package. */
 export const findPublicNames = (
   file: string,
   { name, private: isPrivate }: PackageFile,
@@ -36,7 +36,7 @@ export const findPublicNames = (
   ...(isPrivate
     ? []
     : [{ file, at: 'private', problem: 'can be published', advice: 'Set "private": true' }]),
-  // The root is no dependency of anything, and npm never looks its name up.
+  // The root package is not a dependency of any package, so npm never looks up its name.
   ...(file === 'package.json' || name?.startsWith('@sumut/')
     ? []
     : [{ file, at: 'name', problem: `${name} is a public name`, advice: 'Use @sumut/…' }]),

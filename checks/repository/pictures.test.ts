@@ -7,7 +7,7 @@ import { versionedFiles } from '../files/versioned.ts';
 /** An entry of `pictures.json`, written by `renders/encode.mjs`. */
 interface Picture {
   folder: string;
-  /** Key of its alternative text; null if it is decorative. */
+  /** The catalogue and key of the alternative text. Null for a decorative picture. */
   alt: { catalogue: string; key: string } | null;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ interface Picture {
   files: Record<string, number>;
 }
 
-/** Maximum bytes of an AVIF by its width: only large screens load one that is wider than 1600 pixels. */
+/** The maximum bytes of an AVIF file by its width. Only large screens load files that are wider than 1600 pixels. */
 const budgetOf = (file: string) =>
   Number(/-(\d+)\.avif$/.exec(file)?.[1]) > 1600 ? 220_000 : 120_000;
 
@@ -72,7 +72,7 @@ test('no picture is over its budget', () => {
 
 test('every picture of the site comes from renders/', () => {
   const known = new Set(paths.map(({ file }) => file));
-  // The textures of models are checked with these, in models.test.ts.
+  // The textures of models are checked in models.test.ts.
   const textures = findFiles('mf-products/src/features/viewer/models/*.webp');
   for (const file of ['shell/public/social.jpg', ...textures]) known.add(file);
   const shown = versionedFiles().filter((file) =>

@@ -15,7 +15,7 @@ test('the press kit has the logo for both backgrounds, as vectors and as pixels'
         expect(kit[`logo-${language}${surface}.${format}`]?.length).toBeGreaterThan(1000);
 });
 
-test('the press kit has the company in brief in both languages', () => {
+test('the press kit has a short description of the company in both languages', () => {
   const kit = find('press-kit.json');
   expect(strFromU8(kit['company-en.txt'] ?? new Uint8Array())).toMatch(
     /^Sumut Defence Technologies\n\n(.+\n\n){6,}.*@.*\n\n\+971/,
@@ -23,7 +23,7 @@ test('the press kit has the company in brief in both languages', () => {
   expect(strFromU8(kit['company-ar.txt'] ?? new Uint8Array())).toMatch(/تصمّم سُموت للتقنيات/);
 });
 
-test('the pictures of all products can be downloaded', () => {
+test('the ZIP file of pictures has a folder for every product', () => {
   const products = findFiles('mf-products/src/data/*.json').map((file) =>
     path.basename(file, '.json'),
   );
@@ -40,7 +40,7 @@ test.each(lists)('%s has a note in both languages about the use of its files', (
   }
 });
 
-test('a list that names a missing text makes no ZIP', () => {
+test('a list that names a missing text throws instead of creating a ZIP file', () => {
   const list = path.join(root, 'checks/repository/testing/brokenList.json');
   expect(() => zipFiles(list)).toThrow('No text at ../../../contracts/company.json#nothing');
 });

@@ -4,7 +4,7 @@ import { versionedTexts } from '../files/versioned.ts';
 import { privatePlaces } from './privatePlaces.ts';
 
 const count = (text: string) => privatePlaces('a.md', text).length;
-// Assembled, so that this file does not contain them itself.
+// Paths and hosts are assembled, so that this file does not contain them itself.
 const path = (...steps: string[]) => ['', ...steps].join('/');
 const host = (...labels: string[]) => labels.join('.');
 

@@ -26,7 +26,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** Machine paths and registry hosts in a file's text, line by line. */
+/** Finds machine paths and registry hosts in the lines of a file. */
 export const privatePlaces = (file: string, text: string): Finding[] =>
   text.split('\n').flatMap((line, index) =>
     places.flatMap(({ pattern, problem, advice }) => {

@@ -1,7 +1,7 @@
 import { publishedPackages } from '../../scripts/lib/publish/published.ts';
 import { findFiles, read, readJson } from '../files/root.ts';
 
-/** Everything by which the published packages can be imported. */
+/** Every path by which the published packages can be imported. */
 const published = new Set(
   publishedPackages.flatMap(({ folder, exports }) => {
     const { name } = readJson(`${folder}/package.json`) as { name: string };
@@ -12,7 +12,7 @@ const published = new Set(
 const importsOf = (file: string): string[] =>
   [...read(file).matchAll(/(?:from|import\()\s*'(@sumut\/[^']+)'/g)].map(([, name = '']) => name);
 
-test('the modules of this repository import only what a module of others can import, too', () => {
+test('the modules of this repository import only published paths, like modules outside of it', () => {
   const files = findFiles('{mf-*/src/**,examples/*/**}/*.{ts,tsx}');
   const imports = files.flatMap((file) => importsOf(file).map((name) => `${file}: ${name}`));
   expect(imports.length).toBeGreaterThan(100);

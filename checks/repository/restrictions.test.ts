@@ -5,7 +5,7 @@ import { findFiles, root } from '../files/root.ts';
 import { restrictions, skippedTests } from './restrictions.ts';
 
 const linter = new Linter();
-/** The lines of a code that the restrictions refuse. */
+/** The lines of code that the restrictions refuse. */
 const refused = (restriction: typeof skippedTests, ...lines: string[]) =>
   lines.filter((line) =>
     linter

@@ -1,6 +1,7 @@
 /**
- * Syntax that `no-restricted-syntax` forbids, by what it endangers. A rule of ESLint is not merged over several
- * configurations, so `eslint.config.ts` combines these lists per folder. docs/asvs cites the tests next to this file.
+ * Syntax that `no-restricted-syntax` forbids. The lists are grouped by the danger that they prevent. ESLint does not merge the
+ * options of a rule over several configurations, so `eslint.config.ts` combines these lists per folder. docs/asvs cites the tests
+ * of this file.
  */
 interface Restriction {
   selector: string;
@@ -69,7 +70,10 @@ export const processes: Restriction[] = [
   },
 ];
 
-/** The server connects to its database only, to what its operator names (webhook, mail server, virus scanner, identity provider), and to the issuers that an admin registers. */
+/**
+ * The server connects only to its database, to the services that its operator names (webhook, mail server, virus scanner,
+ * identity provider), and to the issuers that an admin registers.
+ */
 export const connections: Restriction[] = [
   {
     selector:

@@ -8,7 +8,7 @@ const rendered = (html: string) =>
     description: 'For work',
   });
 
-test('a page is found by title, description, headings and text, each word once', () => {
+test('a search part has each word of a page once, by title, headings with description, and text', () => {
   expect(
     rendered('<h1 class="a">Our <!-- -->tools</h1><h2>Hand &amp; bench</h2><p>A saw for work</p>'),
   ).toEqual({
@@ -21,12 +21,12 @@ test('a page is found by title, description, headings and text, each word once',
   });
 });
 
-test('drawings have no words, and React’s comments separate none', () => {
+test('the text of drawings is left out, and React’s comments do not separate words', () => {
   const { words } = rendered('<svg><text>090</text></svg><p>se<!-- -->al</p><b>one</b><b>two</b>');
   expect(words).toBe('seal one two');
 });
 
-test('the published list of a page is noted', () => {
+test('a search part names the published list of a page', () => {
   const page = rendered('<div data-published="openings"></div>');
   expect(page.list).toBe('openings');
   expect(searchPartSchema.parse({ pages: [page] })).toEqual({ pages: [page] });

@@ -1,4 +1,4 @@
-/** The specified routes, in their order (docs/specification.md#2-screens-and-routes). */
+/** The specified routes, in the order of the specification (docs/specification.md#2-screens-and-routes). */
 export const routes = [
   '/',
   '/about',
@@ -22,10 +22,10 @@ export const routes = [
   '/security',
 ] as const;
 
-/** The modules that own these pages. Modules that a team adds have their own routes and links. */
+/** The modules that own specified pages. Modules that a team adds have their own routes and links. */
 export const specifiedModules: readonly string[] = ['products', 'careers', 'portal'];
 
-/** The page after a sign-in (docs/specification.md#login), which is not in the route table, and the portal's others. */
+/** The page after a sign-in (docs/specification.md#login), which is not in the route table, and the other pages of the portal. */
 export const furtherRoutes = [
   '/employee-dashboard',
   '/employee-dashboard/applications',

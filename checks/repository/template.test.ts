@@ -9,7 +9,7 @@ import { formatFindings } from '../finding.ts';
 import { findTextInMarkup } from '../catalogues/textInMarkup.ts';
 import { findLayerErrors } from './layers.ts';
 
-// What `@sumut/modules create` makes of its template, with no titles given.
+// The files that `@sumut/modules create` writes from its template when no titles are given.
 const folder = 'mf-field-stories';
 const files = templateFiles(parseNames('field-stories', {}));
 const code = Object.entries(files)
@@ -32,12 +32,12 @@ test('a new module uses every text', () => {
   expect(formatFindings(usedKeys({ uses, words: new Set() })(catalogue))).toEqual([]);
 });
 
-test('its components take displayed texts from the catalogues', () => {
+test('the components of a new module take displayed texts from the catalogues', () => {
   expect(formatFindings(code.flatMap((source) => findTextInMarkup(source, [])))).toEqual([]);
   expect(code.filter(({ text }) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
 });
 
-test('its styles use its own layer only', () => {
+test('the styles of a new module use its own layer only', () => {
   const styles = Object.entries(files).filter(([file]) => file.endsWith('.css'));
   expect(styles).not.toEqual([]);
   const findings = styles.flatMap(([file, css]) => findLayerErrors(`${folder}/${file}`, css));

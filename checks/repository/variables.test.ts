@@ -2,7 +2,7 @@ import { read } from '../files/root.ts';
 
 const folder = 'server/src/platform/environment';
 
-/** Variables that a library of the server reads. */
+/** Variables that a library reads, and not the server's own code. */
 const ofLibraries = ['OTEL_EXPORTER_OTLP_HEADERS'];
 
 test('the table in README has each variable of the server, and no other', () => {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { formatFindings, type Finding } from '../finding.ts';
 import { readJson } from '../files/root.ts';
 
-// contracts leaves zod's messages out of the browser bundle; here they are needed.
+// contracts leaves zod's messages out of the browser bundle, so this check has to load them.
 z.config(z.locales.en());
 
-/** The schema errors of a file's content, with their paths. */
+/** Finds the schema errors of a file's content, with the path of each. */
 export function findSchemaErrors(file: string, schema: z.ZodMiniType, content: unknown): Finding[] {
   const { error } = schema.safeParse(content);
   return (error?.issues ?? []).map(({ path, message }) => ({
@@ -16,7 +16,7 @@ export function findSchemaErrors(file: string, schema: z.ZodMiniType, content: u
   }));
 }
 
-/** The content of a JSON file. Throws an error that lists every schema error. */
+/** Reads and validates a JSON file. Throws an error that lists every schema error. */
 export function readAs<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T> {
   const content = readJson(file);
   const faults = findSchemaErrors(file, schema, content);

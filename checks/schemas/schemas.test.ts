@@ -6,7 +6,7 @@ import { findFiles, readJson } from '../files/root.ts';
 import { formatFindings } from '../finding.ts';
 import { findSchemaErrors } from './schemaErrors.ts';
 
-// Tests of a module check data that only the module reads.
+// Data that only one module reads is checked by the tests of that module.
 const manifests = findFiles('mf-*/module.json');
 const examples = findFiles('examples/*/module.json');
 

@@ -1,16 +1,16 @@
 /**
- * Shapes of decal sheets. A sheet is drawn in metres, y up, and projected onto the machine by the material: red is a
- * groove (panel lines, screws), green the light paint, blue the dark paint or glass.
+ * Shapes of decal sheets. A sheet is drawn in metres, y up, and the material projects it onto the machine. Red is a groove
+ * (panel lines, screws), green is the light paint, blue is the dark paint or glass.
  *
  * @typedef {object} Sheet
  * @property {string} name file name without its ending
- * @property {[x: number, y: number, width: number, height: number]} area in metres; longer than the machine
- * @property {number} pixels width of the picture
+ * @property {[x: number, y: number, width: number, height: number]} area in metres; larger than the machine
+ * @property {number} pixels width of the picture in pixels
  * @property {string} [lines] shapes drawn as grooves
- * @property {number} [lineWidth] of the grooves, in metres; .0035 suits a body of 2 m, .009 one of 9 m
- * @property {string} [paint] shapes with a colour of their own
- * @property {boolean} [bothSides] whether a second picture, NAME_behind.png, is drawn for those who look at the sheet from
- *   behind, as at the other side of a hull: its lettering is turned round where it stands, all else is the same
+ * @property {number} [lineWidth] width of the grooves in metres; .0035 suits a body of 2 m, .009 a body of 9 m
+ * @property {string} [paint] shapes with their own colours
+ * @property {boolean} [bothSides] whether a second picture, NAME_behind.png, is drawn for the side that shows the sheet from
+ *   behind, such as the other side of a hull; its lettering is mirrored in place, everything else is the same
  */
 
 export const groove = '#f00';
@@ -19,11 +19,11 @@ export const dark = '#00f';
 
 export const line = (x1, y1, x2, y2) => `<line x1="${x1}" y1="${-y1}" x2="${x2}" y2="${-y2}"/>`;
 
-/** A hatch: a rectangle with round corners about its centre. */
+/** A hatch: a rectangle with round corners, given by its centre. */
 export const hatch = (x, y, width, height, radius = 0.015) =>
   `<rect x="${x - width / 2}" y="${-y - height / 2}" width="${width}" height="${height}" rx="${radius}"/>`;
 
-/** A filled rectangle from its lower left corner. */
+/** A filled rectangle, given by its lower left corner. */
 export const block = (x, y, width, height, color, radius = 0) =>
   `<rect x="${x}" y="${-y - height}" width="${width}" height="${height}" rx="${radius}" fill="${color}" stroke="none"/>`;
 
@@ -45,15 +45,15 @@ export function hatchScrews(x, y, width, height, margin = 0.012, step = 0.05) {
     .join('');
 }
 
-/** How lettering starts, and how it does where it is turned round. */
+/** The beginning of lettering in the SVG: as drawn, and mirrored for the view from behind. */
 const upright = 'scale(.001)"><text';
 const turned = 'scale(-.001,.001)"><text text-anchor="end"';
 
-/** Lettering. Drawn a thousand times larger and scaled down: the rasteriser garbles glyphs below about one unit. */
+/** Lettering. It is drawn a thousand times larger and scaled down, because the rasteriser garbles glyphs below about one unit. */
 export const text = (x, y, size, words, color = light, attributes = '') =>
   `<g transform="translate(${x},${-y}) ${upright} font-size="${size * 1000}" fill="${color}" ${attributes}>${words}</text></g>`;
 
-/** The whole sheet as SVG, or the one for those who look from behind. @param {Sheet} sheet */
+/** The sheet as SVG, or its version for the view from behind. @param {Sheet} sheet */
 export function svgOf(
   { area: [x, y, width, height], pixels, lines = '', lineWidth = 0.0035, paint = '' },
   behind = false,

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** Bytes that an AVIF may have. Only large screens with many pixels load one that is wider than 1600. */
+/** The maximum bytes of an AVIF file. Only large screens with many pixels load files that are wider than 1600 pixels. */
 const budgetOf = (width) => (width > 1600 ? 220_000 : 120_000);
 
-/** Quality by format, for large and for small widths: measured against the renders at 1:1. */
+/** Quality by format, for large and small widths. The values come from a comparison with the renders at 1:1. */
 const quality = { avif: { large: 62, small: 62 }, webp: { large: 82, small: 82 } };
 
-/** One picture in one width and format, as bytes; an AVIF over the budget is tried again with less quality. */
+/** Encodes a picture in one width and format. Lowers the quality of an AVIF file until it is within its budget. */
 export async function encodeFile(source, width, format) {
   const resized = sharp(source).resize(width, null, { kernel: 'lanczos3' });
   let level = quality[format][width > 800 ? 'large' : 'small'];

@@ -1,5 +1,5 @@
-"""Bakes what the materials of a mesh paint into two textures: the colour, and occlusion, roughness and metal in red,
-green and blue, as glTF has them."""
+"""Bakes the materials of a mesh into two textures: the colour, and occlusion, roughness and metal in the channels red,
+green and blue, as glTF requires."""
 
 import bpy
 
@@ -7,14 +7,14 @@ from kit.nodes import NodeGraph
 
 from .surfaces import is_painted, shader_of
 
-# Pixels per side; lettering is in the colour alone.
+# Pixels per side. Only the colour contains lettering.
 SIZES = {"color": 2048, "orm": 1024}
-# Samples per pixel, and rays of each for the occlusion, whose noise would not compress.
+# Samples per pixel, and rays per sample for the occlusion, because its noise would compress badly.
 SAMPLES = {"color": 4, "orm": 16}
 RAYS = 16
-# Pixels by which the pieces are extended, so that smaller versions of the texture mix nothing else in.
+# Pixels by which the pieces are extended, so that smaller versions of the texture do not mix neighbouring pieces.
 MARGIN = 16
-# How far occlusion reaches, as a share of the longest side.
+# Reach of the occlusion, as a share of the longest side.
 REACH = 0.06
 
 
@@ -27,7 +27,7 @@ def _emit(graph, value):
 
 
 def _arriving(socket):
-    """What an input gets: another node's output, or its own value."""
+    """The source of an input: another node's output, or the input's own value."""
     return socket.links[0].from_socket if socket.is_linked else socket.default_value
 
 
@@ -59,7 +59,7 @@ def _bake(thing, name, show, file):
     image.colorspace_settings.name = "sRGB" if name == "color" else "Non-Color"
     reach = max(thing.dimensions) * REACH
     for material in thing.data.materials:
-        # A surface without a pattern has no place in the texture; Blender wants a target all the same.
+        # A surface without a pattern has no place in the texture, but Blender requires a target for every material.
         _target(material, image)
         if is_painted(material):
             show(material, reach)
@@ -72,8 +72,8 @@ def _bake(thing, name, show, file):
 
 
 def bake(thing, base):
-    """Writes BASE-color.png and BASE-orm.png for an object with texture coordinates. Its materials are of no use
-    afterwards."""
+    """Writes BASE-color.png and BASE-orm.png for an object with texture coordinates. Changes the object's materials, which
+    are unusable afterwards."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.cycles.device = "CPU"

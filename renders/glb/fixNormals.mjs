@@ -1,6 +1,6 @@
-/** Below this cosine a normal does not belong to its side: rounded edges turn far, but none turns further than this. */
+/** A normal whose cosine to its triangle is below this value is wrong. Even rounded edges do not turn further. */
 const least = 0.1;
-/** Above this cosine two triangles are one surface: the angle of `EDGE_ANGLE` in `geometry.py`. */
+/** Two triangles with a cosine above this value are one surface. The angle is `EDGE_ANGLE` of `geometry.py`. */
 const alike = Math.cos((35 * Math.PI) / 180);
 
 const minus = (a, b) => a.map((value, axis) => value - b[axis]);
@@ -19,9 +19,9 @@ const unit = (a) => {
   return a.map((value) => value / length);
 };
 
-/** Corners in one place whose triangles face alike, and the sum of their directions. @typedef {{ corners: number[], sum: number[] }} Group */
+/** Corners at one point whose triangles face alike, and the sum of the directions. @typedef {{ corners: number[], sum: number[] }} Group */
 
-/** Adds a corner to the group in its place that faces as it does. @param {Map<string, Group[]>} places */
+/** Adds a corner to the group at its point that faces the same way, or to a new group. @param {Map<string, Group[]>} places */
 function group(places, place, corner, facing) {
   const groups = places.get(place) ?? [];
   places.set(place, groups);
@@ -51,9 +51,8 @@ function fixPrimitive(primitive) {
 }
 
 /**
- * A transform for unwelded meshes. Where a part is thin, the decimation's transfer of normals can take them from the
- * part's other side; such a corner gets the direction of its triangle and of those around it that face alike and have
- * the same fault.
+ * A transform for unwelded meshes. On thin parts, the decimation can transfer normals from the wrong side. Such a corner gets
+ * the mean direction of its triangle and of those neighbours that face alike and have the same fault.
  */
 export const fixNormals = () => (document) => {
   const primitives = document

@@ -1,4 +1,4 @@
-"""One mesh of a whole machine, with as many triangles as a visitor's graphics card and line should bear."""
+"""Joins a whole machine into one mesh with a limited number of triangles, for visitors' graphics cards and connections."""
 
 import math
 
@@ -8,7 +8,7 @@ import bpy
 from .joints import Joints
 from .origin import remember
 
-# Where a surface turns by more than this its edge is seen as an edge.
+# The angle above which an edge is shaded as sharp.
 EDGE_ANGLE = math.radians(35)
 
 
@@ -22,14 +22,14 @@ def _changes_paint(edge):
 
 
 def _clean(mesh):
-    """One closed surface per part, of triangles that face outwards. Vertices that lie on each other keep the decimation
-    from seeing one surface; they are joined only within an object, as those of two have different places in theirs. A
-    picture does not tell front from back, but occlusion is that of the front."""
+    """Makes one closed surface per part, of triangles that face outwards. Coincident vertices are merged, because otherwise
+    the decimation would find several surfaces. They are merged only within an object, because vertices of two objects have
+    different object coordinates. Triangles must face outwards, because occlusion is baked for their front."""
     part = bmesh.new()
     part.from_mesh(mesh)
     bmesh.ops.remove_doubles(part, verts=part.verts, dist=1e-5)
     bmesh.ops.recalc_face_normals(part, faces=part.faces)
-    # Decimation keeps the shape of a border, and so does the line where the paint changes.
+    # Decimation keeps the shape of borders, so the line where the paint changes is made a border.
     bmesh.ops.split_edges(part, edges=[edge for edge in part.edges if _changes_paint(edge)])
     bmesh.ops.triangulate(part, faces=part.faces)
     part.to_mesh(mesh)
@@ -37,8 +37,8 @@ def _clean(mesh):
 
 
 def collect(joints):
-    """Everything that is drawn, as one object in world coordinates: modifiers applied, curves and instances made
-    into meshes, and what `origin` and `joints` remember of each. The originals stay behind."""
+    """Joins all visible objects into one mesh in world coordinates: with modifiers applied, curves and instances converted to
+    meshes, and the attributes that `origin` and `joints` store. The original objects are kept."""
     graph = bpy.context.evaluated_depsgraph_get()
     whole, slots = bmesh.new(), []
     for instance in graph.object_instances:
@@ -85,8 +85,8 @@ def applied(thing, name):
 
 
 def decimate(thing, most):
-    """Collapses edges, the least visible first, until at most `most` triangles are left. The surface's shading is
-    then taken over from the full mesh: that of long triangles would look dented."""
+    """Collapses edges, the least visible first, until at most `most` triangles are left. Then transfers the shading from the
+    full mesh, because the shading of long triangles would look dented. Returns the number of triangles before."""
     full = thing.data.copy()
     before = triangles(thing.data)
     if before <= most:
@@ -107,8 +107,8 @@ def decimate(thing, most):
 
 
 def single_object(most):
-    """Replaces all objects of the scene by one of at most `most` triangles. Returns it, its joints, and how many triangles
-    it had."""
+    """Replaces all objects of the scene by one with at most `most` triangles. Returns the object, its joints, and the number
+    of triangles before the decimation."""
     joints = Joints()
     mesh = collect(joints)
     for item in list(bpy.data.objects):

@@ -7,14 +7,14 @@ import bpy
 import numpy
 from mathutils import Matrix, Vector
 
-# Attribute of a vertex: the number of its joint, counted from 1; 0 is what never moves.
+# Attribute of a vertex: the number of its joint, counted from 1, or 0 if the vertex never moves.
 JOINT = "joint"
 
 
 @dataclass
 class Joint:
     name: str
-    # Number of the joint that moves this one, too.
+    # The number of the joint that also moves this one, or 0.
     parent: int
     origin: Vector
     rest_turn: tuple
@@ -28,15 +28,15 @@ def _ancestors(thing):
 
 
 def _nearest(thing, numbers):
-    """Number of the joint that moves an object."""
+    """The number of the joint that moves an object, or 0."""
     return next((numbers[item.name] for item in _ancestors(thing) if item.name in numbers), 0)
 
 
 class Joints:
-    """The joints of the scene, in the order of their depth."""
+    """The joints of the scene, ordered by their depth in the hierarchy."""
 
     def __init__(self):
-        # Places of objects that were only just built are not known before.
+        # Without this update, Blender does not have the positions of new objects.
         bpy.context.view_layer.update()
         found = [item for item in bpy.data.objects if "joint" in item]
         found.sort(key=lambda item: len(list(_ancestors(item))))
@@ -53,13 +53,13 @@ class Joints:
         ]
 
     def remember(self, mesh, item):
-        """Stores in a mesh which joint its object belongs to."""
+        """Stores in a mesh the joint to which its object belongs."""
         attribute = mesh.attributes.new(JOINT, "FLOAT", "POINT")
         number = _nearest(item, self._numbers)
         attribute.data.foreach_set("value", numpy.full(len(mesh.vertices), number, dtype=numpy.float32))
 
     def separate(self, thing):
-        """Makes a node of each joint, at rest, and hangs its part of the mesh on it."""
+        """Creates a node at rest for each joint, with its part of the mesh as a child."""
         nodes = {0: None}
         for number, found in enumerate(self.all, 1):
             node = bpy.data.objects.new(found.name, None)
@@ -76,7 +76,7 @@ class Joints:
 
 
 def _split_off(thing, number):
-    """Moves the faces of a joint from the mesh to an object of their own."""
+    """Moves the faces of a joint from the mesh to a separate object."""
     mesh = thing.data
     numbers = numpy.empty(len(mesh.vertices), dtype=numpy.float32)
     mesh.attributes[JOINT].data.foreach_get("value", numbers)

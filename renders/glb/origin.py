@@ -1,4 +1,4 @@
-"""Where a point of the joined mesh was in its own object, which the materials' patterns and decals are laid out by."""
+"""Object coordinates for the joined mesh. Materials place patterns and decals by the coordinates of the original objects."""
 
 import numpy
 import bpy
@@ -16,7 +16,7 @@ def _store(mesh, name, domain, values):
 
 
 def remember(mesh, matrix):
-    """Stores where the vertices of a mesh are, before `matrix` takes them to the world."""
+    """Stores the positions of a mesh's vertices, before `matrix` transforms them to the world."""
     count = len(mesh.vertices)
     places = numpy.empty(count * 3, dtype=numpy.float32)
     mesh.vertices.foreach_get("co", places)
@@ -26,7 +26,7 @@ def remember(mesh, matrix):
 
 
 def remember_normals(mesh):
-    """Stores the normals that a decimated mesh took over from the full one: Cycles only knows those of its triangles."""
+    """Stores the normals that a decimated mesh got from the full one, because Cycles uses only the normals of triangles."""
     mesh.calc_normals_split()
     normals = numpy.empty(len(mesh.loops) * 3, dtype=numpy.float32)
     mesh.loops.foreach_get("normal", normals)
@@ -45,7 +45,7 @@ def _attribute(tree, name):
 
 
 def _facing(tree):
-    """The normal in the coordinates of the object: along each of its axes as far as it goes that way in the world."""
+    """The normal in object coordinates: the projections of the world normal on the object's axes."""
     normal = _attribute(tree, NORMAL)
     parts = tree.nodes.new("ShaderNodeCombineXYZ")
     for index, name in enumerate(AXES):

@@ -1,7 +1,7 @@
-/** A corner's number has 16 bits up to here; graphics cards keep the last value for themselves. */
+/** The maximum number of corners with indices of 16 bits. Graphics cards reserve the last value. */
 const most = 65_535;
 
-/** The corners of a primitive in parts, each with at most `most` different ones, in the order of the triangles. */
+/** Divides the indices of a primitive into parts with at most `most` different corners each, in the order of the triangles. */
 function partsOf(indices) {
   const parts = [];
   let seen;
@@ -19,7 +19,7 @@ function partsOf(indices) {
   return parts;
 }
 
-/** Copies of the attributes that have only the corners of `part`, and its numbers among them. */
+/** Copies the attributes of the corners of `part`, and renumbers its indices. */
 function extract(document, primitive, part) {
   const used = [...new Set(part)];
   const places = new Map(used.map((corner, place) => [corner, place]));
@@ -40,8 +40,8 @@ function extract(document, primitive, part) {
 }
 
 /**
- * A transform for welded meshes. A primitive of more corners than 16 bits can number is split: with numbers of 32 bits a
- * model is a quarter larger.
+ * A transform for welded meshes. It splits primitives with more corners than 16 bits can number, because indices of 32 bits
+ * make a model a quarter larger.
  */
 export const splitPrimitives = () => (document) => {
   for (const mesh of document.getRoot().listMeshes())

@@ -1,13 +1,13 @@
-"""The materials of the exported model. What a node graph paints is baked into textures; all of that is drawn with two
-materials. Lamps and glass have no graph and stay as they are."""
+"""The materials of the exported model. Surfaces with a node graph are baked into textures and drawn with two materials.
+Lamps and glass have no graph and keep their own values."""
 
 import bpy
 
 from kit.nodes import PRINCIPLED
 
-# Coats below are left out: they cost a second reflection and are not seen.
+# Weaker coats are left out: they cost a second reflection and are not visible.
 LEAST_COAT = 0.1
-# Of the light on glass, what comes back from behind it.
+# The share of the light on glass that comes back from behind the glass.
 GLASS = 0.02
 
 
@@ -22,7 +22,7 @@ def is_painted(material):
 
 
 def is_lettered(material):
-    """Whether decals are projected on a surface: it needs more of the texture than others."""
+    """Whether decals are projected on a surface. Such a surface needs more of the texture than others."""
     return any(node.type == "TEX_IMAGE" and node.outputs[0].is_linked for node in material.node_tree.nodes)
 
 
@@ -36,18 +36,18 @@ def _create(name, values):
     material.use_nodes = True
     for key, value in values.items():
         shader_of(material).inputs[key].default_value = value
-    # Rotor blades and plates are thin: their backs are seen.
+    # Rotor blades and plates are thin, so their backs are visible.
     material.use_backface_culling = False
     return material
 
 
 def _flat(material):
-    """A lamp or glass with its own values."""
+    """Creates the material of a lamp or of glass, from the surface's own values."""
     source = shader_of(material).inputs
     value = {name: source[name].default_value for name in source.keys()}
     base, emission = value["Base Color"][:3], value[PRINCIPLED["emit"]][:3]
     if value[PRINCIPLED["trans"]] >= 0.5:
-        # Glass in front of a dark inside; to see through it would mean to draw everything twice.
+        # Glass is drawn opaque and dark, because transparency would mean drawing everything twice.
         base = [channel * GLASS for channel in base]
     return _create(
         material.name,
@@ -64,8 +64,8 @@ def _flat(material):
 
 
 def _painted(name, materials, areas):
-    """One material for all `materials`, whose colour, roughness and metal come from textures. Its coat is their mean by
-    area."""
+    """Creates one material for all `materials`. Colour, roughness and metal come from textures, the coat is the mean of the
+    materials' coats by area."""
     whole = sum(areas[material] for material in materials) or 1.0
     mean = {
         key: sum(shader_of(m).inputs[key].default_value * areas[m] for m in materials) / whole

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** WebP qualities: colour has fine lettering; of the other, only edges of metal and occlusion are seen. */
+/** WebP qualities. The colour texture contains fine lettering; in the other one only edges of metal and occlusion are visible. */
 const qualities = { color: 85, orm: 85 };
 
-/** The baked textures of a model as WebP, by the end of their names. `base` is the path without that end. */
+/** Encodes the baked textures of a model as WebP. Returns them by the suffix of their names. `base` is the path without the suffix. */
 export async function encodeTextures(base) {
   const encoded = Object.entries(qualities).map(async ([kind, quality]) => {
     const picture = sharp(await readFile(`${base}-${kind}.png`)).removeAlpha();
@@ -16,7 +16,7 @@ export async function encodeTextures(base) {
 /** The materials of `surfaces.py` whose colours come from the textures. */
 const textured = new Set(['painted', 'coated']);
 
-/** A transform that takes the texture coordinates from all other surfaces: the viewer textures what has some. */
+/** A transform that removes the texture coordinates of all other surfaces, because the viewer textures every surface that has some. */
 export const dropCoordinates = () => (document) => {
   for (const mesh of document.getRoot().listMeshes())
     for (const primitive of mesh.listPrimitives())

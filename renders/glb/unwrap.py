@@ -7,11 +7,11 @@ import numpy
 
 from .surfaces import is_lettered, is_painted
 
-# Surfaces that turn by more than this from each other are laid out apart.
+# Surfaces with a greater angle between them are laid out as separate pieces.
 SPLIT_ANGLE = math.radians(66)
-# Share of the texture between two pieces: four pixels of 2048.
+# The gap between two pieces as a share of the texture: four pixels of 2048.
 GAP = 4 / 2048
-# Length in the texture of a surface without lettering, as a share of what a lettered one gets.
+# The scale in the texture of a surface without lettering, relative to a surface with lettering.
 PLAIN = 0.35
 
 
@@ -27,7 +27,7 @@ def _shrink_plain(mesh):
 
 
 def unwrap(thing):
-    """Gives an object texture coordinates. Surfaces without a pattern get none of the texture."""
+    """Gives an object texture coordinates. Surfaces without a pattern get no place in the texture."""
     mesh = thing.data
     mesh.uv_layers.new(name="atlas", do_init=False)
     painted = [is_painted(material) for material in mesh.materials]

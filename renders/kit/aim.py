@@ -1,4 +1,4 @@
-"""Where a camera looks."""
+"""The direction in which a camera looks."""
 
 import math
 

@@ -16,7 +16,7 @@ def load(path):
 
 
 def box_blur(array, radius):
-    """Mean over a square of 2·radius+1 pixels."""
+    """The mean over a square with sides of 2·radius+1 pixels."""
     size = 2 * radius + 1
     for axis in (0, 1):
         padding = [(0, 0)] * 3
@@ -27,7 +27,7 @@ def box_blur(array, radius):
 
 
 def blur(array, sigma):
-    """Nearly a Gaussian, `sigma` in pixels."""
+    """An approximate Gaussian blur, `sigma` in pixels."""
     for _ in range(3):
         array = box_blur(array, max(1, round(sigma * 0.9)))
     return array

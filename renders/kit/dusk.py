@@ -13,8 +13,8 @@ from .nodes import NodeGraph, srgb
 class Dusk:
     """Colours by elevation in degrees, the glow about the sun, and the sun. Azimuths in degrees from +X towards +Y.
 
-    `glow_width` is the share of a half turn that the glow takes up, `glow_height` its height as a sine of elevation;
-    `cirrus` the share that high thin cloud covers at most.
+    `glow_width` is the width of the glow as a share of a half turn, `glow_height` its height as a sine of elevation.
+    `cirrus` is the greatest share of the sky's colour that high thin cloud replaces.
     """
 
     colors: tuple = (
@@ -38,11 +38,11 @@ class Dusk:
 
 
 def color_towards(graph, direction, look):
-    """The sky's colour in a direction (a normalised vector output); the horizon's below it."""
+    """The sky's colour in a direction (a normalised vector output). Below the horizon it is the colour of the horizon."""
     parts = graph.add("ShaderNodeSeparateXYZ")
     graph.l.new(direction, parts.inputs[0])
     height = graph.math("MAXIMUM", parts.outputs[2], 0.0)
-    # The root gives the horizon, where most happens, most of the ramp.
+    # The square root gives most of the ramp to the horizon, where the colour changes most.
     stops = [(math.sqrt(math.sin(math.radians(angle))), srgb(color)) for angle, color in look.colors]
     color = graph.ramp(graph.math("SQRT", height), stops, "B_SPLINE")
     azimuth = math.radians(look.sun_azimuth)
@@ -57,7 +57,7 @@ def color_towards(graph, direction, look):
 
 
 def _add_cirrus(graph, direction, look, color):
-    """Streaks on a plane far above, whiter than the sky behind them; none at the horizon."""
+    """Adds streaks on a plane far above, whiter than the sky behind them, and none at the horizon."""
     parts = graph.add("ShaderNodeSeparateXYZ")
     graph.l.new(direction, parts.inputs[0])
     far = graph.math("ADD", graph.math("MAXIMUM", parts.outputs[2], 0.0), 0.09)
@@ -91,7 +91,7 @@ def dusk(look):
 
 
 def add_haze(surface, look, start, distance, most=0.985):
-    """Dissolves a surface into the sky behind it: nothing before `start` metres, 63 % of `most` at `start + distance`."""
+    """Blends a surface into the sky behind it: not at all before `start` metres, 63 % of `most` at `start + distance`."""
     graph = NodeGraph(surface.node_tree)
     output = next(node for node in graph.n if node.type == "OUTPUT_MATERIAL")
     source = output.inputs[0].links[0].from_socket

@@ -1,4 +1,4 @@
-"""Bolts: many in one mesh."""
+"""Bolts, many of them in one mesh."""
 
 import math
 
@@ -8,7 +8,7 @@ from .mesh import mesh_object
 
 
 def bolts(name, places, radius, mat, parent=None, height=None, sides=12):
-    """Socket-head bolts. `places`: (position, outward direction) of each, in metres; `radius` of the head."""
+    """Socket-head bolts. `places`: (position, outward direction) of each bolt, in metres; `radius`: of the heads."""
     height = height or radius * 0.8
     profile = [(1, -0.2), (1, 0.75), (0.85, 1), (0.52, 1), (0.5, 0.35)]
     vertices, faces = [], []

@@ -12,15 +12,15 @@ from .noise import fbm
 from .terrain import dune_height, riding_dunes, view_grid
 
 
-# `riding` for dunes that are seen from nearby, down to ripples.
+# A value of `riding` for dunes seen from nearby, down to ripples.
 NEARBY = ((90, 4.5), (30, 1.2), (9, 0.35))
 
 
 @dataclass
 class GreatDunes:
-    """Shape of the ground: `scale` times the dunes of `kit.terrain`, of which `buried` metres lie below the pans.
+    """The shape of the terrain: the dunes of `kit.terrain` enlarged by `scale`, with their lowest `buried` metres under the pans.
 
-    `riding`: dunes on their backs, from large to small, each as distance and height in metres.
+    `riding`: smaller dunes on top of them, from large to small, each as distance and height in metres.
     """
 
     scale: float = 3.2
@@ -62,14 +62,14 @@ def _height(shape, wind):
         for index, (length, rise) in enumerate(shape.riding):
             turn = 21 if index % 2 == 0 else -12
             ground += share * riding_dunes(X, Y, length, rise, wind + turn, 50 + 10 * index)
-        # A soft foot in place of a crease where a dune meets its pan.
+        # Rounds the foot of a dune, which would otherwise meet its pan in a crease.
         return 0.5 * (ground + np.sqrt(ground * ground + 30))
 
     return height
 
 
 def _surface():
-    """Sand by height above the pans, the vertex attribute `level` in metres. Its fine tone outlasts the denoiser."""
+    """Sand by height above the pans (vertex attribute `level`, metres). Its fine detail in colour survives the denoiser."""
     surface = bpy.data.materials.new("dunes")
     surface.use_nodes = True
     g = NodeGraph(surface.node_tree)
@@ -92,10 +92,10 @@ def _surface():
 
 
 def great_dunes(origin, heading, wind, look, shape=GreatDunes(), near=380, haze=(650, 7200)):
-    """Adds the ground that a camera at `origin` (m) sees towards `heading`; the wind blows towards `wind`.
+    """Adds the terrain that a camera at `origin` (m) sees towards `heading`. The wind blows towards `wind`.
 
-    Angles in degrees, counter-clockwise from +X. `look`: the Dusk that hazes it as `haze` tells `add_haze`. `near`: the
-    ground starts so many metres before the camera.
+    Angles in degrees, counter-clockwise from +X. `look`: the Dusk for its haze; `haze`: start and distance for `add_haze`;
+    `near`: the distance in metres from the camera at which the terrain starts.
     """
     surface = add_haze(_surface(), look, *haze)
     height = _height(shape, wind)

@@ -7,7 +7,7 @@ from .mesh import mesh_object
 
 
 def rounded_end(x0, dx, w, hu, hd, z0, z1, n, ks=(0, 0.01, 0.04, 0.1, 0.2, 0.35, 0.55, 0.78)):
-    """elliptic end-cap stations: x0 = tip, dx = length of the cap (signed towards the body)"""
+    """Elliptic end-cap stations: x0 = tip, dx = length of the cap (signed towards the body)."""
     out = []
     for f in ks:
         r = math.sqrt(max(0, 1 - (1 - f) ** 2)) or 0.004
@@ -21,7 +21,7 @@ def fuselage(name, st, mat, parent=None, rings=160, n=72, cap=True):
     st = sorted(st)
     S = np.array(st, float)
     xs = S[:, 0]
-    # cosine clustering at both ends -> round nose & tail
+    # Cosine spacing puts more rings at both ends, so that nose and tail are round.
     u = (1 - np.cos(np.linspace(0, math.pi, rings))) / 2
     xq = xs[0] + u * (xs[-1] - xs[0])
     P = [pchip(xs, S[:, k], xq) for k in range(1, 7)]
@@ -53,7 +53,8 @@ def fuselage(name, st, mat, parent=None, rings=160, n=72, cap=True):
 
 def hull(name, st, mat, parent=None, rings=120, fillet=0.03, rake=0.0, rake_from=0.5, zref=0.0, seg=4):
     """st: list of (x, [(y,z), ...]) half-section polylines from keel (y=0) to deck centre (y=0), same point count.
-    Corners get a real fillet of radius `fillet` (scaled with local size); mirrored to a full closed skin. rake<0 = wave-piercing reverse bow.
+    Corners get a real fillet of radius `fillet` (scaled with local size). The half is mirrored to a full closed skin.
+    rake<0 gives a wave-piercing reverse bow.
     """
     st = sorted(st, key=lambda s: s[0])
     xs = np.array([s[0] for s in st])

@@ -3,7 +3,7 @@
 import bpy
 from .nodes import NodeGraph, PRINCIPLED, srgb
 
-# The axes that run along a decal sheet's width and height, the one across it, and on which side of it the sheet reads.
+# For each plane: the axes along a decal sheet's width and height, the axis across it, and the side from which it reads.
 PLANES = {"XZ": (0, 2, 1, -1), "XY": (0, 1, 2, 1), "YX": (1, 0, 2, -1), "YZ": (1, 2, 0, 1)}
 
 
@@ -76,7 +76,7 @@ def material(
         g.l.new(u, cb.inputs[0])
         g.l.new(vv, cb.inputs[1])
         picture = sheet_picture(g, dc["img"], cb.outputs[0])
-        # mask by facing so projections don't smear round the side
+        # Masks surfaces that face away, so that the projection does not smear round the side.
         geo = g.add("ShaderNodeTexCoord")
         sn = g.add("ShaderNodeSeparateXYZ")
         g.l.new(geo.outputs["Normal"], sn.inputs[0])

@@ -1,4 +1,4 @@
-"""Veils of mist or dust: thin sheets whose opacity is given point by point, far softer than drops alone."""
+"""Veils of mist or dust: thin sheets with an opacity for each point. They look far softer than drops alone."""
 
 import bpy
 import numpy as np
@@ -38,7 +38,7 @@ def mist_material(name="mist", color="#dfe6ea", glow=0.0, translucency=0.6):
 
 
 def veil(name, points, opacity, mat, parent=None):
-    """`points`: array (rows, columns, 3) in metres; `opacity`: array (rows, columns), 0 to 1, 0 along its border."""
+    """A veil. `points`: array (rows, columns, 3) in metres; `opacity`: array (rows, columns), 0 to 1, 0 along its border."""
     rows, columns, _ = points.shape
     i, j = np.meshgrid(np.arange(rows - 1), np.arange(columns - 1), indexing="ij")
     first = (i * columns + j).ravel()

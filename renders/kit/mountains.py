@@ -11,7 +11,7 @@ BED = 30.0  # Thickness of the beds of rock, metres.
 
 
 def _noise_and_slope(x, y, seed):
-    """Value noise 0 to 1 with its two partial derivatives."""
+    """Value noise from 0 to 1, with its two partial derivatives."""
     column, row = np.floor(x).astype(np.int64), np.floor(y).astype(np.int64)
     fx, fy = x - column, y - row
 
@@ -29,7 +29,7 @@ def _noise_and_slope(x, y, seed):
 
 
 def _crags(x, y, wavelength, amplitude, seed, octaves=5):
-    """Sharp-edged rock, metres above and below nothing."""
+    """Sharp-edged rock: positive and negative offsets of the height, in metres."""
     total = np.zeros_like(x, float)
     for octave in range(octaves):
         n, _, _ = _noise_and_slope(x / wavelength, y / wavelength, seed + octave * 13)
@@ -40,7 +40,7 @@ def _crags(x, y, wavelength, amplitude, seed, octaves=5):
 
 
 def mountain_height(x, y, wavelength=2600.0, amplitude=900.0, seed=5, octaves=11):
-    """Metres above the valley floors. Steep places take less detail, which leaves ridges and gullies as erosion does."""
+    """Height in metres above the valley floors. Steep places get less detail, which gives ridges and gullies like erosion."""
     px, py = x / wavelength, y / wavelength
     total, weight = np.zeros_like(px), 1.0
     slope_x, slope_y = np.zeros_like(px), np.zeros_like(px)
@@ -61,7 +61,7 @@ def _terraced(height, x, y, steep, seed):
     """Beds of hard and soft rock, about 30 m thick: ledges where the slope is steep."""
     wander, _, _ = _noise_and_slope(x / 900, y / 900, seed + 700)
     phase = 2 * math.pi * (height / BED + 2.2 * wander)
-    # The shares stay below what would make overhangs.
+    # The shares are small enough to avoid overhangs.
     return height + (0.10 + 0.75 * steep) * BED / (2 * math.pi) * (np.sin(phase) + 0.22 * np.sin(3 * phase + 1))
 
 
@@ -79,8 +79,8 @@ def rock_material(steep="#4a413c", gentle="#857261", scree="#685a4f"):
     color = g.ramp(broken, [(0.72, srgb(steep)), (0.92, srgb(scree)), (1.06, srgb(gentle))])
     height = g.add("ShaderNodeSeparateXYZ")
     g.l.new(place, height.inputs[0])
-    # Beds in the colour, as thick as a tenth of those in the shape, and stains that run across them: both keep their
-    # detail when the picture is denoised, which bumps alone do not.
+    # Beds in the colour, a tenth as thick as the beds in the shape, and stains across them. Unlike bumps, both keep their
+    # detail when the picture is denoised.
     wander = g.math("MULTIPLY", g.noise(place, 0.004, 4, 0.6), 70.0)
     bedding = g.add("ShaderNodeCombineXYZ")
     g.l.new(g.math("MULTIPLY", g.math("ADD", height.outputs[2], wander), 0.16), bedding.inputs[2])

@@ -73,7 +73,7 @@ class NodeGraph:
         return nd.outputs[out]
 
     def bump(s, height, distance, strength, normal=None):
-        """The normal of a surface whose `height`, 0 to 1, is `distance` metres; on top of the relief of `normal`."""
+        """The normal of a relief: `height` from 0 to 1 stands for `distance` metres. It is added to the relief of `normal`."""
         nd = s.n.new("ShaderNodeBump")
         nd.inputs["Distance"].default_value = distance
         s.set(nd.inputs["Strength"], strength)

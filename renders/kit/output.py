@@ -13,7 +13,7 @@ PASSES = ("Image", "Denoising Albedo", "Denoising Normal")
 
 
 def _save_passes(folder):
-    """Has the compositor write each pass of the next render to a float file of its own."""
+    """Sets up the compositor to write each pass of the next render to a separate float file."""
     scene = bpy.context.scene
     scene.view_layers[0].cycles.denoising_store_passes = True
     scene.use_nodes = True
@@ -32,7 +32,7 @@ def _save_passes(folder):
 
 
 def render_picture(path, samples, bloom=0.02, vignette=0.18):
-    """Writes a PNG. 16 samples do for a preview, 32 for a final picture. Bloom: .02 studio, .07 outdoors."""
+    """Writes a PNG. 16 samples are enough for a preview, 32 for a final picture. Bloom: .02 studio, .07 outdoors."""
     folder = CACHE / "passes" / path.stem
     folder.mkdir(parents=True, exist_ok=True)
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Where things are. Nothing under `.cache` is kept in the repository."""
+"""Paths of files. Nothing under `.cache` is versioned."""
 
 from pathlib import Path
 
@@ -8,5 +8,5 @@ DECALS = CACHE / "decals"
 
 
 def decal(product, sheet):
-    """File of a decal sheet that `node decals.mjs` drew, e.g. decal("vtol_drones", "side")."""
+    """The file of a decal sheet that `node decals.mjs` drew, e.g. decal("vtol_drones", "side")."""
     return str(DECALS / product / f"{sheet}.png")

@@ -4,7 +4,7 @@ import math
 
 from .mesh import bevel, mesh_object
 
-# Where an outline's (u, v) and the thickness w lie in space.
+# The coordinates in space of an outline's (u, v) and of the thickness w.
 _PLANES = {
     "XZ": lambda u, v, w: (u, w, v),
     "XY": lambda u, v, w: (u, v, w),
@@ -15,7 +15,7 @@ _PLANES = {
 def plate(
     name, outline, thickness, mat, parent=None, plane="XZ", loc=(0, 0, 0), bev=0.002, rot=(0, 0, 0), seg=3
 ):
-    """`outline`: corner points (u, v) in metres, in order round the plate. The thickness is centred on the plane."""
+    """A plate. `outline`: corner points (u, v) in metres, in order round the plate. Its thickness is centred on the plane."""
     place = _PLANES[plane]
     count = len(outline)
     vertices = [place(u, v, w) for w in (-thickness / 2, thickness / 2) for u, v in outline]
@@ -29,7 +29,7 @@ def plate(
 
 
 def belt_outline(start, radius_start, end, radius_end, steps=14):
-    """The line of a belt round two pulleys, or of a link with two round eyes."""
+    """The outline of a belt round two pulleys, or of a link with two round eyes."""
     distance = math.dist(start, end)
     direction = math.atan2(end[1] - start[1], end[0] - start[0])
     spread = math.acos((radius_start - radius_end) / distance)

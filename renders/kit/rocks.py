@@ -43,7 +43,7 @@ def rock_mesh(name, seed, mat, detail=5, planes=15, wear=0.045, roughness=0.05):
 
 
 def put_rock(mesh, place, size, turn=(0, 0, 0), sink=0.3):
-    """One boulder at (x, y, ground height), `size` its half-axes in metres; `sink` is the share of its height below."""
+    """Places one boulder at (x, y, terrain height). `size`: its half-axes in metres; `sink`: the share of its height below."""
     ob = bpy.data.objects.new(mesh.name, mesh)
     ob.location = (place[0], place[1], place[2] + size[2] * (1 - 2 * sink) * 0.85)
     ob.rotation_euler, ob.scale = turn, size
@@ -52,8 +52,8 @@ def put_rock(mesh, place, size, turn=(0, 0, 0), sink=0.3):
 
 def scatter_rocks(meshes, ground, area, count, sizes, seed, keep_out=None):
     """
-    Stones over `area` (x0, y0, x1, y1), more small ones than large. `ground`: height at arrays (x, y); `sizes`: smallest
-    and largest half-axis; `keep_out(x, y, size)` says where none may lie.
+    Scatters stones over `area` (x0, y0, x1, y1), more small ones than large. `ground`: height at arrays (x, y); `sizes`: smallest
+    and largest half-axis; `keep_out(x, y, size)` is true where no stone may be.
     """
     rng = np.random.default_rng(seed)
     x, y = rng.uniform(area[0], area[2], count), rng.uniform(area[1], area[3], count)

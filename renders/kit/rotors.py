@@ -8,7 +8,7 @@ from .wings import wing
 
 
 def blade(name, R, mat, parent=None, c_root=0.09, c_max=0.12, c_tip=0.05, tw0=28, tw1=8, hub=0.1, n=24, k=26):
-    """one propeller blade along +Y (leading edge +X)."""
+    """One propeller blade along +Y, with its leading edge towards +X."""
     secs = []
     for u in np.linspace(hub, 1, k):
         c = (
@@ -26,7 +26,7 @@ def blade(name, R, mat, parent=None, c_root=0.09, c_max=0.12, c_tip=0.05, tw0=28
 
 
 def rotor(name, R, blades, mat_blade, mat_hub, parent=None, loc=(0, 0, 0), axis="Z", phase=0, spin=0, **kw):
-    """spin: degrees swept during the shutter -> true motion blur (0 = parked)."""
+    """A rotor. `spin`: degrees swept during the exposure, for true motion blur (0 = parked)."""
     e = empty(name, loc, parent)
     if axis == "X":
         e.rotation_euler = (0, math.radians(90), 0)  # pusher/tractor: local Z -> X

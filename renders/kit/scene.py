@@ -4,7 +4,7 @@ import bpy
 
 
 def reset():
-    """Empties Blender, picks Cycles and metres, and gives the scene a world. Returns the scene."""
+    """Empties Blender, selects Cycles and metres, and gives the scene a world. Returns the scene."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -15,7 +15,7 @@ def reset():
 
 
 def set_up_render(width, height, exposure=0.0):
-    """Size in pixels, exposure in stops. The values are those that measured best on two processor cores."""
+    """Sets the render settings. Size in pixels, exposure in stops. The values measured best on two processor cores."""
     scene = bpy.context.scene
     render = scene.render
     render.resolution_x, render.resolution_y = width, height
@@ -30,7 +30,7 @@ def set_up_render(width, height, exposure=0.0):
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 12
     cycles.sample_clamp_indirect, cycles.blur_glossy = 6.0, 0.6
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    # Debian's Blender has no Open Image Denoise; `oidn` runs it after the render.
+    # Debian's Blender has no Open Image Denoise, so `oidn` denoises after the render.
     cycles.use_denoising = False
     cycles.filter_width = 1.8
     view = scene.view_settings
@@ -40,7 +40,7 @@ def set_up_render(width, height, exposure=0.0):
 
 
 def blur_motion():
-    """What turns during the frame is blurred over the whole of it."""
+    """Blurs moving parts over the whole duration of the frame."""
     scene = bpy.context.scene
     scene.render.use_motion_blur = True
     scene.render.motion_blur_shutter = 1.0

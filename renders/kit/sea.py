@@ -8,7 +8,7 @@ from .nodes import NodeGraph, PRINCIPLED, srgb
 
 
 def sea_height(seed=4, n=90, wind=200.0, hs=0.5, lmin=0.6, lmax=38.0, spread=55):
-    """random Gerstner set; returns f(X,Y)->(dx,dy,h, steepness). wind = travel heading, deg."""
+    """A random set of Gerstner waves. Returns f(X, Y) -> (dx, dy, h, steepness). `wind`: heading of the waves in degrees."""
     rng = np.random.default_rng(seed)
     lam = np.exp(rng.uniform(math.log(lmin), math.log(lmax), n))
     kk = 2 * math.pi / lam
@@ -76,7 +76,7 @@ def water_material(deep="#06141c", rough=0.07, foam_attr="foam", ripple=0.25, fo
 
 
 def droplets(name, pos, vel, rad, mat, parent=None, stretch=0.012):
-    """spray: one mesh of octahedra stretched along their velocity (fake motion blur)."""
+    """Spray: one mesh of octahedra that are stretched along their velocity, to imitate motion blur."""
     base = np.array([(1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)], float)
     tri = np.array([(0, 2, 4), (2, 1, 4), (1, 3, 4), (3, 0, 4), (2, 0, 5), (1, 2, 5), (3, 1, 5), (0, 3, 5)])
     sp = np.linalg.norm(vel, axis=1, keepdims=True) + 1e-6

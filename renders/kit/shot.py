@@ -1,4 +1,4 @@
-"""What a shot function returns."""
+"""The settings that a shot function returns."""
 
 from dataclasses import dataclass
 
@@ -15,5 +15,5 @@ class Shot:
 
 
 def full_bleed(**settings):
-    """A picture that fills large screens with many pixels from edge to edge."""
+    """A picture that fills large high-density screens from edge to edge."""
     return Shot(2880, 1620, **settings)

@@ -18,7 +18,7 @@ def box(name, size, loc, mat, parent=None, bev=0.005, rot=(0, 0, 0), seg=3):
 
 
 def lathe(name, prof, mat, parent=None, loc=(0, 0, 0), axis="Z", n=48, autosmooth=35, rot=None):
-    """prof: list of (r, h). Revolves around axis."""
+    """A solid of revolution. `prof`: list of (r, h), revolved around `axis`."""
     v = []
     f = []
     for r, h in prof:
@@ -43,7 +43,7 @@ def lathe(name, prof, mat, parent=None, loc=(0, 0, 0), axis="Z", n=48, autosmoot
 
 
 def tube(name, pts, r, mat, parent=None, res=12):
-    """Bevelled poly-curve through pts (cables, rails, struts, antennas)."""
+    """A tube along a curve through `pts` (cables, rails, struts, antennas)."""
     cu = bpy.data.curves.new(name, "CURVE")
     cu.dimensions = "3D"
     cu.bevel_depth = r

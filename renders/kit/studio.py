@@ -1,4 +1,4 @@
-"""The studio: a floor that dissolves into its background."""
+"""The studio: a floor that blends into its background."""
 
 import bpy
 from .materials import add_fog, material
@@ -16,9 +16,9 @@ def studio(
     ambient=(0.10, 0.11, 0.13),
     amb_s=0.6,
 ):
-    """Infinite seamless floor: the plane dissolves by distance into the camera-visible world gradient.
+    """An infinite seamless floor, which blends by distance into the camera-visible world gradient.
 
-    The colours are those of all cards, so that they look like one family; larger machines need a longer fade.
+    All product cards have the same colours, so that they look like one family. Larger machines need a longer fade.
     """
     w = bpy.context.scene.world
     g = NodeGraph(w.node_tree)

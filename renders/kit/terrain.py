@@ -1,4 +1,4 @@
-"""Ground that is dense where the camera looks, and dunes."""
+"""Terrain meshes that are dense where the camera looks, and dunes."""
 
 import math
 import bpy
@@ -8,7 +8,7 @@ from .noise import fbm
 
 
 def dune_height(X, Y, lam=220.0, amp=26.0, wind=25, seed=3):
-    """transverse dunes: asymmetric sawtooth ridges along a domain-warped phase (gentle stoss, 30deg slip face)"""
+    """Transverse dunes: asymmetric sawtooth ridges along a domain-warped phase, with a gentle stoss and a slip face of 30°."""
     a = math.radians(wind)
     s = X * math.cos(a) + Y * math.sin(a)
     q = -X * math.sin(a) + Y * math.cos(a)
@@ -42,7 +42,7 @@ def riding_dunes(X, Y, length, height, wind, seed):
 
 
 def view_grid(hfun, origin, heading, fov=70, near=3.0, far=9000.0, nr=520, na=520, mat_=None, name="terrain"):
-    """camera-fitted polar grid: constant screen-space density, so one mesh covers 3 m .. 9 km"""
+    """A polar grid around the camera with constant density on the screen, so that one mesh covers 3 m to 9 km."""
     r = near * (far / near) ** np.linspace(0, 1, nr)
     a = math.radians(heading) + np.radians(np.linspace(-fov / 2, fov / 2, na))
     Rr, Aa = np.meshgrid(r, a, indexing="ij")

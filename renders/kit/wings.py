@@ -41,7 +41,7 @@ def wing(name, secs, mat, parent=None, sub=14, foil=None, tip=True, n=40):
     q = np.unique(np.concatenate([np.linspace(d[i], d[i + 1], sub) for i in range(len(d) - 1)]))
     B = np.stack([(np.interp(q, d, A[:, k]) if lin else pchip(d, A[:, k], q)) for k in range(8)], 1)
     rows = [tuple(b) + (1.0, 0.0) for b in B]
-    if tip:  # elliptical closing of thickness & chord over one half-thickness
+    if tip:  # closes thickness and chord elliptically over one half-thickness
         last = B[-1]
         ext = last[3] * last[4] * 0.55
         for k in np.linspace(0.08, 1, 10):

@@ -1,4 +1,4 @@
-"""Paint zones: a second surface on part of an object's faces. Unlike projected paint they hold where a face turns away."""
+"""Paint zones: a second surface on some of an object's faces. Unlike projected paint, they also cover faces that turn away."""
 
 
 def paint_faces(thing, surface, inside):

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getUrl } from '../lib/site.ts';
 
-test('the printed address is a URL that is open on this machine, whatever HOST is', () => {
+test('the printed URL opens the site on this machine for every value of HOST', () => {
   const hosts = {
     localhost: 'http://localhost:8080',
     '0.0.0.0': 'http://localhost:8080',

@@ -40,12 +40,12 @@ test('a version is affected from where a fault was introduced until it was fixed
     { last_affected: '2.0.3' },
   ];
   assert.deepEqual(versionsFound(events, versions), ['1.0.0', '1.4.9', '2.0.0', '2.0.3']);
-  // The order in the file does not count.
+  // The order of the events in the file does not matter.
   assert.deepEqual(versionsFound(events.toReversed(), versions).length, 4);
   assert.deepEqual(versionsFound([{ introduced: '2.0.0' }], versions), versions.slice(4));
 });
 
-test('a range that cannot be read leaves no version out, and GitHub has another name for one', () => {
+test('an unreadable range covers every version, and ranges of the type ECOSYSTEM count like SEMVER', () => {
   const versions = ['0.0.0-rc.1', '1.0.0', '2.0.0'];
   assert.deepEqual(versionsFound([{ introduced: '0' }], versions), versions);
   assert.deepEqual(versionsFound([{ introduced: 'x' }, { fixed: 'y' }], versions), versions);
@@ -58,7 +58,7 @@ test('a range that cannot be read leaves no version out, and GitHub has another 
   assert.deepEqual(versionsFound([], versions, { affected: ecosystem }), versions.slice(0, 2));
 });
 
-test('advisories of other ecosystems and withdrawn ones count for nothing; named versions do', () => {
+test('withdrawn advisories and those of other ecosystems are ignored; listed versions are affected', () => {
   const all = [{ introduced: '0' }];
   assert.deepEqual(versionsFound(all, ['1.0.0'], { withdrawn: '2026-01-01T00:00:00Z' }), []);
   const affected = { ranges: [], versions: ['1.0.1'] };
@@ -69,7 +69,7 @@ test('advisories of other ecosystems and withdrawn ones count for nothing; named
   assert.deepEqual(versionsFound(all, ['1.0.1'], of('PyPI')), []);
 });
 
-/** Runs the command with a file of this content. */
+/** Runs `npm run advisories` on a file with this name and content. */
 function run(name: string, content: Uint8Array) {
   const file = path.join(createTemporaryFolder('sumut-advisories'), name);
   writeFileSync(file, content);
@@ -91,7 +91,7 @@ test('npm run advisories names an affected package and its fix, from the export 
 });
 
 test('npm run advisories passes without a finding, and fails on a file that holds no advisories', () => {
-  // The public package of that name is not our folder.
+  // The public package `contracts` is not the folder of this repository.
   const other = JSON.stringify([advisory('contracts', [{ introduced: '0' }])]);
   assert.equal(run('advisories.json', strToU8(other)).status, 0);
   for (const bad of ['[]', '{}', 'no JSON']) {

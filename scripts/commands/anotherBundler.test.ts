@@ -9,7 +9,7 @@ import { run } from './oldestNode.ts';
 
 const folder = path.join(root, 'examples/rspack-module');
 
-/** Builds the example as its team does, and copies what it has written. */
+/** Builds the example as its team does. Resolves to a folder with a copy of the build. */
 async function build(): Promise<string> {
   const { code, output } = await run('npm run build', { folder });
   assert.equal(code, 0, output);
@@ -21,7 +21,7 @@ const check = (built: string) => run(`npx --no -- @sumut/modules check ${built}`
 const read = (built: string, file: string) => readFileSync(path.join(built, file), 'utf8');
 const readRelease = (built: string) => releaseSchema.parse(JSON.parse(read(built, 'release.json')));
 
-test('a module that Rspack builds passes the check of releases, and with a byte more does not', async () => {
+test('the release check accepts a module that Rspack builds, and refuses it with one byte more', async () => {
   const built = await build();
   const { code, output } = await check(built);
   assert.equal(code, 0, output);
@@ -31,10 +31,10 @@ test('a module that Rspack builds passes the check of releases, and with a byte 
   appendFileSync(path.join(built, chunk), ' ');
   const refused = await check(built);
   assert.equal(refused.code, 1, refused.output);
-  assert.ok(refused.output.includes(`${chunk} is not the file that was built`), refused.output);
+  assert.ok(refused.output.includes(`${chunk} does not match its size or hash`), refused.output);
 });
 
-test('what Rspack builds contains no shared library and no federation runtime, and is the same every time', async () => {
+test('a build by Rspack contains no shared library and no federation runtime, and is reproducible', async () => {
   const built = await build();
   const release = readRelease(built);
   assert.deepEqual(Object.keys(release.shared).sort(), [

@@ -111,7 +111,7 @@ test('npm run mutate lists its areas when it gets none or an unknown one', async
 
 test('npm run lockfile resolves the packages of every platform', async () => {
   const file = path.join(createTemporaryFolder('sumut-commands'), 'package-lock.json');
-  // What npm has in its cache serves the test.
+  // The packages in npm's cache are enough for the test.
   const variables = { npm_config_prefer_offline: 'true' };
   const { code, output } = await run(`npm run lockfile -- ${file}`, { variables });
   assert.equal(code, 0, output);

@@ -9,7 +9,7 @@ const documents = [
   ...['docs/mail-and-webhook.md', 'docs/object-storage.md'],
 ];
 
-/** A command without its arguments, in code of a document or in the title of a test. */
+/** Matches a command without its arguments, in the code of a document or in the title of a test. */
 const command =
   /(?:^|[ `'])((?:npm (?:run [\w:]+|start|test)|npx --no -- @sumut\/modules(?: keys)? [a-z]+|node -[a-z]))/g;
 

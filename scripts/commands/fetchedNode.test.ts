@@ -18,7 +18,7 @@ const { version, integrity: right } = lockfileSchema.parse(lockfile).packages['n
 
 const small = path.join(`ms-${version}`, 'node_modules/ms/package.json');
 
-/** Fetches a small package in the place of Node's into a new folder, `times` at once; returns what is in `.cache` then. */
+/** Fetches a small package in place of Node into a new folder, `times` times in parallel. Returns the files in its `.cache`. */
 async function fetchInto(integrity: string, times = 1): Promise<string[]> {
   const folder = createTemporaryFolder('sumut-node');
   const pinned = { [`${process.platform}-${process.arch}`]: { name: 'ms', version, integrity } };
@@ -34,6 +34,6 @@ test('a fetched Node whose package has another hash than the pinned one is refus
   await assert.rejects(fetchInto(`sha512-${other}`), /could not be fetched/);
 });
 
-test('commands that fetch Node at the same moment all have it, and leave nothing else behind', async () => {
+test('commands that fetch Node at the same moment all succeed and leave no temporary files', async () => {
   assert.deepEqual(await fetchInto(right, 3), [`ms-${version}`]);
 });

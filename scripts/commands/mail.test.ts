@@ -9,7 +9,7 @@ import { incomingSecret, incomingVariables, rawMail } from '../../server/testing
 import { isSigned, readWebhookHeaders } from '../../server/src/shared/webhookSignature.ts';
 import { run } from './oldestNode.ts';
 
-test('npm run mail:forward hands a mail over to the site, signed, and exits with what the mail server understands', async (context) => {
+test('npm run mail:forward sends a signed mail to the site and exits with a code that mail servers understand', async (context) => {
   const received: { path: string | undefined; body: Buffer; isSigned: boolean }[] = [];
   const statuses = [204, 404];
   const site = createServer((request, response) => {

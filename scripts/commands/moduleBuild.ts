@@ -50,13 +50,13 @@ export const files: Record<string, string> = {
 };
 
 export interface ModuleBuild {
-  /** Of the module; the built files are in `dist`. */
+  /** The module's folder. Its built files are in `dist`. */
   folder: string;
   errors: string[];
   release: () => Release;
 }
 
-/** Builds the module as its team does, with some files changed. */
+/** Builds the module in a new folder as its team does, with some files changed. */
 export async function build(changed: Record<string, string> = {}): Promise<ModuleBuild> {
   const folder = createTemporaryFolder('sumut-module');
   for (const [file, text] of Object.entries({ ...files, ...changed })) {

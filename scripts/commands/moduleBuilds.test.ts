@@ -7,7 +7,7 @@ const json = (file: string, change: object) => ({
   [file]: JSON.stringify({ ...(JSON.parse(files[file] ?? '') as object), ...change }),
 });
 
-test('a release lists what it imports of the kit and the facades, types left out', async () => {
+test('a release lists its imports from the kit and the facades, without types', async () => {
   const { errors, release } = await build();
   assert.deepEqual(errors, []);
   assert.deepEqual(release().uses, {

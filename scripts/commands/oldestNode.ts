@@ -7,9 +7,9 @@ import { oldestSupportedPackages } from '../lib/nodePackages.mjs';
 import { root } from '../lib/packages.ts';
 
 interface Options {
-  /** Environment variables besides the usual ones. */
+  /** Additional environment variables. */
   variables?: Record<string, string>;
-  /** Folder to run in: the repository's, unless given. */
+  /** The working folder. Default: the repository's folder. */
   folder?: string;
   /** Standard input. */
   input?: string;
@@ -23,18 +23,18 @@ interface Outcome {
 
 const oldest = await fetchNode(root, oldestSupportedPackages);
 
-/** Starts a documented command line as a person with the oldest supported Node does. */
+/** Starts a documented command line under the oldest supported Node. */
 function spawnCommand(command: string, { variables, folder = root }: Options): ChildProcess {
   const [program = '', ...words] = command.split(' ');
   return spawn(program, words, {
     cwd: folder,
-    // Ctrl+C in a terminal signals the whole process group, so each command gets a group of its own.
+    // Ctrl+C in a terminal signals the whole process group, so each command gets its own group.
     detached: true,
     env: {
       ...process.env,
       PATH: [path.dirname(oldest), process.env['PATH']].join(path.delimiter),
-      NODE_TEST_CONTEXT: undefined, // or a test runner below reports to this one
-      CHROMIUM_PATH: undefined, // stored screenshots are those of the carried browser
+      NODE_TEST_CONTEXT: undefined, // otherwise a test runner in the command reports to this one
+      CHROMIUM_PATH: undefined, // the stored screenshots come from the browser of the npm packages
       ...variables,
     },
   });
@@ -47,7 +47,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => chunks.join('');
 }
 
-/** Runs a command to its end. */
+/** Runs a command and waits until it ends. */
 export async function run(command: string, options: Options = {}): Promise<Outcome> {
   const child = spawnCommand(command, options);
   const output = collectOutput(child);
@@ -57,8 +57,8 @@ export async function run(command: string, options: Options = {}): Promise<Outco
 }
 
 /**
- * Starts a command that runs until Ctrl+C, and waits until it has printed `ready`; stopped when the test ends. Rejects with
- * its output when it ends before that.
+ * Starts a command that runs until Ctrl+C, and waits until it has printed `ready`. The command is stopped when the test
+ * ends. Rejects with the output when the command ends before it is ready.
  */
 export async function start(
   context: TestContext,

@@ -9,7 +9,7 @@ import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { startPostgres } from '../lib/postgres.ts';
 import { run } from './oldestNode.ts';
 
-/** The operator's commands on one database, to which `variables` lead; `backups` are the options of what needs its programs. */
+/** Tests the operator's commands on the database of `variables`. `backups` are the options of tests that need its programs. */
 async function operate(
   context: TestContext,
   folder: string,
@@ -118,7 +118,7 @@ async function operate(
   });
 }
 
-test('what an operator does at the server, on the embedded database', async (context) => {
+test('the commands of an operator work on the embedded database', async (context) => {
   const folder = createTemporaryFolder('sumut-operator');
   const variables = { DATA_DIR: path.join(folder, 'data') };
   await operate(context, folder, variables, {});
@@ -137,7 +137,7 @@ test('what an operator does at the server, on the embedded database', async (con
   });
 });
 
-test('what an operator does at the server, on PostgreSQL', async (context) => {
+test('the commands of an operator work on PostgreSQL', async (context) => {
   const postgres = await startPostgres();
   try {
     const folder = createTemporaryFolder('sumut-operator');

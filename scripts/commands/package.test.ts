@@ -13,7 +13,7 @@ import { until } from '../../server/testing/until.ts';
 import { freePort } from '../lib/freePort.ts';
 import { run } from './oldestNode.ts';
 
-/** Starts the server of an unpacked archive, as its unit does, and waits until it is ready; stopped with the test. */
+/** Starts the server of an unpacked archive as its systemd unit does, waits until it is ready, and stops it with the test. */
 async function startServer(
   context: TestContext,
   folder: string,
@@ -39,7 +39,7 @@ async function startServer(
 }
 
 let made: Promise<{ target: string; file: string }> | undefined;
-/** The archive of this checkout, made once. */
+/** The archive of this checkout, made once for all tests. */
 const makeArchive = () =>
   (made ??= (async () => {
     const target = createTemporaryFolder('sumut-package');
@@ -49,7 +49,7 @@ const makeArchive = () =>
     return { target, file };
   })());
 
-/** The folder of the archive, unpacked elsewhere. */
+/** Unpacks the archive outside of the repository and returns its folder. */
 async function unpackArchive(): Promise<string> {
   const { target, file } = await makeArchive();
   const elsewhere = createTemporaryFolder('sumut-unpacked');
@@ -101,7 +101,7 @@ test('npm run package makes an archive that runs elsewhere, with production depe
   );
 });
 
-test('under an older Node, what an archive runs names the Node that it needs', async () => {
+test('under an older Node, the commands of an archive name the version that they need', async () => {
   const folder = await unpackArchive();
   for (const command of ['npm run audit:verify', 'npm start']) {
     const { code, output } = await run(command, { folder });
@@ -111,7 +111,7 @@ test('under an older Node, what an archive runs names the Node that it needs', a
   }
 });
 
-/** Adds a migration to an unpacked archive, as a later version has one. */
+/** Adds a migration to an unpacked archive, so that the archive looks like a later version. */
 function addMigration(folder: string): void {
   const file = path.join(folder, 'server/src/platform/database/migrate.ts');
   const source = readFileSync(file, 'utf8');
@@ -122,7 +122,7 @@ function addMigration(folder: string): void {
   writeFileSync(file, changed);
 }
 
-test('an upgrade keeps what was stored, and the archive before runs again on the backup of before', async (context) => {
+test('an upgrade keeps the stored data, and the previous archive runs again on a backup from before it', async (context) => {
   const [before, after] = [await unpackArchive(), await unpackArchive()];
   addMigration(after);
   const data = createTemporaryFolder('sumut-package-data');

@@ -8,7 +8,7 @@ import { test, type TestContext } from 'node:test';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
 import { run } from './oldestNode.ts';
 
-/** An archive of a package whose program leaves a file where it was run. */
+/** An archive of a package whose program writes a file to the folder in which it runs. */
 function packStranger(name: string): Buffer {
   const folder = createTemporaryFolder('sumut-stranger');
   mkdirSync(path.join(folder, 'package'));
@@ -20,7 +20,7 @@ function packStranger(name: string): Buffer {
   return execFileSync('tar', ['-czf', '-', 'package'], { cwd: folder });
 }
 
-/** A public registry in which a stranger has published whatever name is requested. Resolves to its address. */
+/** Starts a registry that offers a stranger's package under every requested name. Resolves to its address. */
 async function startRegistry(context: TestContext): Promise<string> {
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
@@ -40,14 +40,14 @@ async function startRegistry(context: TestContext): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test('outside of the repository, the documented call runs no package of a stranger', async (context) => {
+test('outside of the repository, the documented call does not run a package from the public registry', async (context) => {
   const folder = createTemporaryFolder('sumut-elsewhere');
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
   const registry = await startRegistry(context);
   const variables = {
     npm_config_registry: registry,
     npm_config_cache: path.join(folder, 'cache'),
-    // A registry that the machine sets for our scope must not answer instead of this one.
+    // The machine's own registry for our scope must not answer in place of this one.
     'npm_config_@sumut:registry': registry,
   };
   const ran = () => existsSync(path.join(folder, 'stranger.txt'));
@@ -55,8 +55,8 @@ test('outside of the repository, the documented call runs no package of a strang
   assert.notEqual(documented.code, 0, documented.output);
   assert.equal(ran(), false);
   assert.match(documented.output, /canceled due to missing packages/);
-  // What a call without `--no` does (spelled so that the check of this repository does not find it): what the registry
-  // above offers is as dangerous as what the public one may.
+  // A call without `--no` runs the stranger's package, which proves that the registry above works. The program's name is in a
+  // variable, because a check of this repository refuses such a call.
   const program = 'npx';
   const bare = await run(`${program} --yes modules list`, { folder, variables });
   assert.equal(bare.code, 0, bare.output);

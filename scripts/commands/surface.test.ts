@@ -22,7 +22,7 @@ export declare function Button({ size, children }: ButtonProps): ReactNode;
 `,
 };
 
-/** The surface of a package with these files; some of them replaced. */
+/** The public surface of the sample package, with some of its files replaced. */
 function surfaceOf(change: Record<string, string> = {}) {
   const folder = createTemporaryFolder('sumut-surface');
   for (const [name, text] of Object.entries({ ...kit, ...change }))
@@ -30,7 +30,7 @@ function surfaceOf(change: Record<string, string> = {}) {
   return describeSurface(folder, { '.': 'index.d.ts' });
 }
 
-test('the surface has the exports and what these name, without comments, and survives its file', () => {
+test('the surface has the exports and the declarations that they name, and can be written and parsed', () => {
   const declarations = surfaceOf();
   assert.deepEqual(
     declarations.map(({ name, text }) => `${name}: ${text.replace(/\s+/g, ' ')}`),
@@ -68,7 +68,7 @@ Undo the change, or raise the major version in shared-ui/package.json, write sha
   assert.notEqual(judge(sizes, '0.2.0', '0.2.1'), null);
 });
 
-test('additions, comments and other files break nobody', () => {
+test('additions, changed comments and moved declarations are not breaking changes', () => {
   const added = `${kit['index.d.ts']}export declare const more: string;\n`;
   assert.equal(judge({ 'index.d.ts': added }, '1.2.0', '1.2.0'), null);
   const button = kit['Button.d.ts']
@@ -82,7 +82,7 @@ test('additions, comments and other files break nobody', () => {
   assert.equal(judge(moved, '1.2.0', '1.2.0'), null);
 });
 
-test('the order of the words of a union, which TypeScript chooses, breaks nobody', () => {
+test('the order of the members of a union, which TypeScript chooses, is not a breaking change', () => {
   const withUnion = (union: string) => ({
     version: '1.2.0',
     declarations: surfaceOf({ 'index.d.ts': `export declare const word: ${union};\n` }),

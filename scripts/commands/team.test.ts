@@ -8,7 +8,7 @@ import { freePort } from '../lib/freePort.ts';
 import { root } from '../lib/packages.ts';
 import { run, start } from './oldestNode.ts';
 
-test('what a team does with its module', async (context) => {
+test('the commands of a team work from the creation of a module until it is retired', async (context) => {
   const above = createTemporaryFolder('sumut-team');
   const port = String(await freePort());
   const site = `http://localhost:${port}`;

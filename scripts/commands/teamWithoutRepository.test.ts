@@ -11,13 +11,13 @@ import { teamSteps } from '../lib/publish/teamSteps.ts';
 import { moduleFolders, root } from '../lib/packages.ts';
 import { run, start } from './oldestNode.ts';
 
-/** `npm test` counts the tests that a machine without it does not run, by this reason. */
+/** Skips tests on a machine without a registry. `npm test` counts the skipped tests by this reason. */
 const needsRegistry = { skip: !hasRegistry() && 'needs registry' };
 
-/** Milliseconds: on a busy machine the steps together take longer than a test may otherwise. */
+/** Timeout in milliseconds. On a busy machine the steps together take longer than the default timeout of a test. */
 const longest = 40 * 60_000;
 
-/** Texts and links of a folder that lead out of it, or into this repository. */
+/** The files and links of a folder that refer to a place outside of it, or to this repository. */
 function waysOut(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => !file.startsWith('node_modules') && !file.startsWith('dist'))
@@ -32,7 +32,7 @@ function waysOut(folder: string): string[] {
   ];
 }
 
-/** Which modules of this repository are copied out of it: each takes minutes, so all of them only at night. */
+/** The modules of this repository that are copied out of it. Each takes minutes, so only the nightly run copies all of them. */
 const copied = process.env['ALL_MODULES']
   ? [...moduleFolders].map((folder) => ({ folder, tests: 'npm test' }))
   : [{ folder: 'mf-careers', tests: 'npm test -- draft' }];
@@ -114,12 +114,12 @@ test('a team without this repository', { ...needsRegistry, timeout: longest }, a
     await context.test(
       `${folder} works outside of this repository, with the same packages`,
       async () => {
-        // Below the other module, whose packages it finds: installing all of them again takes minutes.
+        // The copy is inside the other module and finds its packages there. Installing all of them again would take minutes.
         const copy = path.join(module, folder);
         const packages = copyModule(folder, copy);
         const variables = setting.variablesFor({ command: 'npm install', folder: '.' });
         const install = `npm install --no-save --no-audit --no-fund ${packages.join(' ')}`;
-        // The command line belongs to the other module, so it runs there.
+        // The command line is installed in the other module, so it runs there.
         const check = `npx --no -- @sumut/modules check ${folder}/dist`;
         for (const [command, at] of [
           [install, module],

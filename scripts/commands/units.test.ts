@@ -7,7 +7,7 @@ import { root } from '../lib/packages.ts';
 const run = (...words: string[]) =>
   spawnSync('systemd-analyze', words, { cwd: root, encoding: 'utf8' });
 
-/** `npm test` counts the tests that a machine without it does not run, by this reason. */
+/** Skips tests on a machine without systemd. `npm test` counts the skipped tests by this reason. */
 const needsSystemd = { skip: run('--version').status !== 0 && 'needs systemd' };
 
 const services = globSync('deploy/systemd/*.service', { cwd: root });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runCommand } from './command.mjs';
 import { builtPackages, root } from './packages.ts';
 
-/** What every build depends on besides its own folder. */
+/** Patterns of the files that every build depends on, in addition to its own folder. */
 const commonInputs = [
   'package-lock.json',
   'tsconfig*.json',
@@ -15,7 +15,7 @@ const commonInputs = [
   '{api-client,forms}/src/**/*',
   'docs/brand/*',
 ];
-/** The shell's federation plugins are part of every build's configuration, its other files only of its own. */
+/** Patterns of the files of a package that only its own build depends on. */
 const ownInputs = (name: string) => [`${name}/{src,public}/**/*`, `${name}/*.{json,ts}`];
 
 function hashOf(patterns: string[]): string {
@@ -37,7 +37,7 @@ const isStale = (name: string, hash: string) =>
 function build(names: readonly string[]): Promise<void> {
   const advice = 'The build failed; the messages above say where.';
   const [first = '', ...others] = names;
-  // What runs builds side by side takes half as long to start as one build does, and one alone does not need it.
+  // Starting lerna takes half as long as one build. A single build does not need lerna.
   if (others.length === 0)
     return runCommand('node', ['--run', 'build'], { cwd: path.join(root, first) }, advice);
   const scopes = names.flatMap((name) => ['--scope', `@sumut/${name}`]);
@@ -45,7 +45,7 @@ function build(names: readonly string[]): Promise<void> {
   return runCommand('npx', ['--no', '--', ...words], { cwd: root }, advice);
 }
 
-/** Builds what has changed since it was last built, `names` or everything. Rejects when a build fails. */
+/** Builds the packages that have changed since their last build. Default: all packages. Rejects when a build fails. */
 export async function buildStale(names: readonly string[] = builtPackages): Promise<void> {
   const hashes = new Map(
     names.map((name) => [name, hashOf([...commonInputs, ...ownInputs(name)])]),

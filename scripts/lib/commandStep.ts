@@ -23,7 +23,7 @@ export function exitCodeOf(
   });
 }
 
-/** Runs commands, as many at once as there are cores. Each counts as one test, which passes with exit code 0. */
+/** Runs commands, as many in parallel as there are cores. Each counts as one test, which passes with exit code 0. */
 export async function runChecks(commands: string[][]): Promise<StepResult> {
   const waiting = commands.values();
   const results: StepResult[] = [];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine's loopback that nobody listens at. */
+/** Resolves to a free port of this machine's loopback interface. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();

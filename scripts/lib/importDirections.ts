@@ -47,7 +47,7 @@ const mayNotImport = (
 const except = (...allowed: string[]) => parts.filter((part) => !allowed.includes(part));
 
 const { router: routerFacade, i18n: i18nInside, forms: ownForms } = sharedCopies;
-/** The files of contracts that use the schema library, directly. Their types may be imported anywhere. */
+/** The files of contracts that import the schema library directly. Their types may be imported anywhere. */
 const schemaFiles = globSync('contracts/src/**/*.ts', {
   cwd: root,
   exclude: ['**/*.test.ts'],
@@ -60,7 +60,7 @@ const schemas = {
   message:
     'The kit is part of the first script (docs/decisions/0003-federation.md); schemas are too large for it.',
 };
-/** The rules of a module: what it may import. `own` are its names among the parts. */
+/** The import rules of a module. `own` are its names in `parts`. */
 const moduleImports = (own: string[] = [], patterns: Pattern[] = []) =>
   mayNotImport(
     except(...own, 'contracts', 'shared-ui', 'api-client', 'forms'),
@@ -72,7 +72,7 @@ const moduleImports = (own: string[] = [], patterns: Pattern[] = []) =>
 const listFeatures = (source: string) =>
   globSync(`${source}/features/*`, { cwd: root }).map((folder) => path.basename(folder));
 const serverFeatures = listFeatures('server/src');
-/** The source of a layer of the server: it imports none of these folders. Tests may. */
+/** A configuration that forbids a layer of the server to import these folders. Tests are exempt. */
 const serverLayer = (layer: string, forbidden: string[], message: string) => ({
   files: [`server/src/${layer}/**`],
   ignores: ['**/*.test.ts'],
@@ -85,17 +85,17 @@ const serverLayer = (layer: string, forbidden: string[], message: string) => ({
 });
 const shellFeatures = listFeatures('shell/src');
 const portalFeatures = listFeatures('mf-portal/src');
-/** Part of the portal's source that does not import these folders of it. */
+/** A configuration that forbids a folder of the portal's source to import these other folders of it. Tests are exempt. */
 const portalPart = (part: string, forbidden: string[], message: string) => ({
   files: [`mf-portal/src/${part}/**`],
   ignores: ['**/*.test.{ts,tsx}'],
   rules: moduleImports(['mf-portal'], [{ regex: `^(\\.\\./)+(${forbidden.join('|')})/`, message }]),
 });
-/** What each package and folder may import, as ESLint configurations (docs/architecture.md). */
+/** The ESLint configurations that restrict the imports of each package and folder (docs/architecture.md). */
 export const importDirections: Linter.Config[] = [
   {
     files: ['contracts/**'],
-    // Without the path of the package `forms`, because contracts has a folder of that name.
+    // The path of the package `forms` is not forbidden, because contracts has a folder of the same name.
     rules: mayNotImport(
       except('contracts', 'forms'),
       'contracts imports no other package.',

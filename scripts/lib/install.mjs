@@ -11,18 +11,18 @@ async function wantedIn(root) {
   return createHash('sha256').update(lockfile).digest('hex');
 }
 
-/** Whether just what the lockfile names is installed. */
+/** Checks whether the installed packages are those of the current lockfile. */
 export async function isInstalled(root) {
   const installed = await readFile(stampOf(root), 'utf8').catch(() => '');
   return installed === (await wantedIn(root));
 }
 
-/** Notes that just what the lockfile names is installed. */
+/** Records that the packages of the current lockfile are installed. */
 export async function noteInstalled(root) {
   await writeFile(stampOf(root), await wantedIn(root));
 }
 
-/** Installs exactly what the lockfile names, unless that is what is there already. */
+/** Installs exactly the packages of the lockfile, unless they are installed already. */
 export async function installDependencies(root, node) {
   if (await isInstalled(root)) return;
   console.log('Installing dependencies (a few minutes the first time) …');

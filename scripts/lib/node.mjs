@@ -7,7 +7,7 @@ import { toolchainPackages } from './nodePackages.mjs';
 /** The toolchain needs node:sqlite and type stripping without a flag (docs/decisions/0001-toolchain.md). */
 const toolchainMajor = 24;
 
-/** Path of the Node that one of these packages contains, fetched into `.cache/` unless it is there. */
+/** Fetches the package for this platform into `.cache/`, unless it is there. Resolves to the path of the Node in it. */
 export async function fetchNode(root, platformPackages) {
   const pinned = platformPackages[`${process.platform}-${process.arch}`];
   if (!pinned) {
@@ -20,10 +20,10 @@ export async function fetchNode(root, platformPackages) {
   const binary = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const node = path.join(folder, 'node_modules', name, binary);
   if (!existsSync(node)) {
-    // Standard output may be redirected to a file by the command that follows.
+    // Standard error, because the output of the command that follows may be redirected to a file.
     console.error(`Fetching ${name}@${version} …`);
     await mkdir(path.dirname(folder), { recursive: true });
-    // Commands that start together fetch it each for itself; the first one to finish puts it in place, whole.
+    // Commands that start together each fetch their own copy. The first one to finish moves its copy into place.
     const own = await mkdtemp(`${folder}-`);
     try {
       const manifest = { private: true, dependencies: { [name]: version } };
@@ -31,7 +31,7 @@ export async function fetchNode(root, platformPackages) {
       const write = (file, content) =>
         writeFile(path.join(own, file), `${JSON.stringify(content)}\n`);
       await write('package.json', manifest);
-      // npm refuses a package whose hash is not the one in here.
+      // npm refuses a package whose hash differs from the one in the lockfile.
       await write('package-lock.json', { lockfileVersion: 3, requires: true, packages });
       await runCommand(
         'npm',
@@ -49,14 +49,14 @@ export async function fetchNode(root, platformPackages) {
   return node;
 }
 
-/** Path of a Node that the toolchain runs on: the current one, or the pinned one, fetched into `.cache/`. */
+/** Resolves to the path of a Node that can run the toolchain: the current one, or the pinned one, fetched into `.cache/`. */
 export async function suitableNode(root) {
   const { node: current } = process.versions;
   if (Number(current.split('.')[0]) >= toolchainMajor) return process.execPath;
   return fetchNode(root, toolchainPackages);
 }
 
-/** The environment in which `node` and `npm` mean the given Node. */
+/** Environment variables with which the commands `node` and `npm` use the given Node. */
 export const environmentFor = (node) => ({
   ...process.env,
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,

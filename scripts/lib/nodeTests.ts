@@ -4,13 +4,13 @@ import { exitCodeOf } from './commandStep.ts';
 import { root } from './packages.ts';
 import { resultOf, type StepResult } from './results.ts';
 
-/** Milliseconds after which a test counts as failed, on the slowest machine: without it, one that waits for ever stops the run. */
+/** Timeout of a test in milliseconds, for the slowest machine. Without it, a test that never ends would block the run. */
 const timeout = 10 * 60_000;
 
 const total = (report: string, word: string) =>
   Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
 
-/** Tests that name a missing program as the reason why they are skipped, counted by that program. */
+/** The number of tests that were skipped because a program is missing, by program. */
 function countMissing(report: string): Record<string, number> {
   const missing: Record<string, number> = {};
   for (const [, program = ''] of report.matchAll(/ # SKIP needs (\w+)$/gm))
@@ -19,8 +19,8 @@ function countMissing(report: string): Record<string, number> {
 }
 
 /**
- * Runs test files by Node's test runner, in one process: loading the server for each file took longer than its tests.
- * `name` is that of the report in `.cache`.
+ * Runs test files with Node's test runner in one process, because loading the server for each file takes longer than its
+ * tests. `name` is the name of the report in `.cache`.
  */
 export async function runNodeTests(
   name: string,

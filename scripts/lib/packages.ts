@@ -9,8 +9,8 @@ export const moduleFolders: readonly string[] = globSync('mf-*/module.json', { c
   .map((file) => path.dirname(file))
   .sort();
 
-/** Packages with a build, in no order: none needs another's output. */
+/** Packages with a build. Their order does not matter, because no build needs the output of another. */
 export const builtPackages: readonly string[] = ['shell', ...moduleFolders];
 
-/** Folders of the feature modules' builds, as the server's `PUBLISH_DIRS` takes them. */
+/** Folders of the feature modules' builds, for the server's variable `PUBLISH_DIRS`. */
 export const moduleBuilds = moduleFolders.map((name) => path.join(root, name, 'dist'));

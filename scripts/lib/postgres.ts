@@ -9,9 +9,9 @@ export interface RunningPostgres {
 }
 
 /**
- * A throw-away PostgreSQL with these settings on a free port, or the one that `TEST_DATABASE_URL` names, whose user must be
- * allowed to create databases.
- * Rejects with advice when there is none to start.
+ * Starts a throw-away PostgreSQL with these settings on a free port, or uses the one that `TEST_DATABASE_URL` names. The
+ * user in that URL must be allowed to create databases.
+ * Rejects with advice when PostgreSQL is not installed.
  */
 export async function startPostgres(settings?: Record<string, string>): Promise<RunningPostgres> {
   const given = process.env['TEST_DATABASE_URL'];

@@ -15,18 +15,18 @@ import { root } from './packages.ts';
 
 export interface RunningCluster {
   url: string;
-  /** Of its first process. */
+  /** The process id of the postmaster. */
   pid: number;
-  /** Does not wait for clients. */
+  /** Stops the server without waiting for its clients. */
   stop: () => Promise<void>;
-  /** As a crash ends it: at once. Its own processes follow within moments. */
+  /** Kills the postmaster, like a crash. Its child processes end shortly afterwards. */
   kill: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root; this is "nobody" on Linux. */
+/** The user for PostgreSQL, which refuses to run as root: "nobody" on Linux. Empty when this process is not root. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** Folder with `initdb` and `postgres`: an installed one, else the copy that npm brought. */
+/** The folder with `initdb` and `postgres`: of the installed PostgreSQL, otherwise of the copy in the npm packages. */
 function findBinaries(folder: string): string {
   const installed = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   if (installed && existsSync(path.join(installed, 'initdb'))) return installed;
@@ -41,7 +41,7 @@ function findBinaries(folder: string): string {
       'PostgreSQL is not installed: install it (apt-get install postgresql), or set TEST_DATABASE_URL.',
     );
   }
-  // A copy, because whoever runs it must be able to read it, and because npm's archive leaves out its links.
+  // A copy is needed: the unprivileged user must be able to read it, and npm's archive lacks the symbolic links.
   const copy = path.join(folder, 'native');
   cpSync(path.join(carried, 'native'), copy, { recursive: true });
   const links = JSON.parse(readFileSync(path.join(copy, 'pg-symlinks.json'), 'utf8')) as {
@@ -71,8 +71,8 @@ const readyWithin = (server: ChildProcess, milliseconds: number) =>
   });
 
 /**
- * Makes an empty PostgreSQL whose files lie in `data`; `folder` is for its socket. Gives the way to start it, each time
- * on a free port and with these settings. Throws with advice when there is no PostgreSQL.
+ * Creates an empty PostgreSQL cluster with its files in `data` and its socket in `folder`. Returns a function that starts
+ * it on a free port with the given settings. Throws with advice when PostgreSQL is not installed.
  */
 export function createCluster(
   folder: string,

@@ -1,12 +1,12 @@
-/** What one step of the test run found. */
+/** The result of one step of the test run. */
 export interface StepResult {
   passed: number;
   failed: number;
-  /** How many tests need a program that this machine lacks, by its name. */
+  /** The number of tests that did not run because a program is missing, by program. */
   notRun?: Record<string, number>;
 }
 
-/** A skipped test counts as failed. */
+/** Creates a result. A skipped test counts as failed. */
 export const resultOf = (passed: number, failed: number, skipped = 0): StepResult => ({
   passed,
   failed: failed + skipped,
@@ -23,7 +23,7 @@ export function sum(results: StepResult[]): StepResult {
   return total;
 }
 
-/** A line for each program whose absence kept tests from running. */
+/** One line for each missing program, with the number of tests that did not run. */
 export const notRunLines = ({ notRun = {} }: StepResult): string[] =>
   Object.entries(notRun).map(
     ([program, count]) =>

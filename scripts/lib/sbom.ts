@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { toolchainPackages } from './nodePackages.mjs';
 import { moduleFolders, root } from './packages.ts';
 
-/** What a visitor's browser or the server runs. Tests, measurements and tools are not delivered. */
+/** The packages that run in a visitor's browser or on the server. Tests, benchmarks and tools are not delivered. */
 const delivered = [
   ...['contracts', 'api-client', 'shared-ui', 'forms', 'shell', 'release-check', 'server'],
   ...moduleFolders,
 ];
 
-/** Node, which is fetched where there is none that is new enough; the hash is that of its package. */
+/** The pinned Node for each platform, which is fetched when the installed one is too old, with the hash of its package. */
 const nodeComponents = () =>
   Object.values(toolchainPackages).map(({ name, version, integrity }) => ({
     'bom-ref': `${name}@${version}`,
@@ -28,7 +28,7 @@ const nodeComponents = () =>
 
 const billSchema = z.looseObject({ components: z.array(z.unknown()) });
 
-/** What npm lists of the lockfile. */
+/** The SBOM that npm creates from the lockfile, as JSON. */
 const listPackages = (): string =>
   execFileSync(
     'npm',
@@ -47,8 +47,8 @@ const listPackages = (): string =>
   );
 
 /**
- * The software bill of materials, in CycloneDX: the delivered packages of the lockfile, and Node. Peers are left out: they
- * are other entries of the same list, and npm refuses a whole list for one optional peer of another version.
+ * Creates the software bill of materials in CycloneDX: the delivered packages of the lockfile, and Node. Peer relations are
+ * left out: peers are listed as packages anyway, and npm fails completely when one optional peer has another version.
  */
 export function createBill(): string {
   const bill = billSchema.parse(JSON.parse(listPackages()));

@@ -7,10 +7,13 @@ import {
   type Environment,
 } from '../../server/src/platform/environment/environment.ts';
 
-/** Demo mode is what `npm start` and `npm run dev` are for; a server that is started otherwise needs `DEMO`. */
+/** The default of `DEMO` for `npm start` and `npm run dev`: demo mode, except in production. */
 const chooseDemo = (): string => (process.env['NODE_ENV'] === 'production' ? 'false' : 'true');
 
-/** The server's environment, in demo mode by default; also for child processes. Read before anything is built: a mistake in it should not cost a minute. */
+/**
+ * Reads the server's environment and sets the default of `DEMO`, also for child processes. Call it before a build, so that an
+ * invalid variable ends the process immediately.
+ */
 export function readEnvironment(): Environment {
   process.env['DEMO'] ||= chooseDemo();
   try {
@@ -21,16 +24,16 @@ export function readEnvironment(): Environment {
   }
 }
 
-/** Hosts at which a server listens on every interface. */
+/** The values of `HOST` with which a server listens on every interface. */
 const everywhere = ['0.0.0.0', '::'];
 
-/** Address at which a person on this machine finds the site. */
+/** The URL of the site for a browser on this machine. */
 export function getUrl({ host, port }: Pick<Environment, 'host' | 'port'>): string {
   const name = everywhere.includes(host) ? 'localhost' : host;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
 }
 
-/** Resolves when a site answers; should its server fail to start, whoever started it ends this process. */
+/** Resolves when a site is ready. It has no timeout: when the server fails to start, the caller ends this process. */
 export async function untilReady(site: string): Promise<void> {
   for (;;) {
     const answer = await fetch(site + api.site.ready.path).catch(() => undefined);
@@ -39,7 +42,7 @@ export async function untilReady(site: string): Promise<void> {
   }
 }
 
-/** What a person needs to look around. */
+/** The lines that are printed when the site is ready: its URL and, in demo mode, the passwords. */
 export function welcome(environment: Environment): string {
   const { demo, gate } = environment;
   const lines = ['', `  The site:  ${getUrl(environment)}`];

@@ -4,8 +4,8 @@ import { readAdvisories } from '../../modules-cli/src/advisories/readAdvisories.
 import { createBill } from '../lib/sbom.ts';
 
 /**
- * Compares what is delivered with advisories from a file, without a network: `npm run advisories -- all.zip`. Exits with 1
- * when a package is affected or the file cannot be read.
+ * Compares the delivered packages with advisories from a file, without a network: `npm run advisories -- all.zip`. Exits
+ * with 1 when a package is affected or the file cannot be read.
  */
 const [file] = process.argv.slice(2);
 if (file === undefined) {
@@ -14,7 +14,7 @@ if (file === undefined) {
 }
 
 const billSchema = z.object({ components: z.array(z.object({ purl: z.string() })) });
-// The name of a workspace in the bill is its folder's; the package URL has the package's.
+// In the SBOM, the name of a workspace is the name of its folder. Only the package URL contains the package name.
 const packages = billSchema.parse(JSON.parse(createBill())).components.flatMap(({ purl }) => {
   const [, name, version] = /^pkg:npm\/(.+)@([^@?]+)/.exec(decodeURIComponent(purl)) ?? [];
   return name && version ? [{ name, version }] : [];

@@ -4,7 +4,7 @@ import { developSite } from '../lib/dev/developSite.ts';
 import { portOf } from '../lib/dev/ports.ts';
 import { root } from '../lib/packages.ts';
 
-/** The whole site, or the module in a folder (as seen from the repository's) in the shell of a site that runs already. */
+/** Serves the whole site, or the module in a folder (relative to the repository) for preview in a site that already runs. */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) await developSite();
 else {

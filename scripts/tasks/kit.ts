@@ -4,7 +4,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import config from '../../shared-ui/webpack.config.ts';
 import { root } from '../lib/packages.ts';
 
-/** The kit's page while one works on the kit: every change shows at once. */
+/** Serves the kit page during work on the kit. Every change appears immediately. */
 const port = Number(process.env['KIT_PORT'] ?? 8095);
 const folders = ['shared-ui/kit/public', 'shell/public'];
 

@@ -5,9 +5,9 @@ import { runCommand } from '../lib/command.mjs';
 import { root } from '../lib/packages.ts';
 
 /**
- * Resolves what the manifests changed and writes `package-lock.json`, or the file that is given. In a copy of the manifests
- * and the lockfile: npm drops other platforms' packages from a lockfile when it finds a `node_modules`, and `npm ci` then
- * refuses it.
+ * Resolves changed manifests and writes `package-lock.json`, or the given file. It works on a copy of the manifests and the
+ * lockfile: when npm finds a `node_modules`, it drops the packages of other platforms from the lockfile, which `npm ci` then
+ * refuses.
  */
 const [target = 'package-lock.json'] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'sumut-lockfile-'));

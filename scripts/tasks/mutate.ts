@@ -8,15 +8,15 @@ import { createWorkingCopy } from '../lib/mutation/workingCopy.ts';
 import { root } from '../lib/packages.ts';
 
 /**
- * Changes the behaviour of an area in many small ways and reports the changes that its tests do not notice
- * (docs/testing.md). Takes from minutes to an hour, and is no part of `npm test`.
+ * Changes the behaviour of an area in many small ways and reports the changes that its tests do not detect
+ * (docs/testing.md). It takes from minutes to an hour, and is not part of `npm test`.
  */
 const [name = '', word] = process.argv.slice(2);
 const area = areas[name];
 if (area) {
   const copy = createWorkingCopy(name);
   const report = path.join(root, `.cache/mutation/${name}.json`);
-  // The tests of a mutant end at the first failure, and leave their temporary files behind.
+  // The tests of a mutant stop at the first failure and leave temporary files behind, so these go into the copy.
   process.env['TMPDIR'] = path.join(copy, '.cache/temporary');
   mkdirSync(process.env['TMPDIR'], { recursive: true });
   process.chdir(copy);

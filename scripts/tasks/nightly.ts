@@ -6,8 +6,8 @@ interface Step {
 }
 
 /**
- * What is too long for each change: the tests with every workflow in both languages and no second try, every installed scanner on either
- * database, a release of the software, and all modules outside of the repository.
+ * Steps that take too long for each change: the tests with every workflow in both languages and no second try, every
+ * installed scanner on either database, a release of the software, and all modules outside of the repository.
  */
 const steps: Record<string, Step> = {
   test: { words: ['scripts/tasks/test.ts'], environment: { ALL_LANGUAGES: 'yes', ONE_TRY: 'yes' } },
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Each runs whatever became of those before: in the morning all results are there.
+// Each step runs even when an earlier one has failed, so that all results are available in the morning.
 const lines: string[] = [];
 for (const [name, { words, environment }] of Object.entries(steps)) {
   if (given.length > 0 && !given.includes(name)) continue;

@@ -10,14 +10,14 @@ import { readManifest } from '../lib/package/manifest.ts';
 import { root } from '../lib/packages.ts';
 
 /**
- * Writes a release of the software: an archive of what production needs, for this platform, and its hash. To a given folder,
- * or `.cache/package`.
+ * Writes a release of the software to the given folder or to `.cache/package`: an archive of the files that production
+ * needs, for this platform, and the hash of the archive.
  */
 const [folder = path.join(root, '.cache/package')] = process.argv.slice(2);
 const { name, version } = readManifest();
 const title = `${name}-${version}-${process.platform}-${process.arch}`;
 const file = path.resolve(folder, `${title}.tar.gz`);
-/** The same files always make the same bytes. */
+/** Fixed metadata, so that the same files always give the same bytes. */
 const metadata = { mode: 0o644, mtime: new Date(0), uid: 0, gid: 0 };
 
 await buildStale();

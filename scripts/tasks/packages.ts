@@ -8,9 +8,9 @@ import { publishedPackages, sourcesOf } from '../lib/publish/published.ts';
 import { writePackage } from '../lib/publish/writePackage.ts';
 
 /**
- * Writes the packages that are published, ready for `npm publish`, each to a folder of its own in the given one, or in
- * `dist/packages`. Fails for a public surface that breaks what the committed one has, without a new major version; `--accept`
- * commits the surfaces of new versions.
+ * Writes the published packages, ready for `npm publish`, each to its own folder in the given one or in `dist/packages`.
+ * Fails when a public surface has breaking changes against the committed one without a new major version. `--accept` writes
+ * the surfaces of new versions to the committed files.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -2,7 +2,7 @@ import { buildStale } from '../lib/build.ts';
 import { exitCodeOf } from '../lib/commandStep.ts';
 
 /**
- * Renews the stored screenshots that are missing or that differ from the pages: of the routes whose test titles contain
+ * Updates the stored screenshots that are missing or that differ from the pages: of the routes whose test titles contain
  * the given word (`npm run screenshots -- /security`), or of all. Every other failure of these tests fails the command.
  */
 const [word = ''] = process.argv.slice(2);

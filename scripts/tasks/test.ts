@@ -7,8 +7,8 @@ import { commandsStep, serverStep } from '../lib/steps/node.ts';
 import { unitStep } from '../lib/steps/unit.ts';
 
 /**
- * The steps of `npm test`, in the order in which a mistake shows soonest. `npm test -- lint unit` runs some. The last one
- * runs only when `CHROMIUM_PATH` names a browser.
+ * The steps of `npm test`, ordered so that mistakes show as early as possible. `npm test -- lint unit` runs only those. The
+ * last step runs by default only when `CHROMIUM_PATH` names a browser.
  */
 const steps: Record<string, () => Promise<StepResult>> = {
   types: typesStep,
@@ -33,7 +33,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Hundreds of sites and commands start in a run: what Node compiled for one of them serves all.
+// A run starts hundreds of sites and commands. They share one compile cache of Node.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(root, '.cache/node-compile');
 
 const results: StepResult[] = [];

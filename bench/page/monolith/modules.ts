@@ -1,5 +1,5 @@
-// In place of shell/src/features/federation/load/modules.ts in the monolith that the site is measured against: every module is a lazy
-// route of one compilation, and nothing has to be chosen, checked or replaced at run time.
+// Replaces shell/src/features/federation/load/modules.ts in the monolith, with which the site is compared. Every module is a lazy
+// route of one compilation, so no release has to be chosen, checked or replaced at run time.
 import type { ModuleRelease } from '../../../shell/src/features/federation/releases/release.ts';
 import type { LoadedModule } from '../../../shell/src/features/federation/load/modules.ts';
 import { addTexts, type FeatureModule } from '@sumut/shared-ui';

@@ -1,2 +1,2 @@
-// In place of shell/src/features/federation/load/pageHints.ts in the monolith: what a page needs is known to its own build alone.
+// Replaces shell/src/features/federation/load/pageHints.ts in the monolith, which has no page hints.
 export const hintPage = (): void => undefined;

@@ -9,16 +9,16 @@ import { browserOptions } from '../../lib/browser.ts';
 import { createRandom, pick } from '../../portal/random.ts';
 
 interface TabReport {
-  /** Pages that a visitor has seen. */
+  /** The number of pages that visitors have seen. */
   views: number;
-  /** How many documents brought them. */
+  /** The number of documents that were loaded for these pages. */
   documents: number;
-  /** What a visitor would notice, one line each. */
+  /** The errors that a visitor would notice, one line each. */
   errors: string[];
 }
 
 export interface OpenTabs {
-  /** Lets every tab finish what it does, and closes all. */
+  /** Lets every tab finish its current step, and closes all tabs. */
   stop: () => Promise<TabReport>;
 }
 
@@ -31,7 +31,7 @@ function watch(page: Page, tab: number, report: TabReport): void {
   page.on('pageerror', ({ message }) => add(message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left takes what it was still loading with it.
+    // When a page is left, the browser aborts its unfinished requests.
     if (reason !== 'net::ERR_ABORTED') add(`${reason} ${request.url()}`);
   });
   page.on('response', (response) => {
@@ -40,11 +40,11 @@ function watch(page: Page, tab: number, report: TabReport): void {
   page.on('domcontentloaded', () => (report.documents += 1));
 }
 
-/** Without the page that a tab has before its first document. */
+/** Whether the tab can go back to a page of the site. The Navigation API does not count the empty page before the first document. */
 const canGoBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.navigation.canGoBack);
 
-/** What a visitor does next. Links are those of the header; all of them are in it on every page. */
+/** Makes a random step of a visitor: a link of the header, which is the same on every page, back, or another document. */
 async function step(page: Page, random: () => number, report: TabReport): Promise<void> {
   const choice = random();
   if (choice < 0.7) {
@@ -58,18 +58,18 @@ async function step(page: Page, random: () => number, report: TabReport): Promis
   }
   await page.locator(heading).waitFor();
   report.views += 1;
-  // Before it leaves again: a link that was followed may still be on its way to another document.
+  // Waits before the next step, because a followed link may still be loading another document.
   await page.waitForLoadState('networkidle');
   if (await page.getByRole('button', { name: retry }).isVisible())
     report.errors.push(`${page.url()}: the page reports that it failed`);
 }
 
-/** Opens pages of a site in one browser, half at each address, and follows links in them until they are stopped. */
+/** Opens tabs in one browser, distributed over the addresses, and follows links in them until they are stopped. */
 export async function openTabs(
   addresses: readonly string[],
   { count, seed }: { count: number; seed: number },
 ): Promise<OpenTabs> {
-  // All pages of an address share one renderer: twenty would need more memory than a small machine has.
+  // All pages of an address share one renderer process, because twenty processes need too much memory for a small machine.
   const browser = await chromium.launch(await browserOptions('--process-per-site'));
   const report: TabReport = { views: 0, documents: 0, errors: [] };
   const contexts = await Promise.all(

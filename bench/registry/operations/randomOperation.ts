@@ -12,30 +12,30 @@ import { shellName } from '@sumut/contracts/registry/shellName';
 import { pick } from '../../portal/random.ts';
 import { buildVariant, parts, type Part, type Process } from './site.ts';
 
-/** What became of an operation. */
+/** The result of an operation. */
 export interface Outcome {
   kind: string;
   part: string;
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   time: number;
   status: number;
-  /** Of a refusal. */
+  /** The problem code, if the operation was refused. */
   code: string | undefined;
-  /** Of a change. */
+  /** The result, if the operation was an accepted change. */
   result: ChangeResult | undefined;
 }
 
-/** Everything that an operation is chosen from. */
+/** The state from which an operation is drawn. */
 export interface Situation {
   random: () => number;
   state: RegistryState;
-  /** Snapshots that can be restored. */
+  /** The numbers of the snapshots that can be restored. */
   numbers: readonly number[];
-  /** The next version of each part, counted up by uploads. */
+  /** The minor version of the last upload of each part. */
   next: Record<Part, number>;
 }
 
-/** An operation that is decided, and is sent to the given process. */
+/** A drawn operation. The function sends it to the given process. */
 export type Operation = (process: Process) => Promise<Outcome>;
 
 async function toOutcome(
@@ -94,7 +94,7 @@ const upload =
     return toOutcome('upload', part, () => teams[part].release(release, contents));
   };
 
-/** Draws an operation that makes sense in the situation. */
+/** Draws an operation that is possible in the situation. A request that waits for approval is answered first. */
 export function drawOperation({ random, state, numbers, next }: Situation): Operation {
   const kind = drawKind(random);
   const part = pick(random, parts);
@@ -133,7 +133,7 @@ export function drawOperation({ random, state, numbers, next }: Situation): Oper
   return change({ action: 'live', module: part, release: candidate ?? release, snapshot });
 }
 
-/** An admin answers what waits for approval. */
+/** An admin approves or declines a requested change. */
 const answerRequest =
   (module: Part, approval: Approval): Operation =>
   ({ admin }) =>

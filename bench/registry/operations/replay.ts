@@ -10,7 +10,7 @@ const kept = [shellName, portalModule];
 const without = <T>(values: Record<string, T>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== key));
 
-/** What is served after a change, by the change alone. Throws when the change does not explain it. */
+/** Applies a change of the history to a state. Throws when the change is incomplete or does not fit the state. */
 function apply(
   { releases, canaries }: Served,
   { number, change }: HistoryEntry,
@@ -37,7 +37,7 @@ function apply(
   return { releases: { ...releases, [module]: version }, canaries: without(canaries, module) };
 }
 
-/** Follows a site's history from one state on, and compares what it explains with what the site serves. */
+/** Replays a site's history from a state on, and compares the result with the state that the site reports. */
 export class Replay {
   private readonly states: Map<number, Served>;
   private number: number;
@@ -51,12 +51,12 @@ export class Replay {
     return this.states.get(this.number) ?? { releases: {}, canaries: {} };
   }
 
-  /** Numbers that a restore can name. */
+  /** The snapshot numbers that a restore can name. */
   get numbers(): number[] {
     return [...this.states.keys()];
   }
 
-  /** Applies what is new in the history and returns it. Throws when a number is missing, or the result is another one. */
+  /** Applies and returns the new entries of the history. Throws when a number is missing or the result differs from the state. */
   follow(state: RegistryState): HistoryEntry[] {
     const entries = state.history
       .filter(({ number }) => number > this.number)

@@ -4,8 +4,8 @@ import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { demoAccount } from '../../../e2e/support/demoAccount.ts';
 import { registerKey } from '../../../e2e/support/keyFile.ts';
-import { variantOf } from '../../../e2e/support/releaseVariant.ts';
-import { shellVariant } from '../../../e2e/support/shellVariant.ts';
+import { createReleaseVariant } from '../../../e2e/support/releaseVariant.ts';
+import { createShellVariant } from '../../../e2e/support/shellVariant.ts';
 import { freePort } from '../../../scripts/lib/freePort.ts';
 import { moduleBuilds } from '../../../scripts/lib/packages.ts';
 import { startPostgres } from '../../../scripts/lib/postgres.ts';
@@ -17,7 +17,7 @@ import { startServerProcess, type ServerProcess } from '../../lib/serverProcess.
 export const parts = ['products', 'careers', shellName] as const;
 export type Part = (typeof parts)[number];
 
-/** What visitors get: versions by part, and candidates. */
+/** The releases that visitors get: live versions and candidates by part. */
 export interface Served {
   releases: Record<string, string>;
   canaries: Record<string, { version: string; share: number }>;
@@ -26,7 +26,7 @@ export interface Served {
 /** A server process with a client for each actor. */
 export interface Process {
   address: string;
-  /** Where its metrics are. */
+  /** The URL of its metrics. */
   metrics: string;
   teams: Record<Part, Team>;
   admin: Client;
@@ -58,7 +58,7 @@ async function createProcess(address: string, metrics: string): Promise<Process>
   };
 }
 
-/** Two server processes on one PostgreSQL, with the builds of this checkout live. */
+/** Starts two server processes on one PostgreSQL, with the builds of this checkout live. */
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const postgres = await startPostgres();
   const environment = {
@@ -88,17 +88,19 @@ export async function startSite(variables: Record<string, string> = {}): Promise
   };
 }
 
-/** A release of a part: its build under another version, with one line changed. */
+/** Creates a release of a part: its build under another version, with one changed line. */
 export function buildVariant(
   part: Part,
   version: string,
 ): { release: PartRelease; contents: Record<string, Buffer> } {
   const edit = (text: string, file: string) =>
     /(^|\/)(module|main)\.\w+\.js$/.test(file) ? `${text}\n/* ${version} */` : text;
-  return part === shellName ? shellVariant(version, edit) : variantOf(`mf-${part}`, version, edit);
+  return part === shellName
+    ? createShellVariant(version, edit)
+    : createReleaseVariant(`mf-${part}`, version, edit);
 }
 
-/** What a state of the registry serves. */
+/** The releases that a state of the registry serves. */
 export const servedIn = ({ modules }: RegistryState): Served => ({
   releases: Object.fromEntries(
     modules.flatMap(({ name, live }) => (live ? [[name, live.version]] : [])),
@@ -110,7 +112,7 @@ export const servedIn = ({ modules }: RegistryState): Served => ({
   ),
 });
 
-/** What a process gives a visitor; without the shell, which it chooses for each visit. */
+/** Reads the releases that a process serves to a visitor, without the shell, which the process chooses for each visit. */
 export async function servedBy({ address }: Process): Promise<Served & { snapshot: number }> {
   const { snapshot } = (await createClient(address).unlock()).behind;
   return {

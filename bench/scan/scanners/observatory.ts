@@ -12,8 +12,8 @@ const folder = path.join(npmTools, name);
 const manifest = path.join(folder, 'package.json');
 
 /**
- * The maximum score of a response without cookies from a site that is not on a preload list: policy 10, referrer 5,
- * framing by the policy 5, resource policy 10; documents 5 more for the hashes of their scripts.
+ * The maximum score of a response without cookies from a site that is not on a preload list: 100 plus content security policy 10,
+ * referrer policy 5, framing by the policy 5 and resource policy 10. Documents get 5 more for the hashes of their scripts.
  */
 const topScore = { document: 135, other: 130 };
 
@@ -46,7 +46,7 @@ async function load(): Promise<Parts> {
 async function judge(parts: Parts, site: ScannedSite, { path: requestPath, cookie }: Answer) {
   const headers = ['Accept: text/html,*/*;q=0.8', ...(cookie ? [`Cookie: ${cookie}`] : [])];
   const { port } = new URL(site.address);
-  // Plain HTTP is closed here, as in the deployed configuration.
+  // No server listens for plain HTTP on this port.
   const options = { httpsPort: port, httpPort: await freePort(), path: requestPath, headers };
   const retrieved = await parts.retrieve('localhost', options);
   const answer = retrieved.responses.auto;

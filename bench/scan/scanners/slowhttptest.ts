@@ -8,7 +8,7 @@ import type { ScannedSite } from '../site.ts';
 
 const connections = 800;
 const seconds = 40;
-/** Maximum milliseconds for other visitors during the test; the machine runs server and scanner. */
+/** The maximum milliseconds that another visitor waits during the test. Server and scanner share the machine. */
 const timeout = 3000;
 
 const attacks: Record<string, (address: string) => string[]> = {

@@ -4,10 +4,10 @@ import { findVersion, type Scanner } from '../scanner.ts';
 import type { ScannedSite } from '../site.ts';
 import { bodyTargets, targetPath, queryTargets, type Reader } from '../targets.ts';
 
-/** The last output without findings; any other output is a finding. */
+/** Matches the final output of a run without findings. Any other output is a finding. */
 const nothing = /all tested parameters do not appear to be injectable/;
 
-/** The injection marker: after each value of a query, or at the end of a path. */
+/** Adds the injection marker after each value of a query, or at the end of a path. */
 const marked = (address: string): string => address.replaceAll(/(?<==[^&]*)(?=&)|$/g, '*');
 
 interface Target {

@@ -37,7 +37,7 @@ export const vnu: Scanner = {
     const { messages } = answerSchema.parse(JSON.parse(errors));
     const names = (url: string) => pages[Number(path.basename(url, '.html'))]?.[0];
     const groups = Object.groupBy(messages, ({ type, subType, message, extract }) => {
-      // This message has no cause.
+      // This message does not name its cause, so the extract of the source is added.
       const cause = message === 'CSS: Parse Error.' ? ` ${extract}` : '';
       return `${subType ?? type}: ${message}${cause}`;
     });

@@ -2,19 +2,19 @@ import path from 'node:path';
 import ts from 'typescript';
 import { walk } from '../../files/source.ts';
 
-/** Catalogue folder of the shared texts. */
+/** The catalogue folder of the shared texts. */
 export const sharedFolder = 'shared-ui/src/language/locales';
 
 const hookName = /^use\w*Text$/;
 
-/** The catalogue folder that a hook reads, by where it is imported from; undefined for other packages. */
+/** The catalogue folder that a hook reads, derived from the hook's import. Undefined for hooks of other packages. */
 function getFolder(file: string, specifier: string, name: string): string | undefined {
   if (name === 'useSharedText') return sharedFolder;
   if (!specifier.startsWith('.')) return undefined;
   return path.posix.join(path.posix.dirname(file), path.posix.dirname(specifier), 'locales');
 }
 
-/** Local names of text hooks and their results, with their catalogue folders. */
+/** Catalogue folders by the local name of a text hook, or of a text function that a hook returns. */
 export type Bindings = ReadonlyMap<string, ReadonlySet<string>>;
 
 function addTo(map: Map<string, Set<string>>, name: string, folders: Iterable<string>): void {

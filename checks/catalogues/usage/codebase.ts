@@ -11,7 +11,7 @@ const isName = (node: ts.Node): node is ts.Identifier =>
     ts.isPropertySignature(node.parent)) &&
   node.parent.name === node;
 
-/** What variables of a file can hold: its string literals and the names of its objects' properties. */
+/** The words that variables of a file can contain: its string literals and the property names of its objects. */
 export function findWordsInCode(source: ts.SourceFile): string[] {
   const words: string[] = [];
   walk(source, (node) => {
@@ -21,14 +21,14 @@ export function findWordsInCode(source: ts.SourceFile): string[] {
   return words;
 }
 
-/** What variables can hold that are read from JSON: its texts and the names of its properties. */
+/** The words that variables read from JSON can contain: its texts and property names. */
 export function findWordsInData(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, below]) => [name, ...findWordsInData(below)]);
 }
 
-/** What can use a text: literals that may be keys, and words that variables in keys may hold. */
+/** Everything that can use a text: literals that may be keys, and words that variables in keys may contain. */
 export interface Codebase {
   uses: readonly Use[];
   words: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export interface Codebase {
 /** Packages whose words every package can use, because they export lists and codes. */
 const common = ['contracts', 'api-client', 'forms'];
 
-/** The nearest catalogue folder in a file's folder or above. */
+/** The nearest catalogue folder in a file's folder or above, as a list of at most one. */
 function ownFolders(file: string, folders: readonly string[]): string[] {
   const above = folders.filter((folder) => file.startsWith(folder.replace(/locales$/, '')));
   const [nearest] = above.toSorted((a, b) => b.length - a.length);
@@ -56,7 +56,7 @@ const codeWords = (owner: string): string[] =>
     findWordsInCode(getSource(file)),
   );
 
-/** The data that a catalogue's keys can come from: of the one thing that it is named for, if there is such a file. */
+/** The data files that a catalogue's keys can come from: the one with the catalogue's file name, otherwise all of the package. */
 function dataFor(catalogue: string): string[] {
   const data = findFiles(`${packageOf(catalogue)}/{src/**/*,*}.json`).filter(
     (file) => !file.includes('/locales/'),
@@ -67,7 +67,7 @@ function dataFor(catalogue: string): string[] {
 
 const wordsByPackage = new Map<string, string[]>();
 
-/** The words that variables can hold in the package that owns a catalogue file. */
+/** The words that variables can contain in the package that owns a catalogue file. */
 export function wordsFor(catalogue: string): ReadonlySet<string> {
   const owner = packageOf(catalogue);
   const words = wordsByPackage.get(owner) ?? [owner, ...common].flatMap(codeWords);

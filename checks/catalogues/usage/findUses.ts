@@ -6,7 +6,7 @@ import { readKeyPattern, type KeyPattern } from './keyPattern.ts';
 /** One literal that may be a text's key. */
 export interface Use {
   pattern: KeyPattern;
-  /** Folders of the catalogues that it can be meant for. */
+  /** The folders of the catalogues that may contain the key. */
   folders: ReadonlySet<string>;
 }
 
@@ -29,15 +29,15 @@ function literalsIn(node: ts.Node): ts.Node[] {
   return [];
 }
 
-/** Names of a text function that is passed as a parameter, so that no hook shows its catalogue. */
+/** The usual names of a text function that is passed as a parameter. No hook in the file shows its catalogue. */
 const handedOn = /^(t|text)$/;
 
 const looksLikeKey = (pattern: KeyPattern): boolean =>
   pattern.some((part) => part.includes('.')) && pattern.every((part) => /^[\w.-]*$/.test(part));
 
 /**
- * Literals that can be keys: the first argument of a text function, for the function's catalogue; and any other
- * literal with a dot, for each catalogue that the file uses (`own` and those whose hooks it imports).
+ * Finds literals that can be keys: the first argument of a text function, for the function's catalogue, and any other
+ * literal with a dot, for each catalogue that the file uses (`own`, and the catalogues whose hooks the file imports).
  */
 export function findUses(source: ts.SourceFile, own: readonly string[]): Use[] {
   const hooks = findHooks(source);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A key as written in code: fixed parts with a variable between each two. */
+/** A key as written in code: its fixed parts, with a variable between every two parts. */
 export type KeyPattern = readonly string[];
 
 /** The pattern of a string or template literal; undefined for other expressions. */
@@ -14,8 +14,8 @@ export function readKeyPattern(node: ts.Node): KeyPattern | undefined {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Whether a pattern makes a key: `subjects.${x}` makes `subjects.general`, if `general` is among the words that code
- * or data have. A variable matches one segment of the key, or a part of one.
+ * Checks whether a pattern can produce a key: `subjects.${x}` produces `subjects.general` if `general` is in `words`, the words of
+ * code and data. A variable matches one segment of the key, or a part of a segment.
  */
 export function makesKey(pattern: KeyPattern, key: string, words: ReadonlySet<string>): boolean {
   const match = new RegExp(`^${pattern.map(escaped).join('([^.]+)')}$`).exec(key);

@@ -18,7 +18,7 @@ test('unused keys are found', () => {
   expect(unused([['title'], ['subjects.', '']])).toEqual(['subjects.old', 'list', 'day']);
 });
 
-test('used keys pass, lists and plurals by their own name', () => {
+test('used keys pass; code uses lists and plurals by their name without an ending', () => {
   expect(unused([['title'], ['subjects.', ''], ['subjects.old'], ['list'], ['day']])).toEqual([]);
 });
 

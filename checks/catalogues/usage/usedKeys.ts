@@ -5,11 +5,11 @@ import type { Rule } from '../rule.ts';
 import type { Codebase } from './codebase.ts';
 import { makesKey } from './keyPattern.ts';
 
-/** The `locales` folder of a catalogue, also for `locales/ar/bat.json`. */
+/** The `locales` folder of a catalogue, also for files such as `locales/ar/bat.json`. */
 export const getFolder = ({ files }: Catalogue): string =>
   path.posix.dirname(files.en).replace(/\/locales\/en$/, '/locales');
 
-/** Keys that no code uses, in the owning package or in others that read the catalogue. */
+/** Finds keys that no code uses, neither in the owning package nor in others that read the catalogue. */
 export const usedKeys =
   (codebase: Codebase): Rule =>
   (catalogue) => {

@@ -11,9 +11,9 @@ def _clean(picture):
 
 
 def denoise(color, albedo, normal):
-    """The colour without its noise. Arrays of (height, width, 3): linear light, albedo 0 to 1, normal -1 to 1.
+    """Denoises a picture. Arrays of (height, width, 3): linear light, albedo 0 to 1, normal -1 to 1.
 
-    Albedo and normal are cleaned first, since blur makes them noisy too.
+    Albedo and normal are denoised first, because motion blur and depth of field make them noisy, too.
     """
     color, albedo, normal = map(_clean, (color, albedo, normal))
     albedo = run("rt_alb_large", curves.encode_srgb(np.clip(albedo, 0, 1)))

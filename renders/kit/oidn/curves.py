@@ -1,4 +1,4 @@
-"""What the networks were trained with: exposure and curves that make equal steps about equal to the eye."""
+"""The exposure and the curves with which the networks were trained. The curves make equal steps look about equal."""
 
 import numpy as np
 
@@ -24,7 +24,7 @@ TOP = float(_curve(np.float64(BRIGHTEST)))
 
 
 def from_light(light):
-    """Light of zero and more to values from 0 to 1."""
+    """Converts light from zero upwards to values from 0 to 1."""
     return (_curve(np.maximum(light, 0)) / TOP).astype(np.float32)
 
 
@@ -37,7 +37,7 @@ def to_light(values):
 
 
 def encode_srgb(linear):
-    """Linear values from 0 to 1 through the sRGB curve."""
+    """Applies the sRGB curve to linear values from 0 to 1."""
     return np.where(linear <= 0.0031308, linear * 12.92, 1.055 * np.maximum(linear, 1e-9) ** (1 / 2.4) - 0.055)
 
 

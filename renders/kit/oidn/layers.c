@@ -1,11 +1,11 @@
 // The layers of a denoising network: convolution, pooling, enlarging.
 // A tensor is a list of planes of 8 channels, each (height + 2) x (width + 2) x 8 floats. The border stays zero, so that no loop
-// has to know where the picture ends.
+// needs a special case for the edge of the picture.
 #include <stddef.h>
 
 typedef float Vector __attribute__((vector_size(32), aligned(4), may_alias));
 
-// Six pixels times sixteen output channels are twelve sums: with two weights and a pixel they fill the sixteen registers of AVX2.
+// Six pixels times sixteen output channels are twelve vectors of sums. With the weights and a pixel they fit into AVX2's sixteen registers.
 enum { STEP = 6, LANES = 8, GROUP = 16 };
 
 static inline Vector maximum(Vector a, Vector b) {
@@ -23,7 +23,7 @@ void convolve(int width, int height, int inputs, int outputs, float *const *sour
   for (int y = 0; y < height; y++)
     for (int group = 0; group < groups; group++)
       for (int next = 0; next < width; next += STEP) {
-        // The last step goes back and does some pixels again.
+        // The last step moves back and computes some pixels again.
         const int x = next < width - STEP ? next : width - STEP;
         const Vector *weight = (const Vector *)(weights + (size_t)group * inputs * 9 * GROUP);
         const Vector *start = (const Vector *)(bias + group * GROUP);
@@ -52,7 +52,7 @@ void convolve(int width, int height, int inputs, int outputs, float *const *sour
       }
 }
 
-// The largest of 2 x 2 values. Width and height are the target's.
+// Takes the largest of 2 x 2 values. Width and height are those of the target.
 void pool(int width, int height, int planes, float *const *source, float *const *target) {
 #pragma omp parallel for collapse(2)
   for (int plane = 0; plane < planes; plane++)
@@ -65,7 +65,7 @@ void pool(int width, int height, int planes, float *const *source, float *const 
     }
 }
 
-// Every value four times. Width and height are the target's.
+// Repeats every value four times. Width and height are those of the target.
 void enlarge(int width, int height, int planes, float *const *source, float *const *target) {
 #pragma omp parallel for collapse(2)
   for (int plane = 0; plane < planes; plane++)

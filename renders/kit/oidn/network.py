@@ -1,4 +1,4 @@
-"""A denoising network: halves the picture four times, then doubles it again and sees each earlier size once more."""
+"""A denoising network (U-Net): halves the picture four times, then doubles it again and adds each earlier size as input."""
 
 import ctypes
 import subprocess
@@ -14,7 +14,7 @@ DEEPEST = 4
 
 
 def _compiled():
-    """The layers, compiled for this processor. Not with -ffast-math: it also changes how numpy treats tiny numbers."""
+    """The layers, compiled for this processor. Without -ffast-math, which also changes how numpy treats tiny numbers."""
     source, library = Path(__file__).with_name("layers.c"), CACHE / "oidn.so"
     if not library.exists() or library.stat().st_mtime < source.stat().st_mtime:
         library.parent.mkdir(parents=True, exist_ok=True)
@@ -36,7 +36,7 @@ def _addresses(planes):
 
 
 class Layer:
-    """One convolution with its weights as `layers.c` wants them."""
+    """One convolution, with its weights in the layout that `layers.c` requires."""
 
     def __init__(self, weight, bias):
         self.outputs, self.inputs = weight.shape[:2]
@@ -49,7 +49,7 @@ class Layer:
 
 
 class Network:
-    """The network with this file of weights."""
+    """A network with the weights of a file."""
 
     def __init__(self, name):
         arrays = read(name)
@@ -60,7 +60,7 @@ class Network:
         self.library = _compiled()
 
     def run(self, picture):
-        """Takes (height, width, channels) with sides that are multiples of 16; gives three channels."""
+        """Takes a picture (height, width, channels) with sides that are multiples of 16. Returns three channels."""
         planes = self._split(picture)
         earlier, titles = [planes], list(self.layers)
         for title, following in zip(titles, [*titles[1:], ""]):
@@ -76,7 +76,7 @@ class Network:
 
     @staticmethod
     def _depth_that_ends(title, following):
-        """The number of the encoder's level whose last layer this is, or nothing."""
+        """The number of the encoder's level if this is its last layer, otherwise 0."""
         if not title.startswith("enc_conv"):
             return 0
         depth = int(title[len("enc_conv")])

@@ -4,14 +4,14 @@ import numpy as np
 
 from .network import Network
 
-SIDE = 16  # Sides must be multiples of it: four halvings.
+SIDE = 16  # Sides must be multiples of this number, because the network halves them four times.
 SMALLEST = 96
-OVERLAP = 112  # Half of what one pixel of the result depends on.
-STRIP = 3_000_000  # Pixels that go through at once, about 800 bytes each.
+OVERLAP = 112  # Half of the network's receptive field, in pixels.
+STRIP = 3_000_000  # Maximum pixels of a strip. Each pixel takes about 800 bytes.
 
 
 def _edges(height, width):
-    """Where the strips begin and end."""
+    """The rows at which the strips begin and end."""
     if height * width <= STRIP:
         return [0, height]
     count = -(-height // max(SIDE, STRIP // max(SMALLEST, width) - 2 * OVERLAP))
@@ -19,7 +19,7 @@ def _edges(height, width):
 
 
 def run(name, picture):
-    """`picture`: (height, width, channels). Returns three channels of that size, the same as if done in one go."""
+    """`picture`: (height, width, channels). Returns three channels of the same size, as if computed without strips."""
     network = Network(name)
     height, width, _ = picture.shape
     result = np.empty((height, width, 3), np.float32)

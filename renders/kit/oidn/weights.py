@@ -30,14 +30,14 @@ def read(name):
 
 
 def _read_array(data, place):
-    """One entry of the table: its name, its array and where the next entry starts."""
+    """One entry of the table: its name, its array, and the start of the next entry."""
     (length,) = struct.unpack_from("<H", data, place)
     place += 2
     title = data[place : place + length].decode()
     place += length
     rank = data[place]
     shape = struct.unpack_from(f"<{rank}I", data, place + 1)
-    # A letter for each axis tells its meaning; the networks in use all have output, input, height, width.
+    # A letter for each axis gives its meaning. The networks in use all have the order output, input, height, width.
     place += 1 + 5 * rank
     kind, start = struct.unpack_from("<cQ", data, place)
     array = np.frombuffer(data, KINDS[kind], int(np.prod(shape)), start).reshape(shape)

@@ -1,5 +1,5 @@
-"""The dark ground behind the gate: dunes at night, and a line of first light. Nothing in it is brighter than paper-white
-text can bear (contrast of seven)."""
+"""The dark background of the gate: dunes at night, and a line of first light. Everything is dark enough for paper-white
+text with a contrast of 7."""
 
 from kit.aim import ahead
 from kit.dusk import Dusk, dusk
@@ -33,7 +33,7 @@ BEFORE_DAWN = Dusk(
 
 
 def before_dawn(pitch, lens):
-    """The whole scene; the camera looks `pitch` degrees up."""
+    """The whole scene. The camera looks `pitch` degrees upwards."""
     dusk(BEFORE_DAWN)
     sun(58, HEADING + 200, 0.34, angle=70, color="#7f9bd8")
     eye = (0.0, 0.0, EYE_HEIGHT)

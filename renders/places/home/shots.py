@@ -12,7 +12,7 @@ from products.vtol_drones.materials import materials
 from products.vtol_drones.model import build
 
 ALTITUDE = 190.0
-# The camera, from the near machine, and where it looks: azimuth in degrees from +X towards +Y.
+# The camera's position relative to the near machine, and the azimuth in which it looks, in degrees from +X towards +Y.
 CAMERA = (6.8, -4.24, 0.6)
 HEADING = 148.0
 NIGHTFALL = Dusk(
@@ -40,8 +40,8 @@ DUNES = GreatDunes(scale=2.0, buried=26.0, riding=NEARBY, seed=21)
 
 
 def add_machines(second):
-    """The near one banks towards the camera at the origin; `second` is the place of the far one. Both fly on the wing,
-    so their lifting rotors are parked."""
+    """The near machine banks towards the camera at the origin. `second` is the position of the far one. Both fly on the
+    wing, so their lifting rotors are parked."""
     surfaces = materials("#7f7d79", "#86847f")
     flown = ((0, 0, ALTITUDE), (20, -1, 16)), (second, (13, -1, 20))
     for place, attitude in flown:
@@ -51,7 +51,7 @@ def add_machines(second):
 
 
 def nightfall(second):
-    """All but the camera, whose place it returns, in metres."""
+    """Builds the scene without the camera. Returns the camera's position in metres."""
     add_machines(second)
     blur_motion()
     dusk(NIGHTFALL)

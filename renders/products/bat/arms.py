@@ -20,7 +20,7 @@ from .measures import (
 )
 
 BLADE = dict(c_root=0.10, c_max=0.165, c_tip=0.075, tw0=30, tw1=11, hub=0.08, n=18, k=20)
-# From this fold on, the blades lie back along the arm: the motor has not started yet.
+# From this value of `folded` on, the blades lie along the arm, because the motor has not started yet.
 BLADES_FOLDED_FROM = 0.12
 
 
@@ -67,7 +67,7 @@ def _spar(surfaces, arm):
 
 
 def _motor(surfaces, arm, folded, spin, phase):
-    """On the spar's inner side, so that it faces the nose when the arm is out."""
+    """The motor on the spar's inner side, so that it faces the nose when the arm is out."""
     motor = empty("motor", (MOTOR_AT, 0, 0.0015), arm)
     motor.rotation_euler = (math.pi, 0, 0)
     collar = [(0, 0), (0.0095, 0), (0.0112, 0.0010), (0.0112, 0.0026), (0.0100, 0.0032), (0, 0.0032)]
@@ -115,7 +115,7 @@ def _folded_propeller(surfaces, motor):
 
 
 def _hinge(surfaces, mount):
-    """What stays with the body: cheeks, pin, the spring that opens the arm, and the cables into it."""
+    """The parts that stay with the body: cheeks, pin, the spring that opens the arm, and the cables to the arm."""
     for side in (-1, 1):
         place = (HINGE - 0.001, side * 0.0093, PIVOT_RADIUS - 0.0045)
         box("cheek", (0.0170, 0.0026, 0.0150), place, surfaces["alu"], mount, 0.0012)
@@ -171,7 +171,7 @@ def _groove_fittings(surfaces, mount):
 
 
 def build_arms(surfaces, root, folded, spin=0):
-    """Four arms; `folded` runs from 0 (out, square to the body) to 1 (in their grooves). `spin` in degrees of blur."""
+    """Four arms. `folded` runs from 0 (out, square to the body) to 1 (in their grooves). `spin`: degrees of motion blur."""
     for index, degrees in enumerate(ARM_ANGLES):
         mount = empty("mount", (0, 0, 0), root)
         mount.rotation_euler = (math.radians(degrees - 90), 0, 0)

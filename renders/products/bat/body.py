@@ -24,7 +24,7 @@ CHAMFER = 0.0007
 
 
 def _groove_points(depth):
-    """One groove across, as (distance from the axis, offset to the side); depth 0 leaves it on the circle."""
+    """The profile of one groove, as (distance from the axis, offset to the side). With depth 0 it follows the circle."""
     width = GROOVE_HALF_WIDTH
     floor = [(width * f, RADIUS - GROOVE_DEPTH) for f in (-1, -0.5, 0, 0.5, 1)]
     points = [(-width - CHAMFER, None), (-width, math.sqrt(RADIUS**2 - width**2) - CHAMFER), *floor]
@@ -34,7 +34,7 @@ def _groove_points(depth):
 
 
 def _section(depth):
-    """The whole outline as (y, z), counter-clockwise seen from the nose."""
+    """The outline of the whole section as (y, z), counter-clockwise seen from the nose."""
     half = math.asin((GROOVE_HALF_WIDTH + CHAMFER) / RADIUS)
     outline = []
     for degrees in ARM_ANGLES:
@@ -75,7 +75,7 @@ def _grooved_section(surfaces, root):
 
 
 def dome_profile(steps=20):
-    """The seeker's window as (radius, x)."""
+    """The profile of the seeker's window as (radius, x)."""
     height = NOSE - DOME_BASE
     angles = np.linspace(0, math.pi / 2, steps)
     return [(DOME_RADIUS * math.cos(a), DOME_BASE + height * math.sin(a)) for a in angles]

@@ -211,7 +211,7 @@ def _turret(surfaces, root):
 
 
 def _cradle(surfaces, root):
-    """Holds the container and leads the air round it."""
+    """The cradle that holds the container and guides the air round it."""
     front = [
         (0.86, 0.030, 0.03, 0.02, -0.225, 2.2, 2.2),
         (0.80, 0.095, 0.10, 0.085, -0.240, 2.6, 2.6),
@@ -273,7 +273,7 @@ def _small_parts(surfaces, root):
 
 
 def build_carrier(surfaces, spin=0, empty_cells=()):
-    """The aircraft with nose to +X and its container, opening downwards. Returns the root empty."""
+    """The aircraft, nose to +X, with its container, which opens downwards. Returns the root empty."""
     root = empty("carrier")
     _fuselage(surfaces, root)
     _wing(surfaces, root)

@@ -26,7 +26,7 @@ from .prisms import bored_plate
 
 
 def stowed_tube(surfaces, parent=None):
-    """One closed interceptor, nose up and tail on z = 0, in few faces: it stands in a cell. Returns its parts."""
+    """One folded interceptor for a cell, nose up and tail on z = 0, with few faces. Returns its parts."""
     upright = lambda profile: [(radius, x + NOSE) for radius, x in profile]
     tail = [(0, 0), (0.0335, 0), (RADIUS, 0.003)]
     shell = tail + [(RADIUS, 0.3026), (0.0369, 0.3032), (0.0362, 0.3032), (0.0362, 0.3042), (0, 0.3042)]
@@ -40,7 +40,7 @@ def stowed_tube(surfaces, parent=None):
 
 
 def _copy(parts, location, parent):
-    """The same meshes in another cell."""
+    """Copies an interceptor to another cell, with the same meshes."""
     for part in parts:
         twin = bpy.data.objects.new(part.name, part.data)
         twin.location = location
@@ -48,7 +48,7 @@ def _copy(parts, location, parent):
 
 
 def _ejector(surfaces, root, x, y):
-    """What an empty cell shows: the ejector's plate at the bottom of the bore."""
+    """The ejector's plate at the bottom of the bore, which is visible in an empty cell."""
     plate = [
         (0, 0.028),
         (0.036, 0.028),

@@ -39,7 +39,7 @@ def _shell(surfaces, root, paint):
 
 
 def _corners(surfaces, root):
-    """Castings on the eight corners, and the runners it stands on."""
+    """Castings on the eight corners, and the runners under the container."""
     for side_x in (-1, 1):
         for side_y in (-1, 1):
             x, y = side_x * (LENGTH / 2 - 0.024), side_y * (HALF_Y + 0.0055 - 0.024)
@@ -152,7 +152,7 @@ def _handles(surfaces, root):
 
 
 def _connectors(surfaces, root):
-    """Power and data from the carrier, the state of the cells, and a breather valve."""
+    """Connectors for power and data from the carrier, indicators for the cells, and a breather valve."""
     front = -HALF_Y
     box("panel", (0.150, 0.004, 0.070), (-0.213, front - 0.0010, 0.118), surfaces["black"], root, 0.002)
     for x, radius in ((-0.262, 0.0165), (-0.222, 0.0165), (-0.186, 0.0115)):
@@ -206,7 +206,7 @@ def _connectors(surfaces, root):
 
 
 def _lid(surfaces, root, angle, springs):
-    """Hinged along the back; `angle` in degrees from closed."""
+    """The lid, hinged along the back. `angle`: degrees from closed."""
     hinge = joint(empty("lid", (0, HALF_Y + 0.004, RIM + 0.001), root), "lid")
     hinge.rotation_euler = (math.radians(-angle), 0, 0)
     pan = empty("pan", (0, -HALF_Y - 0.004, 0), hinge)
@@ -269,8 +269,8 @@ def _strut(surfaces, root, side, angle):
 
 
 def build_container(surfaces, lid=104, empty_cells=(), flown=False, springs=True):
-    """`lid`: degrees it is open, None without a lid; `flown`: marked for reading upside down; `springs`: of the lid.
-    Returns the root empty."""
+    """`lid`: degrees that the lid is open, None for no lid; `flown`: with lettering that reads upside down; `springs`: with the
+    gas springs of the lid. Returns the root empty."""
     root = empty("container")
     paint = surfaces["container_flown" if flown else "container"]
     _shell(surfaces, root, paint)

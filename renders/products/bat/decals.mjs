@@ -72,7 +72,7 @@ const containerPaint =
   text(0.179, 0.161, 0.0078, 'KEEP CLEAR') +
   `<g stroke="none">${block(0.2105, 0.2115, 0.005, 0.022, dark)}${block(0.2105, 0.2015, 0.005, 0.0055, dark)}</g>`;
 
-/** The container's long side; seen from below a carrier it is upside down, so its lettering is drawn over. */
+/** The container's long side. Under a carrier it is upside down, so it needs its own lettering there. */
 const container = {
   name: 'container',
   bothSides: true,
@@ -115,7 +115,7 @@ const plate = {
     .join(''),
 };
 
-/** The safety ribbon, read away from the tube; the sheet runs towards it, so the words are mirrored. */
+/** The safety ribbon, which reads away from the tube. The sheet runs towards the tube, so the words are mirrored. */
 const ribbon = {
   name: 'ribbon',
   area: [-0.18, 0.08, 0.16, 0.05],

@@ -1,4 +1,4 @@
-"""Its surfaces."""
+"""The surfaces of the interceptors, the container and the carrier."""
 
 from kit.materials import material, standard_materials
 from kit.paths import decal
@@ -19,7 +19,7 @@ def _sheet(name, plane, area, **options):
 
 
 def materials(tube="#5f6467", container="#857f74", carrier="#6f7478"):
-    """Surfaces by name; the three colours are those of the interceptors, the container and the aircraft."""
+    """Surfaces by name. The three colours are for the interceptors, the container and the aircraft."""
     surfaces = standard_materials()
     surfaces["shell"] = _paint("bat_shell", tube, [_sheet("body", "XZ", (-0.18, -0.04, 0.36, 0.08), behind=True)])
     surfaces["shell_plain"] = _paint("bat_shell_plain", tube, None)
@@ -42,7 +42,7 @@ def materials(tube="#5f6467", container="#857f74", carrier="#6f7478"):
         decal=[_sheet("plate", "XY", (-0.36, -0.2, 0.72, 0.4), both=False)],
     )
     surfaces["plate_plain"] = material("bat_plate_plain", "#1b1d1f", 0.42, metal=0.4, vary=0.08)
-    # A lacquer that weather has worn unevenly.
+    # A lacquer with uneven wear by weather.
     gloss = dict(rough=0.36, coat=0.3, vary=0.14)
     surfaces["airframe"] = _paint(
         "bat_airframe", carrier, [_sheet("carrier_side", "XZ", (-3.4, -0.6, 5.6, 1.4))], **gloss

@@ -7,7 +7,7 @@ the length, and with room for latches and connectors across it, the container me
 RADIUS = 0.0375
 NOSE, TAIL = 0.175, -0.175
 
-# The arms hinge near the tail and lie forward along the tube, each in a groove that its own skin closes.
+# The arms are hinged near the tail. Folded, they point forward along the tube, each in a groove that its own skin closes.
 HINGE = -0.085
 PIVOT_RADIUS = 0.030
 GROOVE = (-0.0965, 0.0675)
@@ -53,6 +53,6 @@ TUBE_BOTTOM = 0.026
 
 
 def cell_centre(index):
-    """Cells count along the length first. Takes 0 to 31, returns x and y in the container."""
+    """The centre of a cell in the container as (x, y). `index` is 0 to 31, counted along the length first."""
     row, column = divmod(index, COLUMNS)
     return (column - (COLUMNS - 1) / 2) * CELL, (row - (ROWS - 1) / 2) * CELL

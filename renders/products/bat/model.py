@@ -11,15 +11,15 @@ from .container import build_container
 from .measures import RADIUS, TAIL
 from .tail import build_tail
 
-# Cells whose interceptors stand or lie outside.
+# The cells whose interceptors are shown outside of the container.
 OUTSIDE = (3, 5)
 
 
 def build_bat(surfaces, folded=0.0, spin=0, fins_folded=None, pin=False):
     """One interceptor, nose to +X, centre of the tube at the origin; the propellers turn about X.
 
-    `folded`: 0 arms out, 1 smooth tube; `fins_folded` likewise, as the arms if None; `spin`: degrees of blur;
-    `pin`: with the safety pin and its ribbon, for a tube that lies on z = -RADIUS.
+    `folded`: 0 arms out, 1 smooth tube; `fins_folded`: the same for the fins, by default like the arms; `spin`: degrees of
+    motion blur; `pin`: with the safety pin and its ribbon, for a tube that lies on z = -RADIUS.
     """
     root = empty("bat")
     build_body(surfaces, root)
@@ -69,7 +69,7 @@ def _pin(surfaces, root):
 def build_stand(surfaces, tilt=52, height=0.20):
     """A display stand on z = 0. Returns its root and the empty that holds an interceptor.
 
-    `tilt`: degrees the nose points above the horizon; `height` of the tail's end. It holds the tail cap by its socket.
+    `tilt`: degrees of the nose above the horizon; `height`: of the tail's end. The stand holds the tail cap by its socket.
     """
     root = empty("stand")
     foot = [
@@ -118,7 +118,7 @@ def place_chocks(surfaces, tube_root):
 
 
 def build(surfaces, lid=110, springs=True):
-    """The container with thirty interceptors, one beside it as a tube and one on a stand with its arms out."""
+    """The container with thirty interceptors, one next to it as a tube, and one on a stand with its arms out."""
     root = empty("bat_system")
     build_container(surfaces, lid, OUTSIDE, springs=springs).parent = root
     lying = build_bat(surfaces, folded=1, pin=True)
@@ -135,5 +135,5 @@ def build(surfaces, lid=110, springs=True):
 
 
 def build_movable(surfaces):
-    """The same for the 3D viewer, which closes the lid: without its gas springs, which would have to shorten."""
+    """The model for the 3D viewer, which closes the lid. It has no gas springs, because these would have to shorten."""
     return build(surfaces, springs=False)

@@ -21,7 +21,7 @@ def _outline(half_x, half_y, corner, steps=6):
 
 
 def stack(name, length, width, corner, profile, surface, parent, floor=True, roof=True):
-    """profile: list of (inset from the outline, z), from the outside below to the inside; `floor` and `roof` close its ends."""
+    """`profile`: list of (inset from the outline, z), from the bottom outside to the inside; `floor` and `roof` close its ends."""
     verts, faces = [], []
     for inset, z in profile:
         radius = max(0.0015, corner - inset)

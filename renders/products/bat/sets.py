@@ -1,4 +1,4 @@
-"""Where it is photographed: the studio, scaled to a subject of about 1.3 m, and the evening sky over the dunes."""
+"""The sets for the pictures: the studio, scaled to a subject of about 1.3 m, and the evening sky over the dunes."""
 
 import math
 from dataclasses import replace
@@ -32,5 +32,5 @@ def evening_over_dunes(camera_at, heading, sun_azimuth):
 
 
 def heading_of(place, target):
-    """Degrees from +X, counter-clockwise, of the way from the one to the other."""
+    """The direction from `place` to `target` in degrees from +X, counter-clockwise."""
     return math.degrees(math.atan2(target[1] - place[1], target[0] - place[0]))

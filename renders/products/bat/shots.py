@@ -1,4 +1,4 @@
-"""Its pictures."""
+"""The pictures of the BAT-32."""
 
 import math
 
@@ -29,7 +29,7 @@ def _fly(bat, place, ahead, roll=0):
 
 
 class View:
-    """A camera at a place, and where things are in its picture."""
+    """A camera, and the positions of points in its picture."""
 
     def __init__(self, place, target, lens, shape=16 / 9):
         self.place, self.target, self.lens = Vector(place), Vector(target), lens
@@ -38,14 +38,14 @@ class View:
         self.turn = (self.target - self.place).to_track_quat("-Z", "Y").to_matrix()
 
     def at(self, across, up, depth):
-        """The point at `depth` metres; across and up run from -1 to 1 over the picture."""
+        """The point at `depth` metres from the camera. `across` and `up` run from -1 to 1 over the picture."""
         return self.place + self.turn @ Vector(
             (across * self.half[0] * depth, up * self.half[1] * depth, -depth)
         )
 
 
 def _launch(view, flying, unfolding):
-    """The carrier at its altitude, one tube just below it, and two interceptors at these places in the view."""
+    """The carrier at its altitude, one tube just below it, and two interceptors at the given points of the view."""
     surfaces = materials("#6d7172", "#77746a", "#3c444b")
     blur_motion()
     carrier = build_carrier(surfaces, spin=9, empty_cells=(9, 12, 20))
@@ -86,7 +86,7 @@ def detail():
 
 
 def detail2():
-    """A closed tube before the container, which lies on its back with its lid taken off."""
+    """A folded tube in front of the container, which lies on its back without its lid."""
     surfaces = materials()
     container = build_container(surfaces, lid=None, empty_cells=(27,))
     container.matrix_world = (

@@ -27,7 +27,7 @@ def _root_fairing(surfaces, arm):
 
 
 def _joint(surfaces, arm):
-    """Two flanges, the hinge pin on the upper side, the locking lever below the conduit."""
+    """The folding joint: two flanges, the hinge pin on the upper side, and the locking lever below the conduit."""
     for x in (JOINT - 0.018, JOINT + 0.022):
         ring = [
             (x, 0.106, 0.093),
@@ -62,7 +62,7 @@ def _beam(surfaces, arm, length):
 
 
 def _conduit(surfaces, arm, length):
-    """Power and signal lines under the beam, in clips, out of the fairing and into the nacelle."""
+    """Power and signal lines in clips under the beam, from the fairing to the nacelle."""
     for y, radius, drop in ((0.024, 0.015, 0.098), (-0.018, 0.012, 0.094)):
         line = [
             (0.26, y, -0.088),
@@ -82,14 +82,14 @@ def _conduit(surfaces, arm, length):
 
 
 def _bands(surfaces, arm, length):
-    """Glass-fibre bands where a strap may lift the folded arm."""
+    """Glass-fibre bands at the places where a strap may hold the folded arm."""
     for x, width, height in ((length * 0.62, 0.0775, 0.0695), (length - 0.42, 0.0705, 0.0625)):
         stations = [(x + s, width, height, height, 0, 2.6, 2.6) for s in (0.0, 0.02, 0.04)]
         fuselage("band", stations, surfaces["dark"], arm, rings=8, n=48)
 
 
 def build_arms(surfaces, root, spin=0.0, phases=None):
-    """`spin`: degrees a rotor sweeps each way during the exposure; `phases`: its angle to the arm, one per arm."""
+    """`spin`: degrees that a rotor sweeps during the exposure; `phases`: the angle of each rotor to its arm, in degrees."""
     for number, (index, side, start, tip) in enumerate(arms()):
         direction = Vector(tip) - Vector(start)
         length = direction.length

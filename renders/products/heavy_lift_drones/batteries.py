@@ -12,7 +12,7 @@ PITCH = 0.284
 
 
 def _pack(surfaces, parent):
-    """Face towards local -Y at y = 0; the handle, locks and fins stand out of it."""
+    """One pack. Its face is at y = 0 towards local -Y; handle, locks and fins protrude from the face."""
     box("pack", (WIDTH, DEPTH, HEIGHT), (0, DEPTH / 2, 0), surfaces["pack"], parent, 0.012)
     for index in range(9):
         x = (index - 4) * 0.0235
@@ -47,12 +47,12 @@ def _pack(surfaces, parent):
 
 
 def build_batteries(surfaces, root):
-    """Also the bay's frame round each three packs."""
+    """The packs, and a frame of the bay round every three packs."""
     for side in (1, -1):
         for index in (-1, 0, 1):
             x, z = index * PITCH, 1.215
             spot = empty("battery", (x, side * (float(SKIN.side(x, z)) + 0.022), z), root)
-            # Turned, not mirrored, so that the labels read on both flanks.
+            # The packs are turned and not mirrored, so that the labels read on both flanks.
             spot.rotation_euler = (0, 0, 0 if side < 0 else math.pi)
             _pack(surfaces, spot)
         y = side * (float(SKIN.side(0, 1.2)) - 0.03)

@@ -1,4 +1,4 @@
-"""Skid landing gear for 500 kilograms."""
+"""Skid landing gear for 500 kg."""
 
 import math
 
@@ -7,7 +7,7 @@ from kit.mesh import mirror_y
 from kit.solids import box, lathe, tube
 from kit.wings import wing
 
-TRACK = 0.80  # half of it
+TRACK = 0.80  # half of the track
 LEGS = (0.74, -0.78)
 HEIGHT = 0.062  # of the skid's axis
 

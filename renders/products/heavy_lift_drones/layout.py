@@ -1,9 +1,9 @@
-"""Where things sit, in metres: +X nose, +Y port, +Z up, z = 0 at the soles of the skids."""
+"""The positions of the parts in metres: +X nose, +Y port, +Z up, z = 0 at the soles of the skids."""
 
 import math
 
 ROTOR_RADIUS = 0.875
-# One side, nose to tail: arm root on the hull's shoulder and rotor axis. The other side mirrors it.
+# The arms of one side from nose to tail: root on the hull's shoulder, and rotor axis. The other side is mirrored.
 ARMS = [
     ((1.26, 0.36), (2.50, 1.09)),
     ((0.72, 0.42), (0.96, 2.22)),
@@ -47,6 +47,6 @@ def arms():
 
 
 def smallest_gap():
-    """Between two rotor discs, in metres; below zero they would strike each other."""
+    """The smallest gap between two rotor discs in metres. Below zero they would strike each other."""
     tips = [tip[:2] for _, _, _, tip in arms()]
     return min(math.dist(a, b) for i, a in enumerate(tips) for b in tips[:i]) - 2 * ROTOR_RADIUS

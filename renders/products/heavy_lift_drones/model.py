@@ -13,8 +13,8 @@ from .pod import build_pod
 def build(surfaces, spin=0.0, phases=None):
     """Metres, +X nose, +Y port, z = 0 under the skids.
 
-    `spin`: degrees each rotor sweeps either way during the exposure, 0 when parked; `phases`: angles of the eight
-    rotors to their arms in degrees, 90 (along the arm) when not given. Returns the root empty.
+    `spin`: degrees that each rotor sweeps during the exposure, 0 when parked; `phases`: angles of the eight rotors to their
+    arms in degrees, 90 (along the arm) when not given. Returns the root empty.
     """
     assert smallest_gap() > 0.06, "rotors would strike each other"
     root = empty("heavy_lift_drone")

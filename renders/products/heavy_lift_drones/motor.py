@@ -9,7 +9,7 @@ from kit.solids import box, lathe
 
 from .layout import ROTOR_ABOVE_TIP, ROTOR_RADIUS
 
-# (x, half width, height up, height down, part of the arm's slope that the centre follows)
+# (x, half width, height up, height down, share of the arm's slope that the centre follows)
 NACELLE = [
     (0.270, 0.008, 0.008, 0.008, 0),
     (0.262, 0.034, 0.026, 0.030, 0),
@@ -33,7 +33,7 @@ def _bolts(count, radius, height, surface, parent, size=0.006):
 
 
 def _motor(surfaces, unit):
-    """An outrunner of 230 mm: foot, copper windings seen through the gap, finned bell, cap."""
+    """An outrunner of 230 mm: foot, copper windings that are visible through the gap, finned bell, cap."""
     foot = [(0, 0.05), (0.128, 0.05), (0.132, 0.056), (0.132, 0.086), (0.124, 0.094), (0, 0.094)]
     lathe("motor_foot", foot, surfaces["dark"], unit, n=64)
     _bolts(12, 0.121, 0.094, surfaces["alu"], unit)
@@ -68,7 +68,7 @@ def _controller(surfaces, unit):
 
 def build_lift_unit(surfaces, parent, slope, side, clockwise, phase, spin):
     """
-    `parent` sits level at the arm's tip with +X outwards; `slope` is the arm's, in metres a metre. `side` picks the
+    `parent` is level at the arm's tip, with +X outwards; `slope`: slope of the arm in metres per metre; `side` selects the
     light; `phase` and `spin` in degrees.
     """
     unit = empty("lift_unit", (0, 0, 0), parent)
@@ -101,7 +101,7 @@ def build_lift_unit(surfaces, parent, slope, side, clockwise, phase, spin):
     )
     if clockwise:
         turning.scale = (-1, 1, 1)
-    # The clamp follows the blades, which the kit hangs on the rotor's only child.
+    # The clamp turns with the blades, which are children of the rotor's only child.
     shaft = turning.children[0]
     box("clamp", (0.070, 0.235, 0.014), (0, 0, 0.018), surfaces["dkalu"], shaft, 0.005)
     box("clamp", (0.070, 0.235, 0.014), (0, 0, -0.018), surfaces["dkalu"], shaft, 0.005)

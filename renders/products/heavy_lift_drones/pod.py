@@ -65,7 +65,7 @@ def _latches(surfaces, root):
 
 
 def _saddle(surfaces, root):
-    """Rails between hull and pod that guide it when it is rolled under the machine."""
+    """Rails between hull and pod, which guide the pod when it is rolled under the machine."""
     for side in (1, -1):
         box("rail", (1.62, 0.06, 0.13), (-0.05, side * 0.31, 0.90), surfaces["dkalu"], root, 0.008)
         box("guide", (1.46, 0.016, 0.036), (-0.05, side * 0.400, 0.872), surfaces["alu"], root, 0.004)
@@ -169,7 +169,7 @@ def _hook(surfaces, root):
 
 
 def build_pod(surfaces, root):
-    """The pod stands clear of the skids and hangs on six latches."""
+    """The pod, which hangs on six latches, clear of the skids."""
     _saddle(surfaces, root)
     _shell(surfaces, root)
     _latches(surfaces, root)

@@ -1,4 +1,4 @@
-"""Its pictures."""
+"""The pictures of the heavy-lift drone."""
 
 import math
 
@@ -15,12 +15,12 @@ from kit.terrain import view_grid
 from .materials import materials
 from .model import build
 
-# Rotor angles to the arms at rest, in the order of `layout.arms`: a little off line, as hands leave them.
+# Rotor angles to the arms at rest, in the order of `layout.arms`: slightly irregular, as when people turn them by hand.
 PARKED = (97, 62, 86, 94, 95, 86, 84, 97)
 TURNING = (20, 140, 75, 118, 160, 62, 105, 35)
 
 ALTITUDE = 1000.0
-# The place in the range, metres, and the height above its datum that `ALTITUDE` stands for.
+# The origin in the mountain range in metres, and the height above its datum that corresponds to `ALTITUDE`.
 ORIGIN, LEVEL = (-5120.0, -3551.0), 1420.0
 EVENING = Dusk(
     colors=(
@@ -59,7 +59,7 @@ def studio_shot():
 
 
 def detail_shot():
-    """Motor in front, along the arm to its joint and the battery packs."""
+    """The motor in front, and behind it the arm to its joint and the battery packs."""
     phases = list(PARKED)
     phases[3] = 62
     on_the_floor(phases)

@@ -7,7 +7,7 @@ from kit.mesh import mesh_object
 
 
 class Skin:
-    """The surface that `kit.lofts.fuselage` makes of the same stations."""
+    """The surface that `kit.lofts.fuselage` creates from the same stations."""
 
     def __init__(self, stations):
         self._stations = np.array(sorted(stations), float)

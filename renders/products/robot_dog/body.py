@@ -1,4 +1,4 @@
-"""The body: a chamfered frame with bolted panels, and what is fixed to it. Axes: the middle of the body at hip height."""
+"""The body: a chamfered frame with bolted panels and attached parts. Origin: the middle of the body at hip height."""
 
 import math
 
@@ -12,7 +12,7 @@ HALF_WIDTH = 0.128
 
 
 def _frame(M, body):
-    """The frame is wide amidships and narrow between the legs."""
+    """The frame, which is wide in the middle and narrow between the legs."""
     wide = [
         (0, -0.078),
         (0.086, -0.078),
@@ -47,7 +47,7 @@ def _side_panels(M, body):
             (p, out) for x in (-0.228, -0.152, 0.152, 0.228) for p in [(x, face, -0.026), (x, face, 0.030)]
         ]
         _panel(f"side_{name}", outline, places, M, body, M[name], "XZ", (0, y, 0.0))
-        # the chamfers above and below carry panels of their own, split in two
+        # the chamfers above and below have separate panels, split in two
         for x in (-0.119, 0.119):
             for z, slope, half, mat in ((0.0635, 52.7, 0.0225, "paint"), (-0.0585, -43.5, 0.0245, "dark")):
                 angle = math.radians(90 - slope) if slope > 0 else math.radians(-90 - slope)
@@ -135,7 +135,7 @@ def _rails(M, body):
 
 
 def _belly(M, body):
-    """A skid plate, so that it can lie down on stones."""
+    """A skid plate, so that the dog can lie down on stones."""
     places = [((a, b, -0.004), (0, 0, -1)) for a in (-0.2, 0, 0.2) for b in (-0.06, 0.06)]
     _panel(
         "skid",

@@ -1,4 +1,4 @@
-"""A rocky desert slope at dusk for it to walk on."""
+"""The terrain: a rocky desert slope at dusk."""
 
 import math
 
@@ -13,9 +13,9 @@ from kit.noise import fbm
 from kit.rocks import put_rock, rock_mesh, scatter_rocks
 from kit.terrain import dune_height, view_grid
 
-WIND = 64  # degrees; the sun rakes across the ripples that it blows
+WIND = 64  # degrees; the sun shines across the ripples of this wind
 
-# Slabs it steps on: (x, y), half-axes, turn about Z in degrees, share below the ground.
+# Slabs under the feet: (x, y), half-axes, turn about Z in degrees, share below the surface.
 SLABS = [
     ((0.52, -0.16), (0.34, 0.27, 0.19), 20, 0.66),
     ((0.40, 0.30), (0.30, 0.24, 0.17), -35, 0.68),
@@ -33,7 +33,7 @@ SLABS = [
 
 
 def _ripples(x, y, length, rise, wind, seed):
-    """Ripples `length` metres apart, gentle to windward; they fade out before the mesh gets too coarse."""
+    """Ripples `length` metres apart, gentle to windward. They fade out where the mesh becomes too coarse."""
     angle = math.radians(wind)
     along, across = x * math.cos(angle) + y * math.sin(angle), y * math.cos(angle) - x * math.sin(angle)
     warp = (fbm(along / (7 * length), across / (16 * length), 3, seed) - 0.5) * 6
@@ -78,7 +78,7 @@ def _sand_surface():
 
 
 def _rock_surface():
-    """Sandstone: layers, grain, dust on what faces up. The tone is fine enough to outlast the denoiser."""
+    """Sandstone: layers, grain, and dust on upper faces. The detail in colour is strong enough to survive the denoiser."""
     surface = material("rock", "#6f6056", 0.88, spec=0.2, vary=0.30, rvar=0.1)
     graph = NodeGraph(surface.node_tree)
     shader = graph.n["Principled BSDF"]
@@ -104,7 +104,7 @@ def _rock_surface():
 
 
 def _feel(x, y):
-    """Point and normal of whatever lies on top at (x, y)."""
+    """The point and the normal of the topmost surface at (x, y)."""
     scene = bpy.context.scene
     graph = bpy.context.evaluated_depsgraph_get()
     hit, point, normal, *_ = scene.ray_cast(graph, Vector((x, y, 5)), Vector((0, 0, -1)))
@@ -115,7 +115,7 @@ def _feel(x, y):
 def add_ground(camera_place, heading, look):
     """Sand and boulders, dense where the camera looks, in the haze of the Dusk `look`.
 
-    Returns the function that feels the ground for the feet.
+    Returns the function that finds the surface under the feet.
     """
     sand, rock = (add_haze(surface, look, 14, 520) for surface in (_sand_surface(), _rock_surface()))
     view_grid(

@@ -61,7 +61,7 @@ def _shell(M, head):
             M["bolt"],
             head,
         )
-        # a camera in either cheek sees what the front pair cannot
+        # a camera in either cheek covers the area outside of the front pair's view
         lathe(
             "side_camera",
             [(0, 0), (0.0095, 0), (0.0095, 0.004), (0.007, 0.006), (0, 0.006)],

@@ -1,5 +1,5 @@
 """
-Its joints. Every leg has three: abduction about the body's X axis, then hip and knee about Y. Lengths in metres, angles
+The joints of the dog. Every leg has three: abduction about the body's X axis, then hip and knee about Y. Lengths in metres, angles
 in radians. A leg at rest hangs straight down; positive hip angles swing it backwards, the knee bends it forwards.
 """
 
@@ -25,7 +25,7 @@ class LegAngles:
 
 def leg_angles(foot, side):
     """
-    Angles that bring the centre of the foot to `foot`, given from the leg's abduction joint in the body's axes. `side`
+    The angles that bring the centre of the foot to `foot`, relative to the leg's abduction joint in the body's axes. `side`
     is 1 on the left, -1 on the right. Raises ValueError when the leg is too short.
     """
     x, y, z = foot
@@ -42,7 +42,7 @@ def leg_angles(foot, side):
 
 @dataclass
 class Pose:
-    """Where the body is and where the centres of its feet are, in the axes of the vehicle's root."""
+    """The positions of the body and of the centres of its feet, in the axes of the vehicle's root."""
 
     location: tuple
     rotation: tuple  # roll, pitch (nose down is positive), yaw

@@ -10,7 +10,7 @@ from kit.solids import box, lathe, tube
 
 from .kinematics import FOOT_RADIUS, HIP_OFFSET, HIP_X, HIP_Y, SHANK, THIGH
 
-KNEE_BEHIND = 0.012  # how far the beams bow away from the straight line
+KNEE_BEHIND = 0.012  # distance by which the beams bow away from the straight line
 
 
 def _finned(inner, outer, start, end, count):
@@ -37,7 +37,7 @@ def _limb(name, stations, mat, parent, rings=80, n=40):
 
 
 def add_abduction_motor(M, body, end, side):
-    """The motor that swings the leg sideways: its axis is the body's X; it stays with the body."""
+    """The motor that swings the leg sideways about the body's X axis. The motor stays with the body."""
     for start, length, fins in ((HIP_X - 0.078, 0.030, 3), (HIP_X + 0.050, 0.036, 4)):
         profile = _finned(0.046, 0.052, 0, length, fins)
         lathe(

@@ -1,4 +1,4 @@
-"""Its surfaces."""
+"""The surfaces of the robot dog."""
 
 from kit.materials import material, standard_materials
 from kit.paths import decal

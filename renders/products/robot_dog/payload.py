@@ -1,4 +1,4 @@
-"""What it carries on its rails: a lidar, a mast with day and thermal cameras, and a radio with antennas."""
+"""The payload on the rails: a lidar, a mast with day and thermal cameras, and a radio with antennas."""
 
 import math
 

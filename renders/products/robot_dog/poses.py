@@ -1,4 +1,4 @@
-"""Its poses on given ground. `ground(x, y)` returns the point of the surface there and its normal."""
+"""The poses of the dog on a surface. `ground(x, y)` returns the point and the normal of the surface there."""
 
 import math
 
@@ -7,7 +7,7 @@ from mathutils import Vector
 from .kinematics import FOOT_RADIUS, HIP_OFFSET, HIP_X, HIP_Y, LEGS, Pose
 
 TRACK = HIP_Y + HIP_OFFSET
-PRESS = 0.002  # the rubber gives a little
+PRESS = 0.002  # compression of the rubber feet
 
 
 def flat(x, y):
@@ -17,8 +17,8 @@ def flat(x, y):
 
 def _pose(ground, height, steps, rotation=None, shift=(0, 0)):
     """
-    `height`: of the hips above the feet on average; `steps`: by leg, how far its foot is ahead, outside and above its
-    place under the hip; `rotation`: by default the body follows the slope between its feet.
+    `height`: of the hips above the feet on average; `steps`: by leg, the offset of its foot ahead, outside and above the
+    point under the hip; `rotation`: of the body, by default along the slope between its feet.
     """
     feet = {}
     for name, (end, side) in LEGS.items():
@@ -43,7 +43,7 @@ def standing(ground=flat):
 
 
 def trot(ground=flat):
-    """Two diagonal legs carry it, the other two swing forwards."""
+    """Two diagonal legs carry the body, the other two swing forwards."""
     steps = {"front_left": (-0.085, 0, 0), "rear_right": (-0.115, 0, 0)}
     steps |= {"front_right": (0.10, 0.0, 0.085), "rear_left": (0.075, 0.0, 0.07)}
     return _pose(ground, 0.445, steps)

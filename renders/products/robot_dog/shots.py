@@ -1,4 +1,4 @@
-"""Its pictures."""
+"""The pictures of the robot dog."""
 
 import math
 from dataclasses import replace
@@ -15,7 +15,7 @@ from .model import build
 
 
 def on_the_floor():
-    """Standing in the studio; the lamps of a machine of 3.8 m, brought closer."""
+    """Standing in the studio, with the lamps for a machine of 3.8 m at a smaller distance."""
     build(materials())
     studio(fade0=2.9, fade=5.0, amb_s=0.3)
     area("over", (-0.2, 0.1, 2.0), (0, 0, 0.3), 1.7, 26, "#ffffff", sy=0.6, spread=120)

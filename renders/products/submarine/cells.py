@@ -26,7 +26,7 @@ def _coaming(surfaces, root, x):
 
 
 def _hatch(surfaces, root, x, angle, spring):
-    """The hatch keeps the boat's coordinates, so that the sheets painted on the deck run over it. Returns its hinge."""
+    """A hatch. It keeps the boat's coordinates, so that the decal sheets of the deck continue on it. Returns its hinge."""
     hinge = (x, HINGE_Y, DECK + 0.004)
     turning = empty("hinge", hinge, root)
     turning.rotation_euler = (math.radians(-angle), 0, 0)
@@ -96,7 +96,7 @@ def _hatch(surfaces, root, x, angle, spring):
 def _strut(surfaces, root, x, angle):
     """The gas spring between the wall of the cell and the inside of an open hatch."""
     turn = math.radians(-angle)
-    across, down = -0.20, -LID - 0.02  # where it grips the hatch, from the hinge of the closed hatch
+    across, down = -0.20, -LID - 0.02  # attachment to the hatch, relative to the hinge of the closed hatch
     y = HINGE_Y + across * math.cos(turn) - down * math.sin(turn)
     z = DECK + across * math.sin(turn) + down * math.cos(turn)
     start, end = (x + 0.27, 0.10, DECK - 0.115), (x + 0.235, y, z)
@@ -108,7 +108,7 @@ def _strut(surfaces, root, x, angle):
 
 
 def _inside(surfaces, root, x, tray):
-    """Guide rails, a strip of light and the tray at height `tray`, on a lift that is returned."""
+    """Guide rails, a strip of light, and the tray at height `tray` on a lift. Returns the lift."""
     for sx in (-1, 1):
         for y in (-0.16, 0.16):
             box(
@@ -150,7 +150,7 @@ def build_cells(surfaces, root, open_hatches=None, trays=None, springs=True):
     """Returns the hinge and the lift of each open cell by its number.
 
     `open_hatches`: dict of cell number (0 to 5) to the angle of its hatch in degrees. `trays`: height of trays by cell.
-    `springs`: of the open hatches.
+    `springs`: with the gas springs of the open hatches.
     """
     moving = {}
     for number, x in enumerate(CELLS):

@@ -1,4 +1,4 @@
-"""Steel stands that carry the boat ashore."""
+"""Steel stands for the boat on land."""
 
 import numpy as np
 

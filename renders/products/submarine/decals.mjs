@@ -1,9 +1,9 @@
 import { block, dark, hatch, light, line, screws, text } from '../../decals/shapes.mjs';
 
-/** Middles of the launch cells along x, as in cells.py. */
+/** The centres of the launch cells along x, as in cells.py. */
 const cells = [3.3, 2.52, 1.74, 0.96, 0.18, -0.6];
 
-/** A number from 0 to 1 that depends on two whole numbers only. */
+/** A pseudo-random number from 0 to 1 that depends only on two integers. */
 const chance = (a, b) => {
   const wave = Math.sin(a * 127.1 + b * 311.7) * 43758.5453;
   return wave - Math.floor(wave);
@@ -32,7 +32,7 @@ function tone(x, y) {
   return Math.max(-2, Math.min(2, Math.round((cloud - 0.5) * 9))) / 2;
 }
 
-/** Patches in the tones of the skin, drawn in cells of `size` metres: equal cells of a row are one block. */
+/** Patches in the tones of the skin, drawn in cells of `size` metres. Adjacent equal cells of a row become one block. */
 function patches([x, y, width, height], size = 0.025) {
   const shapes = [];
   const columns = Math.ceil(width / size);

@@ -1,4 +1,4 @@
-"""The aerial drone the cells hold: a quadcopter whose arms fold along its body. Metres, +X its nose, origin at its feet."""
+"""The aerial drone in the cells: a quadcopter whose arms fold along its body. Metres, +X its nose, origin at its feet."""
 
 import math
 
@@ -63,7 +63,7 @@ def _camera(surfaces, root):
 
 
 def _heading(front, side, folded):
-    """Degrees of an arm from the nose to port: spread it points outwards, folded it lies along the body."""
+    """The direction of an arm in degrees from the nose to port: outwards when spread, along the body when folded."""
     if folded:
         return (180 if front > 0 else 0) * side
     return (48 if front > 0 else 132) * side
@@ -137,8 +137,8 @@ def _arm(surfaces, root, front, side, folded, spin, phase):
 
 
 def build_drone(surfaces, parent=None, folded=False, spin=0.0, movable=False):
-    """Returns its root. `spin`: degrees the rotors sweep during the exposure, either way. `movable`: its arms, folded at
-    rest, and its rotors, along the arms, are joints."""
+    """Returns the root. `spin`: degrees that the rotors sweep during the exposure. `movable`: makes joints of the arms, which
+    are folded at rest, and of the rotors, which are along the arms."""
     root = empty("drone", (0, 0, 0), parent)
     _body(surfaces, root)
     _camera(surfaces, root)

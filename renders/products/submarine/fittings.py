@@ -9,7 +9,7 @@ from .section import DECK, half_width, surface
 
 
 def _forward_planes(surfaces, root):
-    """Planes near the bow with a flared foot; they turn on a stock and fold back into a slot."""
+    """Planes near the bow with a flared foot. They turn on a stock and fold back into a slot."""
     for side in (1, -1):
         angle = 0 if side > 0 else 180
         y = half_width(4.05, -0.10)

@@ -1,4 +1,4 @@
-"""Its surfaces."""
+"""The surfaces of the submarine."""
 
 from kit.materials import material, standard_materials
 from kit.nodes import PRINCIPLED, NodeGraph
@@ -48,7 +48,7 @@ def materials(hull="#48525a", roughness=0.46):
 
 
 def wet(surface, reach=0.20):
-    """Darkens and glosses what waves wash: up to about `reach` metres above the water, which lies at zero."""
+    """Makes a surface dark and glossy where waves wash it, up to about `reach` metres above the water at z = 0."""
     graph = NodeGraph(surface.node_tree)
     shader = graph.n["Principled BSDF"]
     place = graph.add("ShaderNodeNewGeometry").outputs["Position"]

@@ -12,12 +12,12 @@ from .stern import build_stern
 
 
 ON_TRAY = 0.014  # height of a drone's feet above its tray
-# What the 3D viewer launches: from which cell, how far its hatch opens, and the drone's height above the axis.
+# The launch in the 3D viewer: the cell, the angle of its hatch in degrees, and the drone's height above the axis.
 LAUNCH_CELL, LAUNCH_HATCH, LAUNCH_HEIGHT = 1, 104, 1.95
 
 
 def _boat(surfaces, open_hatches, trays, mast=2.45, spin=0.0, springs=True):
-    """Returns its root, and what moves in the open cells."""
+    """Returns the root, and the moving parts of the open cells."""
     root = empty("submarine")
     build_hull(surfaces, root)
     cells = build_cells(surfaces, root, open_hatches, trays, springs)
@@ -31,7 +31,7 @@ def build(surfaces, open_hatches=None, trays=None, loaded=(), mast=2.45, spin=0.
     """Returns the root.
 
     `open_hatches`: angles in degrees by cell number, 0 at the bow to 5. `trays`: heights of trays by cell number.
-    `loaded`: cells with a folded drone on their tray. `mast`: height of the optronic head. `spin`: of the propeller.
+    `loaded`: cells with a folded drone on their tray. `mast`: height of the optronic head. `spin`: degrees of the propeller.
     """
     root, _ = _boat(surfaces, open_hatches, trays, mast, spin)
     for number in loaded:
@@ -41,7 +41,7 @@ def build(surfaces, open_hatches=None, trays=None, loaded=(), mast=2.45, spin=0.
 
 
 def build_movable(surfaces):
-    """The boat for the 3D viewer, which launches a drone. At rest its hatches are closed, and the drone lies in its cell."""
+    """The boat for the 3D viewer, which launches a drone. At rest, the hatches are closed and the drone is in its cell."""
     root, cells = _boat(surfaces, {LAUNCH_CELL: LAUNCH_HATCH}, None, springs=False)
     hinge, lift = cells[LAUNCH_CELL]
     joint(hinge, "hatch", rest_turn=(LAUNCH_HATCH, 0, 0))

@@ -15,7 +15,7 @@ def _slice(front, chord, width, z):
 
 
 def _shell(surfaces, root):
-    """Flares into the deck at its foot; its upper edge is round."""
+    """The shell, which flares into the deck at its foot. Its upper edge is round."""
     slices = []
     for z, out in ((0.70, 0.16), (0.855, 0.15), (0.87, 0.095), (0.90, 0.055), (0.95, 0.022), (1.02, 0.0)):
         slices.append(_slice(FRONT + out * 1.3, CHORD + out * 2.4, WIDTH + out * 1.7, z))
@@ -136,7 +136,7 @@ def _other_masts(surfaces, root):
 
 
 def build_sail(surfaces, root, mast=2.45):
-    """`mast`: height of the foot of the optronic head; TOP + .25 at the least."""
+    """`mast`: height of the foot of the optronic head, at least TOP + .25."""
     _shell(surfaces, root)
     _optronic_mast(surfaces, root, -1.52, mast)
     _other_masts(surfaces, root)

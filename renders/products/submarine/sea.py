@@ -50,7 +50,7 @@ class Water:
         return np.where(x > self.front, ahead, np.where(x < self.back, behind, beside))
 
     def _bow_wave(self, x, y):
-        """Way behind the bow, distance from the crest of its wave, and a share that fades out ahead of the bow."""
+        """The distance behind the bow, the distance from the crest of the bow wave, and a factor that fades ahead of the bow."""
         way = np.clip(self.front - x, 0, None)
         crest = np.abs(y) - 0.30 - 0.33 * way
         return way, crest, 1 / (1 + np.exp(np.clip((x - self.front) / 0.14, -50, 50)))
@@ -68,7 +68,7 @@ class Water:
         return np.maximum.reduce([along, wake, arm])
 
     def height(self, x, y):
-        """Height of the surface; under the boat it sinks away, so that no water stands in the cells."""
+        """Height of the surface. Under the boat the surface is lowered, so that the cells contain no water."""
         return self.surface(x, y)[2]
 
     def surface(self, x, y):
@@ -111,7 +111,7 @@ def blue_hour(glow):
     """Sky, the last warm light from the azimuth `glow`, and a large cool fill from starboard ahead; returns the Dusk."""
     look = replace(BLUE_HOUR, sun_azimuth=glow)
     dusk(look)
-    # A sun would draw a glaring path on the water: this one only lights what is matt.
+    # This sun lights only matt surfaces, because its reflection would be a glaring path on the water.
     sun(9, glow, 4.6, angle=6, color="#ffb38a").visible_glossy = False
     area("fill", (13, -21, 10), (0, 0, 0.6), 12, 6500, "#b9cdf0")
     area("bowfill", (17, -4, 6), (4, 0, 0.6), 5, 800, "#cfd9f2")

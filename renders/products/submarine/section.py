@@ -51,7 +51,7 @@ def _full_half():
 
 
 def _round_half(half):
-    """A round half section whose points match those of `half` by the way along the skin."""
+    """A round half section. Its points correspond to those of `half` by their distance along the skin."""
     way = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(half, axis=0), axis=1))])
     angles = -math.pi / 2 + math.pi * way / way[-1]
     height = np.where(angles > 0, DECK, KEEL)

@@ -1,4 +1,4 @@
-"""Shapes this boat needs besides the kit's: rounded plates, rings about its axis, cutting."""
+"""Shapes for this boat in addition to the kit's: rounded plates, rings about its axis, cutting."""
 
 import math
 
@@ -60,7 +60,7 @@ def ring(name, profile, material, parent=None, count=96):
 
 
 def cut(body, cutter):
-    """Takes `cutter` out of `body` and removes it; the new walls keep the cutter's material index."""
+    """Subtracts `cutter` from `body` and deletes the cutter. The new walls keep the cutter's material index."""
     modifier = body.modifiers.new("cut", "BOOLEAN")
     modifier.operation, modifier.solver, modifier.object = "DIFFERENCE", "EXACT", cutter
     shown = body.evaluated_get(bpy.context.evaluated_depsgraph_get())

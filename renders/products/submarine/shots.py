@@ -1,4 +1,4 @@
-"""Its pictures."""
+"""The pictures of the submarine."""
 
 import math
 
@@ -19,7 +19,7 @@ from .sea import Water, blue_hour
 from .section import DECK
 from .stern import OUTLET
 
-SUNK = 0.10  # at sea, the axis lies this deep
+SUNK = 0.10  # depth of the axis at sea
 
 
 def _ashore(surfaces, root):
@@ -46,7 +46,7 @@ def _ashore(surfaces, root):
 
 
 def _studio_light():
-    """The lights of the other cards, three times as large and as far."""
+    """The lights of the other product cards, three times as large and three times as far away."""
     studio(fade0=10, fade=20)
     area("over", (-1.0, 0.9, 9.0), (0, 0, 1), 13, 1250, "#ffffff", sy=3.0, spread=110)
     area("key", (13, -9.5, 8.5), (1.5, 0, 1.2), 4.5, 2300, "#fff1e2")
@@ -66,8 +66,8 @@ def studio_shot():
 def _at_sea(place, target, fov, rising, flying):
     """The surfaced boat on the evening sea, the line afloat behind.
 
-    The camera stands at `place`, looks at `target` and sees `fov` degrees. Of two drones one rises from its cell, one
-    flies: each as a location and its lean to the right, its dive and its heading in degrees.
+    The camera is at `place`, looks at `target` and has a field of view of `fov` degrees. `rising` is a drone that leaves its
+    cell, `flying` one in flight: each a location, and its roll to the right, nose-down pitch and heading in degrees.
     """
     surfaces = materials("#4a565e", 0.36)
     for name in ("hull", "dome", "duct"):
@@ -94,7 +94,7 @@ def _at_sea(place, target, fov, rising, flying):
 
 
 def _line_afloat(surfaces, water):
-    """From its outlet down to the water, then in slow bends to the horizon."""
+    """The line from its outlet down to the water, then in slow bends to the horizon."""
     x, y, z = OUTLET
     away = np.concatenate([np.linspace(x - 1.6, x - 8, 32), np.linspace(x - 8.3, x - 60, 150)])
     way = x - 1.6 - away

@@ -21,7 +21,7 @@ def _at(angle, radius, front, chord, thickness, twist=0.0):
 
 
 def _planes(surfaces, root):
-    """Each has a fixed root that flares into the hull and a moving blade behind a narrow gap."""
+    """The planes. Each has a fixed root that flares into the hull, and a moving blade behind a narrow gap."""
     for angle, twist in ((45, 3.0), (135, 3.0), (225, -2.0), (315, -2.0)):
         foot = [
             _at(angle, 0.36, -3.56, 1.12, 0.20),
@@ -91,7 +91,7 @@ def _duct(surfaces, root):
 
 
 def _propeller(surfaces, root, turned, spin):
-    """Nine swept blades of bronze on a long hub. `spin`: degrees swept during the exposure, either way."""
+    """Nine swept blades of bronze on a long hub. `spin`: degrees swept during the exposure."""
     base = empty("propeller", (-5.42, 0, 0), root)
     base.rotation_euler = (0, math.radians(90), 0)
     turning = empty("propellerturn", (0, 0, 0), base)

@@ -12,7 +12,7 @@ import {
 const both = (draw) => draw(1) + draw(-1);
 const panel = (x, y, width, height, radius) => hatch(x, y, width, height, radius);
 
-/** Lettering on a sheet seen from above, where port is on the left: flipped so that it reads from ahead. */
+/** Lettering on a sheet seen from above, with port on the left. It is flipped, so that it reads from ahead. */
 const lettering = (y, x, size, words) =>
   `<g transform="translate(${y},${-x}) scale(.001,-.001)"><text text-anchor="middle" font-size="${size * 1000}" fill="${light}">${words}</text></g>`;
 

@@ -137,7 +137,7 @@ def _main_gear(surfaces, root, side):
 
 
 def gear(surfaces, root):
-    """Adds the extended gear; in flight it is left away, the doors are then closed."""
+    """Adds the extended gear. In flight the gear is omitted, because the doors are closed."""
     _nose_gear(surfaces, root)
     for side in (-1, 1):
         _main_gear(surfaces, root, side)

@@ -33,7 +33,7 @@ def _height(origin, coast_heading, offset):
 
 
 def _land(g, position, normal, level, sand, rock):
-    """The colour and relief of the Principled shader that a new material has: gravel, rock, dry river beds, beach."""
+    """The colour and relief of the land, for the material's Principled shader: gravel, rock, dry river beds, beach."""
     land = g.n["Principled BSDF"]
     tone = g.ramp(g.noise(position, 0.0022, 7, 0.62), [(0.35, srgb(rock)), (0.62, srgb(sand))])
     slope = g.add("ShaderNodeSeparateXYZ")
@@ -64,7 +64,7 @@ def _foam(g, position, level, streaks):
 
 
 def _water(g, position, level, shallow, deep):
-    """Shoals and sea grass show through where it is shallow; wind roughens it in streaks."""
+    """Water: shoals and sea grass show through where it is shallow, and wind roughens it in streaks."""
     water = g.add("ShaderNodeBsdfPrincipled")
     shoals = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(position, 0.0035, 6, 0.6), 0.5), 34.0)
     ground = g.math("ADD", level, shoals)

@@ -1,4 +1,4 @@
-"""Its surfaces: matt warm light grey, darker aerials and a glossy turret."""
+"""The surfaces of the surveillance UAV: matt warm light grey, darker aerials and a glossy turret."""
 
 from kit.materials import material, standard_materials
 from kit.paths import decal

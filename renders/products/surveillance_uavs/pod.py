@@ -30,7 +30,7 @@ def _stations():
 
 
 def _paint_radome(body, surface):
-    """The upper front is the radome: whole rows of faces, so that its edge runs along the loft."""
+    """Paints the radome, the upper front. It consists of whole rows of faces, so that its edge follows the loft."""
     body.data.materials.append(surface)
     ring = np.arange((RINGS - 1) * AROUND) // AROUND
     around = np.arange((RINGS - 1) * AROUND) % AROUND

@@ -70,7 +70,7 @@ def radar(surfaces, root):
 
 
 def _blade_aerial(surfaces, root, x, y, z, height):
-    """Height above zero points up, below zero down."""
+    """A blade aerial. It points up with a positive `height` and down with a negative one."""
     roll, size = (90 if height > 0 else -90), abs(height)
     sections = [
         dict(p=(x, y, z), c=size * 0.75, t=0.13, m=0, roll=roll),
@@ -80,7 +80,7 @@ def _blade_aerial(surfaces, root, x, y, z, height):
 
 
 def _probe(name, profile, surface, root, y, z):
-    """A round, tapered tube along the flight; `profile`: x and radius from aft to its tip."""
+    """A round, tapered tube along the direction of flight. `profile`: x and radius from aft to its tip."""
     fuselage(name, [(x, r, r, r, 0, 2, 2) for x, r in profile], surface, root, 60, 24).location = (0, y, z)
 
 
@@ -129,7 +129,7 @@ def aerials(surfaces, root):
 
 
 def sensors(surfaces, root):
-    """Adds everything that looks, listens or measures."""
+    """Adds all sensors and aerials."""
     turret(surfaces, root)
     radar(surfaces, root)
     aerials(surfaces, root)

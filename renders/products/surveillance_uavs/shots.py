@@ -1,4 +1,4 @@
-"""Its pictures."""
+"""The pictures of the surveillance UAV."""
 
 import math
 
@@ -19,7 +19,7 @@ ALTITUDE = 1150.0
 
 
 def on_the_floor():
-    """On its wheels in the studio; the lamps are those of the family, moved out and raised for a span of 9 m."""
+    """On its wheels in the studio, with the usual lamps moved out and raised for a span of 9 m."""
     build(materials()).location = (0, 0, -GROUND)
     studio(fade0=7.5, fade=14)
     area("over", (-1.0, 0.6, 7.0), (-0.3, 0, 1.0), 10.0, 300, "#ffffff", sy=2.4, spread=110)
@@ -30,7 +30,7 @@ def on_the_floor():
 
 
 def evening(sun_azimuth):
-    """Clear air over the Gulf, the sun a hand above the horizon at `sun_azimuth` degrees."""
+    """Clear air over the Gulf, with the sun low above the horizon at `sun_azimuth` degrees."""
     return Dusk(
         colors=(
             (0, "#c6b4a8"),

@@ -1,4 +1,4 @@
-"""The skin, the glass nose with its frame, the hump over the duct and what the duct shows."""
+"""The skin, the glass nose with its frame, the hump over the duct, and the visible inside of the duct."""
 
 import math
 
@@ -47,7 +47,7 @@ def _skin_mesh():
 
 
 def _cut(body, keep_front, cap_material=None):
-    """Cuts `body` at the nose frame, keeps one side, closes it if a material index is given; returns the cut's points."""
+    """Cuts `body` at the nose frame and keeps one side. Closes it if a material index is given. Returns the points of the cut."""
     mesh = bmesh.new()
     mesh.from_mesh(body.data)
     bmesh.ops.recalc_face_normals(mesh, faces=mesh.faces)
@@ -72,7 +72,7 @@ def _cut(body, keep_front, cap_material=None):
 
 
 def skin(surfaces, root):
-    """The body behind the frame, the glass before it, and the frame itself."""
+    """The body behind the frame, the glass in front of it, and the frame itself."""
     points, faces = _skin_mesh()
     body = mesh_object("skin", points, faces, surfaces["body"], root, autosmooth=40)
     body.data.materials.append(surfaces["black"])

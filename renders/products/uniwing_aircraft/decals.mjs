@@ -9,7 +9,7 @@ import {
   screws,
 } from '../../decals/shapes.mjs';
 
-// In the sheets x is world Y and y is world X. These repeat the planform of shape.py.
+// In the sheets, x is world Y and y is world X. The constants repeat the planform of shape.py.
 const slope = Math.tan((50 * Math.PI) / 180);
 const leading = (y) => 0.95 - slope * (Math.hypot(y, 0.1) - 0.1) - 4.5 * Math.max(y - 1.5, 0) ** 2;
 const trailing = (y) => (y < 0.7 ? -0.88 + (0.5 / 0.7) * y : -0.38 - (0.6 / 0.9) * (y - 0.7));
@@ -22,7 +22,7 @@ const area = (points, color) => `<path d="${path(points)}" fill="${color}" strok
 const steps = (from, to, count = 60) =>
   Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
 
-/** Lettering seen from above, where port is on the left: flipped so that it reads from ahead, or turned by -90 from starboard. */
+/** Lettering seen from above, with port on the left. It is flipped, so that it reads from ahead, or from starboard with a `turn` of -90. */
 const lettering = (y, x, size, words, turn = 0) =>
   `<g transform="translate(${y},${-x}) rotate(${turn}) scale(.001,-.001)"><text text-anchor="middle" font-size="${size * 1000}" fill="${light}">${words}</text></g>`;
 

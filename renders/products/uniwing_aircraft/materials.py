@@ -1,4 +1,4 @@
-"""Its surfaces: satin grey with edges of another grey, a tinted glass nose."""
+"""The surfaces of the uniwing aircraft: satin grey with edges of another grey, a tinted glass nose."""
 
 from kit.materials import material, standard_materials
 from kit.paths import decal

@@ -1,4 +1,4 @@
-"""The outer shape as functions of place: planform, thickness and the dorsal hump. Metres, +X nose, +Y port, +Z up."""
+"""The outer shape as functions of position: planform, thickness and the dorsal hump. Metres, +X nose, +Y port, +Z up."""
 
 import math
 
@@ -22,7 +22,7 @@ def leading_edge(y):
 
 
 def trailing_edge(y):
-    """The W: aft point in the middle, a notch on either side, all four edges at the same angle."""
+    """The W-shaped trailing edge: an aft point in the middle, a notch on either side, all four edges at the same angle."""
     return np.interp(np.abs(y), [0, NOTCH_Y, HALF_SPAN], [TAIL_X, NOTCH_X, TIP_X])
 
 
@@ -31,7 +31,7 @@ def chord(y):
 
 
 def _smooth_chord_table():
-    """The chord without kinks: thickness follows it, so that no crease runs along the middle or the notches."""
+    """The chord without kinks. The thickness follows it, so that there is no crease along the middle or the notches."""
     y = np.linspace(-2.4, 2.4, 2401)
     inside = np.clip(y, -HALF_SPAN, HALF_SPAN)
     kernel = np.exp(-(((np.arange(-120, 121) * 0.002) / 0.07) ** 2) / 2)
@@ -57,7 +57,7 @@ def _heights(y):
 
 
 def _washout(s, y):
-    """The tips are turned nose-down by 3 degrees."""
+    """The washout: the tips are turned nose-down by 3 degrees."""
     return (s - 0.3) * chord(y) * np.sin(math.radians(3.0) * (np.abs(y) / HALF_SPAN) ** 2)
 
 
@@ -69,7 +69,7 @@ def surface(s, y, upper):
 
 
 def skin(x, y, upper=True):
-    """Height of the skin at a place in plan."""
+    """Height of the skin at a point of the planform."""
     x, y = np.asarray(x, float), np.asarray(y, float)
     return surface((leading_edge(y) - x) / chord(y), y, upper)
 
@@ -89,6 +89,6 @@ def hump_half_width(x):
 
 
 def hump_height(x, u):
-    """How far the hump over the duct stands off the skin; `u` runs from -1 to 1 across it."""
+    """Height of the hump over the duct above the skin. `u` runs from -1 to 1 across the hump."""
     middle = np.interp(x, [-0.65, -0.45, -0.2, 0.05, 0.25, 0.42], [0.030, 0.042, 0.062, 0.076, 0.079, 0.074])
     return middle * (1 - u**2) ** 1.8

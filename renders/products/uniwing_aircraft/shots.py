@@ -1,4 +1,4 @@
-"""Its pictures."""
+"""The pictures of the uniwing aircraft."""
 
 import math
 
@@ -19,7 +19,7 @@ ALTITUDE = 620.0
 
 
 def on_the_dolly():
-    """On its transport dolly in the family's studio."""
+    """On its transport dolly in the studio of all product cards."""
     surfaces = materials()
     build(surfaces).location = (0, 0, HEIGHT)
     stand(surfaces, HEIGHT)
@@ -45,7 +45,7 @@ def above_the_dunes(eye, target, lens, shift):
     look = last_hour(heading - 132)
     great_dunes(eye, heading, heading + 72, look)
     dusk(look)
-    # A bright piece of sky where the paint mirrors it: its sheen runs out from the nose to the tail.
+    # A bright area of sky that the paint reflects. The reflection fades from the nose to the tail.
     place, aim = up + Vector((-1.6, 3.2, 8.2)), up + Vector((0.4, 0, 0))
     area("sheen", tuple(place), tuple(aim), 1.8, 230, "#ffe9d2", sy=5.0)
     camera(tuple(eye), tuple(target), lens=lens, fstop=8, focus=(0.4, -0.2, ALTITUDE), shift=(shift, 0))

@@ -30,7 +30,7 @@ def _castor(surfaces, parent, x, y):
 
 
 def stand(surfaces, height):
-    """Stands on z = 0 and carries an aircraft whose origin is `height` metres up, level. Returns its root empty."""
+    """A dolly on z = 0 for a level aircraft whose origin is `height` metres up. Returns its root empty."""
     root = empty("dolly")
     frame = surfaces["stand"]
     for side in (-1, 1):
@@ -57,7 +57,7 @@ def stand(surfaces, height):
             (x, y, DECK - 0.022),
         )
         box("saddle", (0.16, 0.085, 0.022), (x, y, top - 0.030), frame, root, 0.006)
-        # the pad is pressed a little into the belly's curve, as foam is
+        # the foam pad is slightly compressed by the belly
         box("pad", (0.17, 0.095, 0.036), (x, y, top - 0.008), surfaces["rubber"], root, 0.012)
     tube("brace", [(0.34, 0.15, DECK), (-0.28, 0.33, height - 0.17)], 0.010, frame, root)
     tube("brace", [(0.34, -0.15, DECK), (-0.28, -0.33, height - 0.17)], 0.010, frame, root)

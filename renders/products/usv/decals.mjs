@@ -21,7 +21,7 @@ const lettering =
   text(2.38, 0.74, 0.26, 'SV-08', light, 'letter-spacing="20"') +
   text(2.4, 0.63, 0.055, 'AUTONOMOUS SURFACE VESSEL');
 
-/** `name` of the sheet; `words`: the lettering of that side. */
+/** A side of the hull: `name` of the sheet, and `words`, the lettering of this side. */
 const side = (name, words) => ({
   name,
   area: [-4.4, -0.2, 10.2, 2.2],
@@ -80,7 +80,7 @@ const houseTop = {
   paint: `<path d="M .72 -.33 L .72 .33 L 1.34 .27 L 1.34 -.27 Z" fill="${dark}"/>`,
 };
 
-// Projected to port a sheet shows from behind: its lettering is turned round about its own middle.
+// On the port side the sheet shows from behind, so its lettering is mirrored about its own centre.
 const turned = `<g transform="translate(5.84,0) scale(-1,1)">${lettering}</g>`;
 
 export const sheets = [

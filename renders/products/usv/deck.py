@@ -1,4 +1,4 @@
-"""What stands on the deck: rails, cleats, hatches and the payload containers aft."""
+"""The fittings of the deck: rails, cleats, hatches and the payload containers aft."""
 
 import math
 

@@ -8,11 +8,11 @@ from kit.wings import wing
 
 AFT_Y = 0.74  # of the aft struts
 DEPTH = -1.35  # of the foils below the datum
-FORWARD_STRUT, AFT_STRUT = 1.75, -3.30  # x where they cut the water
+FORWARD_STRUT, AFT_STRUT = 1.75, -3.30  # x at the waterline
 
 
 def _collar(M, root, x, y, z, chord):
-    """The fairing where a strut leaves the hull."""
+    """The fairing between a strut and the hull."""
     half = chord * 0.62
     stations = [
         (-half, 0.01, 0.06),

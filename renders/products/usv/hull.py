@@ -33,13 +33,13 @@ DECKHOUSE = [
 
 
 def _raked(x, z):
-    """Where the wave-piercing bow puts a point of a station."""
+    """The position of a station's point after the rake of the wave-piercing bow."""
     at = max(0, min(1, (x - AFT - RAKE_FROM * LENGTH) / (LENGTH * (1 - RAKE_FROM))))
     return x + RAKE * (z - RAKE_ABOVE) * at * at * (3 - 2 * at)
 
 
 def _letter_port(ob, surface):
-    """Gives the faces to port a surface of their own, whose lettering reads from there."""
+    """Gives the port faces a separate surface, whose lettering reads from port."""
     ob.data.materials.append(surface)
     for face in ob.data.polygons:
         face.material_index = int(face.center.y > 0)

@@ -1,4 +1,4 @@
-"""Its surfaces."""
+"""The surfaces of the unmanned surface vessel."""
 
 from kit.materials import material, standard_materials
 from kit.nodes import NodeGraph
@@ -6,7 +6,7 @@ from kit.paths import decal
 
 
 def _weather(surface, streaks=0.3, salt=0.05):
-    """A hull that has been at sea: runs of dirt down the sides, dried salt in patches and along the waterline."""
+    """Adds weathering: runs of dirt down the sides, and dried salt in patches and along the waterline."""
     graph = NodeGraph(surface.node_tree)
     shader = graph.n["Principled BSDF"]
     place = graph.add("ShaderNodeTexCoord").outputs["Object"]

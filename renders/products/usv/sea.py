@@ -1,4 +1,4 @@
-"""The sea it flies over: waves, the wake of its struts, drops and mist."""
+"""The sea under the flying vessel: waves, the wake of its struts, drops and mist."""
 
 import math
 
@@ -14,7 +14,7 @@ from kit.terrain import view_grid
 
 from .foils import AFT_STRUT, AFT_Y, FORWARD_STRUT
 
-# Where struts cut the water (x, y), how long their foam lasts (m), how strong it is, how high they throw (m/s).
+# For each strut: position at the waterline (x, y), length of its foam (m), strength of the foam, speed of its spray (m/s).
 STRUTS = [
     (AFT_STRUT, AFT_Y, 34, 1.0, 3.4),
     (AFT_STRUT, -AFT_Y, 34, 1.0, 3.4),
@@ -27,7 +27,7 @@ def _bell(value, width):
 
 
 def _strut_wake(X, Y, strut, wander, rough, fine):
-    """Foam and height behind one strut: a hollow, a tail that stands up behind it, then boiling water between two arms."""
+    """Foam and height behind one strut: a hollow, a raised tail behind the hollow, then turbulent water between two arms."""
     x, y, lasting, strength, _ = strut
     behind = x - X
     after = np.clip(behind, 0, 80)
@@ -51,7 +51,7 @@ def _strut_wake(X, Y, strut, wander, rough, fine):
 
 
 def _wake(X, Y):
-    """Foam (0 to 1) and extra height at arrays of places. Noise makes every crest break up differently."""
+    """Foam (0 to 1) and extra height at arrays of points. Noise makes every crest break differently."""
     foam, lift = np.zeros_like(X), np.zeros_like(X)
     wander = (fbm(X / 2.4, Y / 2.4, 4, 31) - 0.5) * 2
     rough = np.clip(0.25 + 1.5 * fbm(X / 0.9, Y / 0.55, 5, 57), 0, 1.6)
@@ -69,7 +69,7 @@ def _wake(X, Y):
 
 
 def _drops():
-    """Drops shed by the struts fly in arcs, seen from the vessel; most are too small to be seen one by one."""
+    """Drops from the struts, which fly in arcs relative to the vessel. Most are too small to be visible separately."""
     rng = np.random.default_rng(5)
     places, speeds, radii = [], [], []
     for x, y, _, _, up in STRUTS:
@@ -98,7 +98,7 @@ def _drops():
 
 
 def _mist():
-    """Two veils open behind each strut and one hangs between them: soft water that the drops only grain."""
+    """Mist: two veils behind each strut and one between them. The veils look soft, and the drops add grain."""
     surface = mist_material("mist", "#dce5ec", 0.05, 0.55)
     rows, columns = 60, 220
     u, w = np.meshgrid(np.linspace(0, 1, columns), np.linspace(0, 1, rows))  # backwards, upwards
@@ -120,7 +120,7 @@ def _mist():
 
 
 def add_sea(camera_place, heading, look, running=True):
-    """Water dense where the camera looks, in the haze of the Dusk `look`; with wake and spray when `running`."""
+    """Adds water that is dense where the camera looks, in the haze of the Dusk `look`, with wake and spray when `running`."""
     waves = sea_height(seed=7, n=110, wind=215, hs=0.42, lmin=0.55, lmax=30)
     shift = {}
 

@@ -1,4 +1,4 @@
-"""Its pictures."""
+"""The pictures of the unmanned surface vessel."""
 
 import math
 from dataclasses import replace
@@ -35,7 +35,7 @@ DUSK = Dusk(
 
 
 def studio_shot():
-    """The lamps of a machine of 3.8 m, moved away in proportion."""
+    """In the studio, with the lamps for a machine of 3.8 m at a proportional distance."""
     M = materials()
     build(M).location.z = ASHORE
     add_stands(M, ASHORE)
@@ -49,7 +49,7 @@ def studio_shot():
 
 
 def at_dusk(place, target, sun_azimuth=108):
-    """Flying over the sea at dusk; large soft lamps stand for the bright half of the sky behind the camera."""
+    """Flying over the sea at dusk. Large soft lamps replace the bright half of the sky behind the camera."""
     root = build(materials())
     root.location.z = FLYING
     root.rotation_euler = (math.radians(-2.5), math.radians(-1.6), 0)

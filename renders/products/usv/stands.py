@@ -1,4 +1,4 @@
-"""Two stands that carry it ashore, clear of its foils."""
+"""Two stands for the vessel on land, clear of its foils."""
 
 import math
 

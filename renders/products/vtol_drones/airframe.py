@@ -22,7 +22,7 @@ def add_airframe(surfaces, root):
 
 
 def add_fuselage(surfaces, root):
-    """Crowned back, flat belly, a drooped radome in its own paint. 2.2 m long, .34 m wide."""
+    """The fuselage: crowned back, flat belly, a drooped radome in its own paint. 2.2 m long, .34 m wide."""
     stations = rounded_end(1.25, -0.50, 0.126, 0.094, 0.104, -0.058, -0.020, 2.15)
     stations += [
         (0.75, 0.126, 0.094, 0.104, -0.020, 2.2, 2.4),
@@ -54,7 +54,7 @@ def add_intake(surfaces, root):
 
 
 def wing_sections():
-    """The starboard half as mirrored: a glove that grows out of the body, a tapering panel, a blended winglet."""
+    """The sections of one half, which is mirrored: a glove that grows out of the body, a tapering panel, a blended winglet."""
     panel = [
         # x of the leading edge, y, rise, chord, thickness, twist
         (0.400, 0.00, 0.000, 0.690, 0.145, 1.6),
@@ -84,7 +84,7 @@ def wing_sections():
 
 
 def add_wing(surfaces, root):
-    """Both halves; 3.7 m from tip to tip."""
+    """Both halves of the wing, 3.7 m from tip to tip."""
     half = wing("wing", wing_sections(), surfaces["wing"], root, sub=8, n=44)
     paint_faces(half, surfaces["dark"], lambda x, y, z: z > WING_Z + 0.235)
     mirror_y(half)

@@ -13,13 +13,13 @@ from kit.zones import paint_faces
 from .layout import BOOM_Y, BOOM_Z, MOTORS_X, ROTOR_RADIUS, ROTOR_Z, STANDING_HEIGHT
 
 COOLING_FINS = 14
-# Parked blades lie along the boom; these small angles are the play a real motor leaves them.
+# Angles of the parked blades. They are not exactly along the boom, because a real motor has some play.
 PARKED_ANGLES = {(1, 0): 91.5, (1, 1): 88.0, (-1, 0): 92.0, (-1, 1): 89.0}
 FLYING_ANGLES = {(1, 0): 62, (1, 1): 18, (-1, 0): 114, (-1, 1): 74}
 
 
 def add_booms(surfaces, root, lift_spin):
-    """`lift_spin`: degrees that the rotors sweep before and after the middle of the frame; 0 parks them."""
+    """`lift_spin`: degrees that the rotors sweep during the exposure. 0 parks them."""
     for side in (-1, 1):
         boom = empty("boom", (0, side * BOOM_Y, BOOM_Z), root)
         add_beam(surfaces, boom)
@@ -123,7 +123,7 @@ def add_rotor(surfaces, boom, x, angle, spin, clockwise):
 
 
 def paint_tips(turning, surface, radius):
-    """Light bands near the blades' tips, so that people see the disc."""
+    """Light bands near the blades' tips, which make the rotor disc visible to people."""
     for blade in turning.children_recursive:
         if blade.type == "MESH" and "_b" in blade.name:
             paint_faces(blade, surface, lambda x, y, z: 0.87 * radius < y < 0.94 * radius)

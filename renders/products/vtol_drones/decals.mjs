@@ -50,7 +50,7 @@ const top = {
   paint: antiGlare,
 };
 
-/** One wing; the sheet's x is the machine's y, its y the machine's x. `sign`: 1 port, -1 starboard. */
+/** One wing. The sheet's x is the machine's y, and its y is the machine's x. `sign`: 1 for port, -1 for starboard. */
 function wingLines(sign) {
   const at = (y1, x1, y2, x2) => line(sign * y1, x1, sign * y2, x2);
   const hinge = -0.056;

@@ -1,4 +1,4 @@
-"""What is screwed on: probes, antennas, lamps, hinges, exhausts."""
+"""Attached small parts: probes, antennas, lamps, hinges, exhausts."""
 
 from mathutils import Matrix
 

@@ -1,4 +1,4 @@
-"""Its surfaces."""
+"""The surfaces of the VTOL drone."""
 
 from kit.materials import material, standard_materials
 from kit.paths import decal
@@ -7,7 +7,7 @@ MARKINGS = ["#d9dcdd", "#1a1b1d"]
 
 
 def sheet(name, plane, area, paint=MARKINGS, **options):
-    """A decal sheet of `decals.mjs`; `area` is its x, y, width and height there, in metres."""
+    """A decal sheet of `decals.mjs`. `area`: its x, y, width and height in that file, in metres."""
     x, y, width, height = area
     return dict(
         img=decal("vtol_drones", name), plane=plane, min=(x, y), size=(width, height), paint=paint, **options

@@ -12,8 +12,8 @@ from .turret import add_turret
 def build(surfaces, lift_spin=0, push_spin=0, pan=-20, tilt=12):
     """Returns the root of the machine, whose origin stands `layout.STANDING_HEIGHT` above the ground.
 
-    `lift_spin`, `push_spin`: degrees that rotors sweep before and after the middle of the frame, 0 for parked ones; on
-    the wing the lifting rotors are parked along the booms. `pan`, `tilt`: where the turret looks, in degrees.
+    `lift_spin`, `push_spin`: degrees that rotors sweep during the exposure, 0 for parked ones. In flight on the wing, the
+    lifting rotors are parked along the booms. `pan`, `tilt`: direction of the turret in degrees.
     """
     root = empty("vtol_drone")
     add_airframe(surfaces, root)

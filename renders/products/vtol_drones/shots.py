@@ -1,4 +1,4 @@
-"""Its pictures."""
+"""The pictures of the VTOL drone."""
 
 import math
 
@@ -62,7 +62,7 @@ def over_the_dunes(eye, target, lens, shift=(0, 0)):
     look = last_hour(heading + 118)
     great_dunes(eye, heading, heading - 62, look, DUNES, near=150, haze=(380, 5200))
     dusk(look)
-    # What its own winglet shades would be as blue as the sky above it.
+    # Without this light, the area in the shadow of the winglet would be as blue as the sky.
     place = Vector((1.5, -4.6, ALTITUDE + 5.2))
     area("fill", tuple(place), (0, -0.6, ALTITUDE), 4.5, 150, "#f6e4d2")
     camera(tuple(eye), tuple(target), lens=lens, fstop=8, focus=(0.6, -0.2, ALTITUDE + 0.1), shift=shift)

@@ -11,19 +11,19 @@ from kit.solids import box, lathe
 from .layout import TURRET
 
 BALL_RADIUS, BALL_Z = 0.064, -0.050
-# Of each window: y and z on the ball's face, radius, surface.
+# For each window: y and z on the ball's face, radius, surface.
 WINDOWS = (
     (0.021, 0.012, 0.025, "lens"),
     (-0.027, 0.016, 0.0175, "infrared"),
     (-0.024, -0.021, 0.0115, "lens"),
 )
 SCREWS = 10
-# Everything here is drawn for a ball of 128 mm; the real one is this much larger.
+# All dimensions here are for a ball of 128 mm. The real ball is larger by this factor.
 SIZE = 1.15
 
 
 def add_turret(surfaces, root, pan=-20, tilt=12):
-    """`pan` and `tilt` in degrees: to port and downwards."""
+    """Adds the turret. `pan` (to port) and `tilt` (downwards) in degrees."""
     mount = empty("turret", TURRET, root)
     mount.scale = (SIZE,) * 3
     add_mount(surfaces, mount)

@@ -16,11 +16,11 @@ import { outputOf } from './outputs.ts';
 const readManifest = (folder: string) =>
   readFile(join(outputOf(folder), releaseManifestFile), 'utf8');
 
-/** The shell as it was built last, whatever is live; read again for every page. */
+/** The latest build of the shell, regardless of what is live in the registry. It is read again for every page. */
 export const developedShells: Shells = {
   async choose() {
     const release = readShellRelease(await readManifest('shell'));
-    // Hot updates change files of an open page: what the page names must not be checked.
+    // Hot updates change the files of an open page, so the browser must not check their hashes.
     const files = release.files.map((file) => ({ ...file, integrity: '' }));
     return {
       build: { ...release, files },
@@ -29,22 +29,22 @@ export const developedShells: Shells = {
       serverFiles: new Map(),
     };
   },
-  // The development server has them in its memory.
+  // The development server serves the files from its memory.
   findFile: () => Promise.resolve(undefined),
 };
 
 const readRelease = async (folder: string) => {
   const stored = readStoredRelease(await readManifest(folder));
-  // The module's build serves its files, and has the release manifest alone.
+  // The development build writes the release manifest only, not the page manifest.
   delete stored.page.manifest;
   return stored;
 };
 
-/** The modules of this folder as they were built last, regardless of what is live in the registry. */
+/** The latest builds of this repository's modules, regardless of what is live in the registry. */
 export const followDeveloped = (db: Db): FollowLive => ({
   async current() {
     const releases = await Promise.all(moduleFolders.map(readRelease));
-    // The registry's number, so that open tabs do not wait for another one.
+    // The number of the registry's live snapshot, so that open tabs do not wait for another snapshot.
     const number = await liveNumber(db);
     return {
       page: { number, releases: releases.map(({ page }) => page), canaries: [] },

@@ -16,7 +16,7 @@ import { outputOf } from './outputs.ts';
 
 const serverFile = path.join(import.meta.dirname, 'server.ts');
 
-/** What the server reads from the disk. */
+/** The release manifests, which the server reads from the disk. All other files stay in memory. */
 const records = /release\.json$/;
 
 function configurations(): Configuration[] {
@@ -34,7 +34,7 @@ function configurations(): Configuration[] {
   return [shell, ...modules];
 }
 
-/** Whatever release a page was made with, it gets the module as it is now. */
+/** Rewrites the URL of a file to the current build, regardless of the release with which the page was made. */
 const currentFile = (url: string): string =>
   url === '/favicon.svg'
     ? '/assets/favicon.svg'
@@ -45,14 +45,14 @@ const setupMiddlewares: ServerConfiguration['setupMiddlewares'] = (middlewares, 
     name: 'current-files',
     middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
       request.url = currentFile(request.url ?? '/');
-      // A page must not be made of two builds.
+      // A page must not contain files of two builds.
       devServer.middleware?.waitUntilValid(() => next());
     },
   },
   ...middlewares,
 ];
 
-/** The whole site from its sources, in one place: what changes shows in the open page. */
+/** Serves the whole site from its sources. A change appears in the open page. */
 export async function developSite(): Promise<void> {
   const environment = readEnvironment();
   if (environment.production) {

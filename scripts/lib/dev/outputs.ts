@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { root } from '../packages.ts';
 
-/** Where a package's record lies while the site is developed. */
+/** The folder of a package's release manifest under `npm run dev`. */
 export const outputOf = (name: string): string => path.join(root, '.cache/dev', name);

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { moduleFolders, root } from '../packages.ts';
 
 const first = 8101;
-/** Modules whose port is named in the documents; the others follow in alphabetical order. */
+/** Modules whose port is in the documents. The others follow in alphabetical order. */
 const fixed = ['mf-products', 'mf-careers', 'mf-portal'];
 
 /**
- * Port on which a module's own development server listens, so that a site can list the origins of previews. A module
- * outside the repository comes after all that are in it. `PORT` overrides it.
+ * The port on which a module's own development server listens. It is fixed, so that a site can list the origins of previews.
+ * A module outside of the repository gets the port after all modules of the repository. `PORT` overrides the port.
  */
 export function portOf(folder: string): number {
   const others = moduleFolders.filter((name) => !fixed.includes(name));

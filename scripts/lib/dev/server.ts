@@ -1,4 +1,4 @@
-// The server of `npm run dev`: the site's own, with pages made of what was built last. It runs under `node --watch`.
+// The server of `npm run dev`: the site's own server, with pages made from the latest builds. It runs under `node --watch`.
 import pretty from 'pino-pretty';
 import { createDemoAccounts } from '../../../server/src/features/accounts/demoAccounts.ts';
 import { buildApp } from '../../../server/src/app.ts';

@@ -1,11 +1,11 @@
-/** Part of the source whose behaviour the tests in `tests` are to fix. All are globs from the repository's root. */
+/** An area of the source whose behaviour the tests in `tests` must cover. All paths are globs from the repository's root. */
 export interface MutationArea {
-  /** `jest:` and the project of `jest.config.ts`, or Node's own test runner for the server. */
+  /** `jest:` and a project of `jest.config.ts`, or `node` for the server's tests, which run under Node's test runner. */
   runner: 'node' | `jest:${string}`;
-  /** Rules and behaviour. Texts, types, tables of constants and test support have nothing to test. */
+  /** Files with rules and behaviour. Texts, types, tables of constants and test support contain nothing to test. */
   mutate: string[];
   tests: string[];
-  /** Kinds of change that TypeScript refuses here: no test has to notice them. */
+  /** Kinds of mutation that TypeScript refuses in this area. No test has to detect them. */
   typed?: string[];
 }
 
@@ -25,10 +25,10 @@ const server = (folders: string[]): MutationArea => ({
   tests: folders.map((folder) => `server/src/${folder}/**/*.test.ts`),
 });
 
-/** What `npm run mutate -- <area>` accepts. */
+/** The areas that `npm run mutate -- <area>` accepts, by name. */
 export const areas: Record<string, MutationArea> = {
   'shell-federation': shellFeature('federation'),
-  // The gate of a page that the server has rendered.
+  // The other tests cover the gate of a page that the server has rendered.
   'shell-gate': shellFeature('gate', ['shell/src/{Page,prerendered}.test.tsx']),
   contracts: {
     runner: 'jest:contracts',
@@ -39,7 +39,7 @@ export const areas: Record<string, MutationArea> = {
       '!contracts/src/**/{kinds,statuses,audit*,contract,proofHeaders,webVitals,path}.ts',
     ],
     tests: ['contracts/src/**/*.test.ts'],
-    // A schema without its fields has another type, which none of its users compiles with.
+    // A schema without its fields has another type, and the code that uses it no longer compiles.
     typed: ['ObjectLiteral'],
   },
   portal: {
@@ -63,7 +63,7 @@ export const areas: Record<string, MutationArea> = {
       'mf-portal/src/features/releases/packages/findPackages.ts',
       'mf-portal/src/features/releases/provenance/sourceUrls.ts',
     ],
-    // Those of the rules themselves, without the pages that show their results.
+    // The tests of the rules themselves, without those of the pages that show their results.
     tests: ['mf-portal/src/**/*.test.ts'],
   },
   'server-gate': server(['features/gate', 'shared/gate']),

@@ -6,8 +6,8 @@ import type { Config } from 'jest';
 import type { MutationArea } from './areas.ts';
 
 /**
- * Which test reaches which change is counted by StrykerJS's own environments. It replaces that of the project, and refuses a
- * test that names another one in its first comment.
+ * Makes tests use StrykerJS's own jest environments, which record the mutants that each test reaches. StrykerJS replaces the
+ * environment of the project, but refuses a test that names another one in its first comment.
  */
 function nameStrykerEnvironments(copy: string, tests: string[]) {
   for (const test of globSync(tests, { cwd: copy })) {
@@ -21,7 +21,7 @@ function nameStrykerEnvironments(copy: string, tests: string[]) {
   }
 }
 
-/** One project of the copy's `jest.config.ts`, as a configuration of its own: StrykerJS does not support projects. */
+/** Writes one project of the copy's `jest.config.ts` as a separate configuration, because StrykerJS does not support projects. */
 async function jestOptions(copy: string, project: string, tests: string[]) {
   const { default: config } = (await import(path.join(copy, 'jest.config.ts'))) as {
     default: Config;
@@ -56,13 +56,13 @@ const nodeOptions = (copy: string, tests: string[]) => ({
   },
 });
 
-/** The score in per cent below which the command fails. */
+/** The lowest mutation score, in per cent, with which the command succeeds. */
 const goal = 85;
 
 /**
- * StrykerJS's options for an area, in a working copy. `again` takes from the last report what neither a changed source nor
- * a changed test can have altered. A mutant that runs out of time counts as killed, so the time must be enough for a busy
- * machine; endless loops are found by counting.
+ * StrykerJS's options for an area in a working copy. `again` reuses the results of the last report that no changed source or
+ * test can have altered. A mutant that times out counts as killed, so the timeout is long enough for a busy machine. Endless
+ * loops are detected by counting.
  */
 export async function strykerOptions(
   copy: string,

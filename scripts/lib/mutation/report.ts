@@ -7,7 +7,7 @@ const percent = (part: number, all: number) =>
   all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} %`;
 const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 120);
 
-/** Lines that say how many mutants the tests noticed, and each that they did not notice with its place in `copy`. */
+/** The lines of a report: each mutant that no test detected, with its place in `copy`, and the number of mutants by status. */
 export function mutationReport(copy: string, mutants: MutantResult[]): string[] {
   const count = (status: MutantResult['status']) =>
     mutants.filter((mutant) => mutant.status === status).length;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from '../packages.ts';
 
 /**
- * Copies the sources to a folder inside the repository, where changes of behaviour can be tried, and returns it. Libraries
- * are found in the repository's `node_modules`, further up; the repository's own packages are those of the copy.
+ * Copies the sources to a folder inside the repository, in which StrykerJS changes them, and returns the folder. The copy
+ * finds libraries in the repository's `node_modules` above it, and this repository's packages in its own `node_modules`.
  */
 export function createWorkingCopy(name: string): string {
   const copy = path.join(root, '.cache/mutation', name);

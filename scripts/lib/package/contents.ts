@@ -6,10 +6,10 @@ import { root } from '../packages.ts';
 import { createBill } from '../sbom.ts';
 import { createManifest } from './manifest.ts';
 
-/** A file of the archive, or a link to a folder of it. */
+/** A file of the archive, or a symbolic link to a folder in it. */
 export type Entry = { name: string } & ({ content: Buffer } | { link: string });
 
-/** What production needs of the repository, besides what is made for the archive. */
+/** Patterns of the repository's files that production needs. Some further files are made for the archive. */
 const patterns = [
   'LICENSE',
   'README.md',
@@ -37,10 +37,10 @@ const packageSchema = z.object({
 });
 const lockfileSchema = z.object({ packages: z.record(z.string(), packageSchema) });
 
-/** An optional package with native code, by which pdf.js would draw: the server only reads text (cvText/readPdf.ts). */
+/** Optional packages with native code that pdf.js uses to draw. The server only reads text (cvText/readPdf.ts). */
 const unused = ['@napi-rs/canvas'];
 
-/** The names of the packages that a package needs: not its optional peers, which tools have brought. */
+/** The names of the packages that a package needs. Optional peers are left out, because only tools install them. */
 function listNeeded(entry: z.infer<typeof packageSchema> | undefined): string[] {
   const { peerDependencies = {}, peerDependenciesMeta = {} } = entry ?? {};
   const peers = Object.keys(peerDependencies).filter(
@@ -54,8 +54,8 @@ function listNeeded(entry: z.infer<typeof packageSchema> | undefined): string[] 
 }
 
 /**
- * Folders of the packages that the server needs in production, as they are installed: found as Node does, in the lockfile.
- * `npm ls` also lists optional peers that tools have brought.
+ * The installed folders of the packages that the server needs in production. They are resolved in the lockfile, by Node's
+ * algorithm. `npm ls` is not used, because it also lists optional peers that only tools install.
  */
 function listDependencies(): string[] {
   const lockfile: unknown = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -77,13 +77,13 @@ function listDependencies(): string[] {
     }
   };
   visit('server');
-  // Packages of other platforms are in the lockfile and not installed.
+  // The lockfile also lists packages for other platforms, which are not installed.
   return [...found].filter(
     (folder) => !folder.includes('/@sumut/') && existsSync(path.join(root, folder)),
   );
 }
 
-/** The files of a package, without those of the packages in it. */
+/** The files of a package, without its nested packages. */
 const listPackage = (folder: string): string[] =>
   globSync(`${folder}/**/*`, {
     cwd: root,

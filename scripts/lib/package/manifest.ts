@@ -12,7 +12,7 @@ const manifestSchema = z.object({
 
 const commandPrefix = 'node scripts/run.mjs server/';
 
-/** Where the built modules are in the archive, for the first start. */
+/** The folders of the built modules in the archive, as the first start publishes them. */
 const builds = moduleFolders.map((name) => `${name}/dist`).join(',');
 
 /** The repository's manifest. */

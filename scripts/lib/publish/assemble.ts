@@ -15,7 +15,7 @@ export type Files = Map<string, Buffer | string>;
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What the code of a package reads besides itself, by the folder of the package. */
+/** Further files that the code of a package reads, by the folder of the package. */
 const additions: Readonly<Record<string, () => Record<string, string>>> = {
   'modules-cli': () => {
     const { version } = identityOf('modules-cli');
@@ -24,7 +24,7 @@ const additions: Readonly<Record<string, () => Record<string, string>>> = {
   webpack: () => {
     const { '@sumut/shared-ui': kit = '', ...dependencies } = sharedVersions();
     return {
-      // Where webpack/sharedLibraries.ts reads what the shell provides.
+      // webpack/sharedLibraries.ts reads the shared libraries of the shell from this file.
       'shell/package.json': json({ type: 'module', dependencies: withRuntime(dependencies) }),
       'shared-ui/package.json': json({ type: 'module', version: kit }),
       [kitPrintFile]: json(kitPrint()),
@@ -33,7 +33,7 @@ const additions: Readonly<Record<string, () => Record<string, string>>> = {
         compilerOptions: {
           lib: ['es2023', 'dom', 'dom.iterable'],
           types: ['node', 'jest', '@testing-library/jest-dom', '@sumut/module-build/assets'],
-          // A name that the shell does not provide is an error here, and not in the browser.
+          // With the facade, a name that the shell does not provide is a type error and not an error in the browser.
           paths: { 'react-router-dom': ['./webpack/facades/reactRouterDom.d.ts'] },
         },
       }),
@@ -59,7 +59,7 @@ const withRuntime = (dependencies: Record<string, string>) => {
   return { ...dependencies, [runtime]: versionOf(runtime) };
 };
 
-/** Further subpaths: not code. */
+/** Further subpaths of packages that are not code. */
 const otherExports: Readonly<Record<string, Record<string, unknown>>> = {
   webpack: {
     './assets': { types: './types/assets.d.ts' },
@@ -68,7 +68,7 @@ const otherExports: Readonly<Record<string, Record<string, unknown>>> = {
   'shared-ui': { './tokens.css': './src/styles/tokens.css' },
 };
 
-/** What each published package can be imported by. */
+/** Every path by which published packages can be imported. */
 const published = new Set(
   publishedPackages.flatMap(({ folder, exports }) =>
     [...Object.keys(exports), ...Object.keys(otherExports[folder] ?? {})].map((subpath) =>
@@ -77,7 +77,7 @@ const published = new Set(
   ),
 );
 
-/** Throws for an import from a published package that has no such subpath: it would fail where a team runs it. */
+/** Throws for an import of a subpath that is not published, because it would fail on a team's machine. */
 function requirePublished(folder: string, requests: Iterable<string>): void {
   for (const request of requests) {
     if (request.startsWith('@sumut/') && !published.has(request))
@@ -89,7 +89,7 @@ function requirePublished(folder: string, requests: Iterable<string>): void {
 
 const inPackage = (base: string, file: string) => path.relative(base, file).replaceAll('\\', '/');
 
-/** Puts a published package together. Throws when its code imports what the repository does not list, or leaves its base. */
+/** Assembles the files of a published package. Throws when its code imports an unlisted package, or a file outside of `base`. */
 export function assemble(own: PublishedPackage): Files {
   const { folder, base, exports, programs = {}, files: asTheyAre = [], needs = [] } = own;
   const { files: code, imported, requests } = collect(sourcesOf(own));

@@ -16,7 +16,7 @@ import { identityOf } from './versions.ts';
 const isPublic = (folder: string, subpath: string): boolean =>
   folder !== 'contracts' || contracts.public.includes(subpath.slice('./'.length));
 
-/** Subpath → declaration file in the written package. */
+/** The declaration files of a written package, by subpath. */
 const entriesOf = ({ folder, base, exports }: PublishedPackage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(exports)
@@ -29,13 +29,13 @@ const entriesOf = ({ folder, base, exports }: PublishedPackage): Record<string, 
 
 const fileOf = (folder: string) => path.join(root, folder, 'public.api.md');
 
-/** What is wrong with a changelog: that it does not have the version. */
+/** Returns an error message when a changelog has no section for the version, otherwise null. */
 export const judgeChangelog = (folder: string, text: string, version: string): string | null =>
   text.split('\n').includes(`## ${version}`)
     ? null
     : `${folder}/CHANGELOG.md has no section "## ${version}". Write what has changed since the version before.`;
 
-/** The faults of one package; with `accept`, a surface without any is committed. */
+/** Returns the faults of one package. With `accept`, writes its surface to the committed file when the surface has none. */
 function check(own: PublishedPackage, packages: string, accept: boolean): string[] {
   const { folder } = own;
   const { name, version } = identityOf(folder);
@@ -54,7 +54,7 @@ function check(own: PublishedPackage, packages: string, accept: boolean): string
 
 /**
  * Compares the public surface of each written package with the committed one, and its changelog with its version. Returns
- * what has to be done before they are published; with `accept`, commits the surfaces that may be published.
+ * the faults to fix before publishing. With `accept`, writes the surfaces that may be published to the committed files.
  */
 export const checkSurfaces = (packages: string, { accept }: { accept: boolean }): string[] =>
   publishedPackages.flatMap((own) => check(own, packages, accept));

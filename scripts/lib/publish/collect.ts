@@ -4,17 +4,17 @@ import ts from 'typescript';
 import { root } from '../packages.ts';
 import { compiledTree } from './compile.ts';
 
-/** What a package consists of. */
+/** The files and imports of a package. */
 export interface Collected {
-  /** Path in the repository's layout → content. */
+  /** Contents by their path in the repository's layout. */
   files: Map<string, Buffer>;
   /** Packages that its code imports by name. */
   imported: Set<string>;
-  /** Their imports as they are written. */
+  /** The imports of these packages as the code writes them, with subpaths. */
   requests: Set<string>;
 }
 
-/** What a file names: code and declarations import, styles refer to other styles. */
+/** The references in a file: imports of code and declarations, and other files that styles name. */
 function referencesIn(file: string, text: string): string[] {
   if (file.endsWith('.css'))
     return [...text.matchAll(/(?:@import|\bfrom|\burl\()\s*['"](\.[^'"]+)['"]/g)].map(
@@ -27,7 +27,7 @@ function referencesIn(file: string, text: string): string[] {
 
 const withoutQuery = (file: string) => file.replace(/\?.*$/, '');
 
-/** `./name.ts` in a declaration is `./name.js` for who uses it. */
+/** Rewrites imports of a declaration from `./name.ts` to `./name.js`, which is the published file. */
 const rewriteDeclaration = (text: string): string =>
   text.replace(/(['"])(\.{1,2}\/[^'"\n]+)\.tsx?\1/g, '$1$2.js$1');
 
@@ -40,11 +40,11 @@ const packageOf = (request: string): string =>
 
 const isByName = (request: string) => /^[@a-z]/.test(request) && !request.startsWith('node:');
 
-/** The other files of a picture, which its import does not name. */
+/** All files of a picture. Its import names only one of them. */
 const pictureFiles = (file: string): string[] =>
   globSync(`${file.replace(/-\d+\.avif$/, '')}-*.{avif,webp}`, { cwd: root });
 
-/** What a file in the tree stands for: code that was compiled, or a file of the repository as it is. */
+/** Reads a file of the tree: compiled code, or an unchanged file of the repository. */
 function read(file: string): Buffer {
   const compiled = path.join(compiledTree, file);
   if (!/\.(?:js|d\.ts)$/.test(file) || !existsSync(compiled))
@@ -53,7 +53,7 @@ function read(file: string): Buffer {
   return Buffer.from(file.endsWith('.d.ts') ? rewriteDeclaration(text) : text);
 }
 
-/** The files that a reference means; a declaration needs the declarations alone. */
+/** The files to which a reference leads. A declaration needs only other declarations. */
 function targetsOf(request: string, from: string): string[] {
   const file = path.join(path.dirname(from), withoutQuery(request));
   if (request.endsWith('?picture')) return pictureFiles(file);
@@ -62,10 +62,10 @@ function targetsOf(request: string, from: string): string[] {
   return from.endsWith('.d.ts') ? [declaration] : [file, declaration];
 }
 
-/** Name of a source file after it was compiled. */
+/** The name of a source file after compilation. */
 export const compiledName = (source: string): string => source.replace(/\.tsx?$/, '.js');
 
-/** Collects everything that compiled source files reach by path. Throws for a file that is missing. */
+/** Collects all files that compiled source files import by path, directly or not. Throws for a missing file. */
 export function collect(sources: readonly string[]): Collected {
   const files = new Map<string, Buffer>();
   const imported = new Set<string>();

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { runCommand } from '../command.mjs';
 import { root } from '../packages.ts';
 
-/** Where compiled files are, in the layout of the repository. */
+/** The folder of the compiled files, which have the layout of the repository. */
 export const compiledTree = path.join(root, '.cache/packages/tree');
 
 /**
- * Compiles source files, and all that they import by path, to JavaScript and declarations. Types are checked by
- * `npm run types`. Rejects when the compiler fails.
+ * Compiles source files, and all files that they import by path, to JavaScript and declarations. It does not check types:
+ * `npm run types` does. Rejects when the compiler fails.
  */
 export async function compile(files: readonly string[]): Promise<void> {
   const config = path.join(compiledTree, '../tsconfig.json');
@@ -29,7 +29,7 @@ export async function compile(files: readonly string[]): Promise<void> {
     noEmit: false,
     noCheck: true,
     declaration: true,
-    // `./name.ts` becomes `./name.js`.
+    // Rewrites `./name.ts` to `./name.js` in imports.
     rewriteRelativeImportExtensions: true,
   };
   const declarations = ['assets', 'federation', 'prerender'].map((name) => `types/${name}.d.ts`);

@@ -11,13 +11,13 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Packages that the tests of this repository's modules use, and the template does not. */
+/** Packages that the tests of this repository's modules use and the module template does not. */
 const testPackages = ['@testing-library/user-event'];
 
 /**
- * Copies a module of this repository into a folder of its own: its sources and its manifest as they are, with the
- * configuration of a created module, and its dependencies in their published versions. Returns the packages that a created module
- * lacks, as npm installs them.
+ * Copies a module of this repository to another folder: unchanged sources and module manifest, the configuration of a new
+ * module, and the published versions of its dependencies. Returns the packages that the module needs as arguments of
+ * `npm install`.
  */
 export function copyModule(folder: string, target: string): string[] {
   const read = (file: string): unknown =>
@@ -38,9 +38,9 @@ export function copyModule(folder: string, target: string): string[] {
   );
   const manifest = { ...(JSON.parse(created) as object), version, dependencies: own };
   writeFiles(target, {
-    // Without the test and the workflow of a new module.
+    // Files in folders are the test and the workflow of a new module, which a copy does not need.
     ...Object.fromEntries(Object.entries(others).filter(([file]) => !file.includes('/'))),
-    // With the options of the module, such as that its pages are not rendered.
+    // The module's own configuration has its options, such as whether its pages are rendered.
     'webpack.config.js': readFileSync(path.join(root, folder, 'webpack.config.ts'), 'utf8').replace(
       '../webpack.common.ts',
       '@sumut/module-build',

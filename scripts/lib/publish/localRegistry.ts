@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startScript } from '../../../e2e/support/startScript.ts';
 import { freePort } from '../freePort.ts';
 
-/** Whether npm reaches a registry for the packages of others, whichever it is configured with. */
+/** Checks whether npm can reach its configured registry for third-party packages. */
 export const hasRegistry = (): boolean =>
   spawnSync('npm', ['view', 'react', 'version', '--fetch-retries=0', '--fetch-timeout=30000'], {
     stdio: 'ignore',
@@ -12,12 +12,12 @@ export const hasRegistry = (): boolean =>
   }).status === 0;
 
 export interface LocalRegistry {
-  /** Environment variables with which npm takes the packages of this repository from here, and publishes them here. */
+  /** Environment variables with which npm installs this repository's packages from this registry, and publishes them to it. */
   environment: Record<string, string>;
   stop: () => Promise<void>;
 }
 
-/** Verdaccio without upstream: it has what is published to it, and nothing else. */
+/** Configures Verdaccio without an upstream registry, so that it serves only the packages that are published to it. */
 const configuration = (folder: string, port: number) => `
 storage: ${path.join(folder, 'storage')}
 listen: 127.0.0.1:${port}
@@ -43,7 +43,7 @@ async function createAccount(address: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** How npm is set for whoever runs this: the registry for the packages of others, and what it needs. */
+/** The lines of the user's own npm configuration, such as the registry for third-party packages and its credentials. */
 function ownSettings(): string[] {
   const file = execFileSync('npm', ['config', 'get', 'userconfig'], {
     encoding: 'utf8',
@@ -52,18 +52,18 @@ function ownSettings(): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 }
 
-/** Starts a real npm registry of this machine's own, with its files in a folder. */
+/** Starts a real npm registry on this machine, with its files in `folder`. */
 export async function startRegistry(folder: string): Promise<LocalRegistry> {
   const port = await freePort();
   const config = path.join(folder, 'verdaccio.yaml');
   writeFileSync(config, configuration(folder, port));
   const address = `http://127.0.0.1:${port}`;
   const { stop } = await startScript({
-    words: ['node_modules/verdaccio/bin/verdaccio', '--config', config],
+    args: ['node_modules/verdaccio/bin/verdaccio', '--config', config],
     environment: {},
     ready: `${address}/-/ping`,
   });
-  // Not as environment variables: a shell drops those with such names.
+  // A file and not environment variables, because a shell drops variables with such names.
   const userConfig = path.join(folder, 'npmrc');
   const lines = [
     ...ownSettings(),
@@ -74,7 +74,7 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
   return { environment: { npm_config_userconfig: userConfig }, stop };
 }
 
-/** Publishes each package in a folder of packages. Throws with npm's output when one is refused. */
+/** Publishes each package in a folder of packages. Throws with npm's output when the registry refuses a package. */
 export function publishAll(packages: string, { environment }: LocalRegistry): void {
   for (const name of readdirSync(packages))
     execFileSync('npm', ['publish', path.join(packages, name), '--loglevel', 'error'], {

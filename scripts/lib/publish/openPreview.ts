@@ -4,7 +4,7 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { findBrowser } from '../../../e2e/support/browser.ts';
 import { createClient } from '../../../server/testing/client.ts';
 
-/** What an admin of a running site previews: a module from the origin of a development server. */
+/** A preview on a running site: a module from the origin of a development server. */
 interface Preview {
   site: string;
   module: string;

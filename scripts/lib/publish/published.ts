@@ -2,25 +2,25 @@ import contracts from '../../../contracts/published.json' with { type: 'json' };
 
 /** A package that is published. Paths are from the repository's folder. */
 export interface PublishedPackage {
-  /** Where its `package.json`, README and changelog are. */
+  /** The folder with the package's `package.json`, README and changelog. */
   folder: string;
-  /** What is the package's own folder: its code keeps the repository's layout below it. */
+  /** The folder that becomes the root of the package. The code below it keeps the repository's layout. */
   base: string;
-  /** Subpath of an import → the source file. */
+  /** Source files by the subpath of their import. */
   exports: Readonly<Record<string, string>>;
-  /** Program → the source file. */
+  /** Source files by the name of their program. */
   programs?: Readonly<Record<string, string>>;
-  /** Source files that are loaded by their path, and not imported. */
+  /** Source files that are loaded by path, without an import. */
   loaded?: readonly string[];
-  /** Files that are taken as they are. */
+  /** Files that are copied unchanged. */
   files?: readonly string[];
-  /** Packages that are loaded by their name, and not imported. */
+  /** Packages that are loaded by name, without an import. */
   needs?: readonly string[];
 }
 
 const contractFiles = [...contracts.public, ...contracts.internal];
 
-/** Everything that is published, each after those that it uses. */
+/** The published packages. Each comes after the packages that it uses. */
 export const publishedPackages: readonly PublishedPackage[] = [
   {
     folder: 'contracts',
@@ -108,7 +108,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
   },
 ];
 
-/** The source files of a package from which all others are reached. */
+/** The source files of a package that are its entries. They lead to all its other files. */
 export const sourcesOf = ({ exports, programs = {}, loaded = [] }: PublishedPackage): string[] => [
   ...Object.values(exports),
   ...Object.values(programs),

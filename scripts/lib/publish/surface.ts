@@ -1,9 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** One declaration of a package that others can see, as its declaration file has it, without comments. */
+/** A public declaration of a package, as in its declaration file, without comments. */
 export interface Declaration {
-  /** Where it is imported from and its name; `(named)` in place of the first for what only other declarations name. */
+  /** The import path and the name, or `(named)` and the name for a declaration that only other declarations refer to. */
   name: string;
   text: string;
 }
@@ -16,7 +16,7 @@ const print = (node: ts.Node): string =>
     .replace(/^export (?:declare |default )?|^declare /, '')
     .trim();
 
-/** The declarations of a symbol; of a variable the whole statement. */
+/** The declarations of a symbol. For a variable, the whole statement. */
 function declarationsOf(symbol: ts.Symbol): ts.Node[] {
   return (symbol.declarations ?? []).map((node) =>
     ts.isVariableDeclaration(node) ? node.parent.parent : node,
@@ -26,7 +26,7 @@ function declarationsOf(symbol: ts.Symbol): ts.Node[] {
 const resolve = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-/** The symbols that a declaration names: of types, and of values by `typeof`. */
+/** The symbols that a declaration names: types, and values by `typeof`. */
 function namedIn(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
   const found: ts.Symbol[] = [];
   const visit = (inner: ts.Node): void => {
@@ -43,8 +43,8 @@ function namedIn(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
 const isTopLevel = (node: ts.Node): boolean => ts.isSourceFile(node.parent);
 
 /**
- * The public surface of a package: the exports of its entries, and the declarations in the package that these name. `folder` has the
- * package with its declaration files; an entry is a subpath of imports and its file.
+ * Describes the public surface of a package: the exports of its entries, and the declarations in the package that the
+ * exports name. `folder` contains the package with its declaration files. `entries` are declaration files by subpath.
  */
 export function describeSurface(
   folder: string,
@@ -55,7 +55,7 @@ export function describeSurface(
     module: ts.ModuleKind.Preserve,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     types: [],
-    // Their text counts, and not what the names of others mean.
+    // Only the text of the declarations is compared, so names from libraries need not resolve.
     noLib: true,
     skipLibCheck: true,
   });
@@ -70,7 +70,7 @@ export function describeSurface(
   const add = (name: string, symbol: ts.Symbol): void => {
     const own = declarationsOf(symbol).filter((node) => isOwn(node) && isTopLevel(node));
     const text = own.map(print).join('\n');
-    // Several declarations that are not exported may have the same name.
+    // Several unexported declarations may have the same name.
     if (text) found.set(name, [...new Set([...(found.get(name) ?? []), text])].sort());
     for (const node of own) {
       if (seen.has(node)) continue;

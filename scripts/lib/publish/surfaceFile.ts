@@ -1,19 +1,19 @@
 import semver from 'semver';
 import type { Declaration } from './surface.ts';
 
-/** The public surface of a version of a package, as it is committed. */
+/** The public surface of a version of a package, as committed in the repository. */
 export interface Surface {
   version: string;
   declarations: readonly Declaration[];
 }
 
-/** A declaration whose unions of words are in one order: TypeScript lists them in the order in which it has met the words. */
+/** Sorts the unions of string literals in a declaration. TypeScript lists their members in the order in which it finds them. */
 const inOneOrder = (text: string): string =>
   text.replaceAll(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) =>
     union.split(' | ').toSorted().join(' | '),
   );
 
-/** A surface as text, for the file `public.api.md` of a package. */
+/** Formats a surface as the text of a package's `public.api.md`. */
 export const formatSurface = (name: string, { version, declarations }: Surface): string =>
   [
     `# Public surface of ${name} ${version}`,
@@ -30,7 +30,7 @@ export const formatSurface = (name: string, { version, declarations }: Surface):
     '',
   ].join('\n');
 
-/** Reads what `formatSurface` wrote. */
+/** Parses a text that `formatSurface` wrote. */
 export function parseSurface(text: string): Surface {
   const [, version = '0.0.0'] = /^# .* (\S+)\n/.exec(text) ?? [];
   const declarations = [...text.matchAll(/^## (.+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(
@@ -39,7 +39,7 @@ export function parseSurface(text: string): Surface {
   return { version, declarations };
 }
 
-/** What a newer surface lacks or has otherwise, and what it adds: the names. */
+/** Compares two surfaces. Returns the names that the newer one lacks or changes, and the names that it adds. */
 export function compareSurfaces(
   old: readonly Declaration[],
   current: readonly Declaration[],
@@ -56,12 +56,12 @@ export function compareSurfaces(
   };
 }
 
-/** Whether the step from one version to another may break: a greater major number, before 1.0.0 a greater minor one. */
+/** Whether a version step may contain breaking changes: a greater major number, or before 1.0.0 a greater minor number. */
 const mayBreak = (from: string, to: string): boolean =>
   semver.major(to) > semver.major(from) ||
   (semver.major(to) === 0 && semver.minor(to) > semver.minor(from));
 
-/** What has to be done before a package with another surface is published; null when nothing has. */
+/** Returns an error message when a surface breaks the committed one and the version does not allow it, otherwise null. */
 export function judgeSurface(folder: string, committed: Surface, current: Surface): string | null {
   const { breaking } = compareSurfaces(committed.declarations, current.declarations);
   if (breaking.length === 0 || mayBreak(committed.version, current.version)) return null;

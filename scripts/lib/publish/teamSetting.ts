@@ -6,20 +6,20 @@ import { freePort } from '../freePort.ts';
 import { publishAll, startRegistry } from './localRegistry.ts';
 import type { TeamStep } from './teamSteps.ts';
 
-/** What a team finds that begins: a registry with our packages, a running site, and an admin who registers its key. */
+/** The environment of a new team: a registry with our packages, a running site, and an admin who registers the team key. */
 export interface TeamSetting {
-  /** The address of the site. */
+  /** The URL of the site. */
   site: string;
-  /** The port from which its admins may preview a module. */
+  /** The port of the development server whose modules the site's admins may preview. */
   developmentPort: number;
   /** Environment variables of a step. */
   variablesFor: (step: TeamStep) => Record<string, string>;
-  /** What others do after a step of a team that works in `folder`. */
+  /** Does the work of others after a step, such as registering the team key. `folder` is the team's working folder. */
   respondTo: (step: TeamStep, folder: string) => Promise<void>;
   dispose: () => Promise<void>;
 }
 
-/** Publishes a folder of packages to a registry of its own, with its files in another folder, and starts a site. */
+/** Publishes a folder of packages to a new registry with its files in `folder`, and starts a site. */
 export async function startTeamSetting(packages: string, folder: string): Promise<TeamSetting> {
   const registry = await startRegistry(folder);
   publishAll(packages, registry);
@@ -35,7 +35,7 @@ export async function startTeamSetting(packages: string, folder: string): Promis
     variablesFor: ({ command }) => ({
       ...registry.environment,
       MODULES_SITE: site.url,
-      // In place of a person who confirms that npm may fetch what creates a module.
+      // Confirms, in place of a person, that npm may fetch the package that creates a module.
       npm_config_yes: 'true',
       ...(command.includes('browser') && browser),
     }),

@@ -4,15 +4,15 @@ import { root } from '../packages.ts';
 
 /** One command of the documentation. */
 export interface TeamStep {
-  /** As it is written there. */
+  /** The command line as in the document. */
   command: string;
-  /** Where a team runs it, relative to the empty folder in which it begins. */
+  /** The folder in which the team runs the command, relative to the empty folder in which the team begins. */
   folder: string;
 }
 
 const section = /## From an empty folder to live\n[\s\S]*?```sh\n([\s\S]*?)```/;
 
-/** The commands by which docs/teams.md goes from an empty folder to a live module, in their order. */
+/** The commands of docs/teams.md that lead from an empty folder to a live module, in order. */
 export function teamSteps(): TeamStep[] {
   const document = readFileSync(path.join(root, 'docs/teams.md'), 'utf8');
   const commands = section.exec(document)?.[1]?.trim().split('\n') ?? [];

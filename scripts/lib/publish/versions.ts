@@ -14,7 +14,7 @@ interface Manifest {
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Name and version of the package whose `package.json` is in a folder. */
+/** The name and version of the package in a folder. */
 export const identityOf = (folder: string): { name: string; version: string } => {
   const { name, version } = readManifest(folder);
   return { name, version };
@@ -41,8 +41,8 @@ const otherVersions = Object.assign(
 ) as Record<string, string>;
 
 /**
- * The version of a package that this repository uses, exact; for one that is published here, its own. `folder` is that of
- * the package which asks. Throws for a package that the repository does not list.
+ * The exact version of a package that this repository publishes or depends on. The dependencies of `folder` take precedence
+ * over those of other packages. Throws for a package that the repository does not list.
  */
 export function versionOf(name: string, folder = '.'): string {
   const version = ownVersions[name] ?? thirdPartyOf(folder)[name] ?? otherVersions[name];
@@ -51,7 +51,7 @@ export function versionOf(name: string, folder = '.'): string {
   return version;
 }
 
-/** Of which one copy has to be there: whoever uses a package brings them. */
+/** Peer dependencies: packages of which there must be only one copy, so the user of a published package installs them. */
 const brought = new Set([
   '@playwright/test',
   '@sumut/shared-ui',
@@ -67,7 +67,7 @@ const brought = new Set([
   'webpack',
 ]);
 
-/** The dependencies of a package, as its manifest lists them. */
+/** The dependencies and peer dependencies for the manifest of a published package. */
 export function dependenciesOf(
   own: string,
   folder: string,

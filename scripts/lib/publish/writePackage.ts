@@ -3,7 +3,7 @@ import path from 'node:path';
 import { assemble } from './assemble.ts';
 import type { PublishedPackage } from './published.ts';
 
-/** Writes a package, whose sources are compiled, to a folder of its own, ready for `npm publish`. */
+/** Writes a compiled package to `folder`, ready for `npm publish`. */
 export function writePackage(own: PublishedPackage, folder: string): void {
   for (const [name, content] of assemble(own)) {
     const file = path.join(folder, name);

@@ -17,13 +17,13 @@ async function runBrowserTests(chromiumPath: string, specs: string[] = []): Prom
   return judgeReport(report);
 }
 
-/** What a person does, on the built site, in the browser that npm carries: the same one on every machine. */
+/** Runs the browser tests on the built site, in the browser of the npm packages, which is the same on every machine. */
 export const browserStep = () => runBrowserTests('');
 
-/** Specs whose result depends on the browser: what it draws, prints, uploads, stores and restores. */
+/** Specs whose result depends on how the browser draws, prints, uploads, stores and restores. */
 const browserDependent = ['forms', 'gate', 'main-job', 'print', 'routes', 'viewer'];
 
-/** These again in an installed browser, which `CHROMIUM_PATH` names. */
+/** Runs the browser-dependent specs again in the installed browser that `CHROMIUM_PATH` names. */
 export async function installedBrowserStep(): Promise<StepResult> {
   const chromiumPath = process.env['CHROMIUM_PATH'];
   if (!chromiumPath) throw new Error('Set CHROMIUM_PATH to the browser to test with.');

@@ -10,26 +10,26 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** What is read of the report that Playwright's `json` reporter writes. */
+/** The fields that are read from the report of Playwright's `json` reporter. */
 export interface PlaywrightReport {
   suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
 
-/** So many tests of a run may pass at their second try. Our own choice (docs/decisions/0081-second-tries.md). */
+/** The maximum number of tests that may pass at their second try. Our own choice (docs/decisions/0081-second-tries.md). */
 const mostRepeated = 3;
 
 const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** Tests that passed at their second try: `FILE › TITLE`. */
+/** The tests that passed at their second try, as `FILE › TITLE`. */
 export const repeatedTests = ({ suites }: PlaywrightReport): string[] =>
   suites
     .flatMap(specsOf)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title }) => `${file} › ${title}`);
 
-/** The result of a run. Tests that passed at their second try have failed when there are too many of them. */
+/** The result of a run. When too many tests passed at their second try, all of them count as failed. */
 export function judgeReport({ stats, errors }: PlaywrightReport): StepResult {
   const excused = stats.flaky <= mostRepeated ? stats.flaky : 0;
   return resultOf(

@@ -3,10 +3,10 @@ import { runChecks } from '../commandStep.ts';
 import { moduleFolders, root } from '../packages.ts';
 import type { StepResult } from '../results.ts';
 
-/** TypeScript 7, a native program: ts-loader and typescript-eslint need the API that only 6 has. */
+/** The compiler of TypeScript 7, a native program. TypeScript 6 stays installed for its API: ts-loader and typescript-eslint use it. */
 const compiler = 'node_modules/typescript-7/bin/tsc';
 
-/** One TypeScript program per package, so that a package sees only what it may import. */
+/** Type-checks each package as a separate TypeScript program, so that a package sees only what it may import. */
 export function typesStep(): Promise<StepResult> {
   const configs = globSync(
     ['tsconfig.json', '{*,examples/*,webpack/facades,bench/page/monolith}/tsconfig.json'],
@@ -24,8 +24,8 @@ const sourceFolders = [
 ];
 
 /**
- * Half of the code by the time that ESLint takes. It runs for each half on its own: its own two workers would each read the types of
- * all packages, which took 1.27 times the processor time.
+ * The folders that take half of ESLint's time. ESLint runs once for each half. With its own two workers, each worker would
+ * read the types of all packages, which took 1.27 times the processor time.
  */
 const firstHalf = ['server', 'release-check', 'modules-cli', 'e2e', 'bench'];
 const otherHalf = ['.', ...firstHalf.flatMap((folder) => ['--ignore-pattern', `${folder}/`])];

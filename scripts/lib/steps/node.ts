@@ -6,8 +6,7 @@ import { startPostgres } from '../postgres.ts';
 import { type StepResult, sum } from '../results.ts';
 
 /**
- * Runs test files in two processes next to each other, which keep two cores busy while a test waits for a server, a build or
- * the disk.
+ * Runs test files in two parallel processes. Two cores stay busy while a test waits for a server, a build or the disk.
  */
 const runHalves = (name: string, files: string[], environment?: Record<string, string>) =>
   [0, 1].map((half) =>
@@ -18,7 +17,7 @@ const runHalves = (name: string, files: string[], environment?: Record<string, s
     ),
   );
 
-/** Tests of what reads and writes no data, or reads it alike on either database: the second time they would find the same. */
+/** Tests that do not depend on the database. They run on the embedded database only, because PostgreSQL gives the same result. */
 const sameOnBothDatabases = [
   'platform/{environment,files,objectStorage,tracing,uploads}/*.test.ts',
   'platform/http/!(sharedCounts).test.ts',
@@ -33,8 +32,8 @@ const sameOnBothDatabases = [
 ].flatMap((pattern) => globSync(`server/src/${pattern}`, { cwd: root }));
 
 /**
- * The server over real HTTP, on both databases side by side where they can differ, and the command line of the teams,
- * which does not depend on the database.
+ * Tests the server over real HTTP, on both databases in parallel where the result can differ, and the command line of the
+ * teams, which does not depend on the database.
  */
 export async function serverStep(): Promise<StepResult> {
   const tests = globSync('server/src/**/*.test.ts', { cwd: root }).sort();
@@ -42,7 +41,7 @@ export async function serverStep(): Promise<StepResult> {
   const commandLine = globSync('{modules-cli,release-check}/test/**/*.test.ts', {
     cwd: root,
   }).sort();
-  // Nothing in it has to survive the machine: it does not wait for the disk.
+  // The data need not survive a crash of the machine, so PostgreSQL does not wait for the disk.
   const postgres = await startPostgres({ fsync: 'off', full_page_writes: 'off' });
   try {
     return sum(
@@ -56,12 +55,12 @@ export async function serverStep(): Promise<StepResult> {
   }
 }
 
-/** Those of the tests below that work outside of the repository: half of the time of all. */
+/** The command tests that work outside of the repository. They take half of the time of all command tests. */
 const outside = ['teamWithoutRepository', 'package'].map(
   (name) => `scripts/commands/${name}.test.ts`,
 );
 
-/** Every command in the documents for users, contributors and operators, on the oldest Node that they promise. */
+/** Tests every command in the documents for users, contributors and operators, on the oldest Node that they promise. */
 export async function commandsStep(): Promise<StepResult> {
   await buildStale();
   const tests = globSync('scripts/commands/*.test.ts', { cwd: root }).sort();

@@ -12,7 +12,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Logic and components, by jest. */
+/** Runs the jest tests of logic and components. */
 export async function unitStep(): Promise<StepResult> {
   const file = path.join(root, '.cache/jest-report.json');
   rmSync(file, { force: true }); // a report of an earlier run must not count
