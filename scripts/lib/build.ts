@@ -13,6 +13,8 @@ const commonInputs = [
   'contracts/{src/**/*,*.json}',
   'shared-ui/{src/**/*,package.json}',
   '{api-client,forms}/src/**/*',
+  // The versions that the shell shares, and the code with which modules render their pages.
+  'shell/{package.json,src/prerender/**/*}',
   'docs/brand/*',
 ];
 /** Patterns of the files of a package that only its own build depends on. */
