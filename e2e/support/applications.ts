@@ -13,9 +13,6 @@ import { makePdf } from './pdf.ts';
 import { readStoredId } from './storedId.ts';
 import { textsFor } from './texts.ts';
 
-/** The time limit for a page or the PDF library on two busy processor cores, in milliseconds. */
-export const waitOptions = { timeout: 30_000 };
-
 /** A file for a form field. */
 interface ChosenFile {
   content: Buffer;
@@ -32,9 +29,9 @@ export interface Applicant {
 export async function createApplicant(site: string): Promise<Applicant> {
   const client = createClient(site);
   await client.unlock();
-  const usual = { content: await makePdf('Curriculum vitae'), name: 'cv.pdf' };
+  const defaultCv = { content: await makePdf('Curriculum vitae'), name: 'cv.pdf' };
   return {
-    apply: async (fields = {}, cv = usual) => {
+    apply: async (fields = {}, cv = defaultCv) => {
       const form = applicationForm({ ...applicant, ...fields }, cv);
       return readStoredId(client.send('POST', api.application.path, form));
     },

@@ -9,9 +9,9 @@ export class Authenticator {
   private readonly secret: Buffer;
   private lastStep = 0;
 
-  /** `shown` is the key as the page shows it. */
-  constructor(shown: string) {
-    this.secret = fromBase32(shown.replaceAll(' ', ''));
+  /** `displayedKey` is the key as the page shows it, in groups of letters. */
+  constructor(displayedKey: string) {
+    this.secret = fromBase32(displayedKey.replaceAll(' ', ''));
   }
 
   /**

@@ -67,8 +67,8 @@ async function unpackChromium(folder: string): Promise<void> {
  * own. An installed browser is used only if `CHROMIUM_PATH` names it, so that every machine tests with the same browser.
  */
 export async function findBrowser(): Promise<Browser> {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) return { executablePath: given };
+  const executablePath = process.env['CHROMIUM_PATH'];
+  if (executablePath) return { executablePath };
   if (process.platform !== 'linux' || process.arch !== 'x64') return {};
 
   const manifest = path.join(root, 'node_modules/@sparticuz/chromium/package.json');

@@ -16,9 +16,6 @@ export const contentPath = (kind: ContentKind, id = ''): string =>
 
 export const contentLists = Object.keys(contentPermissions) as ContentKind[];
 
-/** The time limit in milliseconds. The page and its list load one after the other, which is slow on two busy processor cores. */
-export const waitOptions = { timeout: 20_000 };
-
 /** Page object of the content view. */
 export class ContentEditor {
   readonly visitor: Visitor;
@@ -33,7 +30,7 @@ export class ContentEditor {
   async open(kind: ContentKind, id?: string): Promise<void> {
     await this.visitor.page.goto(contentPath(kind, id));
     const ready = id ? this.visitor.button(this.t.save) : this.visitor.link(this.t[kind].create);
-    await expect(ready).toBeVisible(waitOptions);
+    await expect(ready).toBeVisible();
   }
 
   /** Fills fields by their names, such as `title.ar`. */
@@ -44,16 +41,16 @@ export class ContentEditor {
   /** Saves, and waits for the list. */
   async save(kind: ContentKind): Promise<void> {
     await this.visitor.button(this.t.save).click();
-    await expect(this.visitor.link(this.t[kind].create)).toBeVisible(waitOptions);
+    await expect(this.visitor.link(this.t[kind].create)).toBeVisible();
   }
 
   /** Publishes or withdraws an entry in its row, and waits until the list shows the change. */
-  async turn(kind: ContentKind, way: 'turnOn' | 'turnOff', title: string): Promise<void> {
+  async toggle(kind: ContentKind, action: 'turnOn' | 'turnOff', title: string): Promise<void> {
     const row = this.visitor.page.getByRole('row').filter({ hasText: title });
-    const buttonOf = (action: 'turnOn' | 'turnOff') =>
-      row.getByRole('button', { name: this.t[kind][action], exact: false }).first();
-    await buttonOf(way).click();
+    const getButton = (name: 'turnOn' | 'turnOff') =>
+      row.getByRole('button', { name: this.t[kind][name], exact: false }).first();
+    await getButton(action).click();
     // The button of the reverse action shows the change. The state does not: "Open" is both a state and a button.
-    await expect(buttonOf(way === 'turnOn' ? 'turnOff' : 'turnOn')).toBeVisible(waitOptions);
+    await expect(getButton(action === 'turnOn' ? 'turnOff' : 'turnOn')).toBeVisible();
   }
 }

@@ -11,8 +11,8 @@ export async function createAccount(
   site: SiteProcess,
   { username, role, password }: { username: string; role: Role; password: string },
 ): Promise<void> {
-  const words = [username, role, 'Noura', 'Al Mansoori'];
-  await run(process.execPath, ['server/src/commands/createAccount.ts', ...words], {
+  const args = [username, role, 'Noura', 'Al Mansoori'];
+  await run(process.execPath, ['server/src/commands/createAccount.ts', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: site.dataFolder, ACCOUNT_PASSWORD: password },
   });

@@ -23,14 +23,14 @@ export async function serveInParts(site: string, end: RegExp): Promise<DocumentI
     const forwarded = request(site + (incoming.url ?? ''), { method: incoming.method, headers });
     incoming.pipe(forwarded);
     forwarded.on('error', () => response.destroy());
-    forwarded.on('response', (answer) => {
-      const isDocument = answer.headers['content-type']?.startsWith('text/html') === true;
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+    forwarded.on('response', (upstream) => {
+      const isDocument = upstream.headers['content-type']?.startsWith('text/html') === true;
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
       if (!isSlow || !isDocument) {
-        answer.pipe(response);
+        upstream.pipe(response);
         return;
       }
-      void text(answer).then((html) => {
+      void text(upstream).then((html) => {
         const ends = [...html.matchAll(end)].map(({ 0: match, index }) => index + match.length);
         let sent = 0;
         sendNext = () => {

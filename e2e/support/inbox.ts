@@ -13,9 +13,6 @@ import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 import { gatePassword, Visitor } from './visitor.ts';
 
-/** The time limit for a whole page on a busy machine, in milliseconds. */
-const waitOptions = { timeout: 20_000 };
-
 /** Sends messages to a running site one after the other, as the contact form does. Returns the ids of the messages. */
 export async function sendMessages(
   site: string,
@@ -47,19 +44,19 @@ export class Inbox {
   }
 
   /** Opens a path of the portal, signed in with the demo account of a role. */
-  async open(role: Role, address = inboxPath()): Promise<void> {
+  async open(role: Role, path = inboxPath()): Promise<void> {
     await this.page.request.post(api.gate.open.path, { data: { password: gatePassword } });
     await this.page.request.post(api.session.signIn.path, {
       data: { ...demoAccount(role), role: undefined },
     });
-    await this.visitor.enterByPass(address);
-    await expect(this.list.getByRole('list')).toBeVisible(waitOptions);
+    await this.visitor.enterByPass(path);
+    await expect(this.list.getByRole('list')).toBeVisible();
   }
 
   /** Loads a URL, or reloads the current one. */
-  async load(address = this.page.url()): Promise<void> {
-    await this.page.goto(address);
-    await expect(this.list.getByRole('list')).toBeVisible(waitOptions);
+  async load(url = this.page.url()): Promise<void> {
+    await this.page.goto(url);
+    await expect(this.list.getByRole('list')).toBeVisible();
   }
 
   get list(): Locator {

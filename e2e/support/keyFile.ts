@@ -16,6 +16,6 @@ export async function registerKey(site: string, key: NewKey): Promise<void> {
   const admin = createClient(site);
   await admin.unlock();
   await admin.signIn('admin', 'admin-demo-2025');
-  const answer = await admin.send('POST', api.modules.keys.path, key);
-  if (!answer.ok) throw new Error(await answer.text());
+  const response = await admin.send('POST', api.modules.keys.path, key);
+  if (!response.ok) throw new Error(await response.text());
 }

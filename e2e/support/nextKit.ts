@@ -12,21 +12,19 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { releaseManifestFile } from '@sumut/contracts/registry/contract';
-import type { PartRelease } from '@sumut/contracts/registry/release';
 import { root } from '../../scripts/lib/packages.ts';
 import { compile } from '../../scripts/lib/publish/compile.ts';
 import { publishedPackages, sourcesOf } from '../../scripts/lib/publish/published.ts';
 import { identityOf } from '../../scripts/lib/publish/versions.ts';
 import { writePackage } from '../../scripts/lib/publish/writePackage.ts';
 import { createTemporaryFolder } from '../../server/testing/temporaryFolder.ts';
-import type { Sent } from './releasingTeam.ts';
+import { type BuiltRelease, readBuild } from './builtRelease.ts';
 
 const kit = '@sumut/shared-ui';
-const built = ['shell', 'mf-careers'] as const;
+const builtPackages = ['shell', 'mf-careers'] as const;
 /** The files and folders of the repository that the builds read. */
-const copied = [
-  ...built,
+const copiedPaths = [
+  ...builtPackages,
   ...['api-client', 'contracts', 'docs/brand', 'forms', 'shared-ui', 'scripts', 'types', 'webpack'],
   ...['package.json', 'tsconfig.base.json', 'tsconfig.webpack.json', 'webpack.common.ts'],
 ];
@@ -35,12 +33,12 @@ const copied = [
 function copyRepository(): string {
   const copy = createTemporaryFolder('sumut-next-kit');
   const inCopy = (file: string) => path.join(copy, path.relative(root, file));
-  for (const file of copied)
+  for (const file of copiedPaths)
     cpSync(path.join(root, file), path.join(copy, file), {
       recursive: true,
       filter: (source) => !/[\\/](?:dist|node_modules)$/.test(source),
     });
-  for (const folder of ['.', ...copied]) {
+  for (const folder of ['.', ...copiedPaths]) {
     const installed = path.join(root, folder, 'node_modules');
     if (!existsSync(installed)) continue;
     for (const name of readdirSync(installed)) link(path.join(installed, name));
@@ -80,7 +78,7 @@ function breakKit(copy: string, edit: Edit): void {
 }
 
 /** Takes the steps in CONTRIBUTING.md, "Serve a former major of the kit". */
-function serveFormer(edit: Edit, version: string): void {
+function serveFormerKit(edit: Edit, version: string): void {
   const folder = 'shell/src/features/federation/runtime';
   edit('shell/package.json', (text) =>
     text.replace('"dependencies": {', `$&\n    "${kit}-1": "npm:${kit}@${version}",`),
@@ -92,22 +90,13 @@ function serveFormer(edit: Edit, version: string): void {
   );
 }
 
-function readBuild(dist: string): Sent {
-  const release = JSON.parse(
-    readFileSync(path.join(dist, releaseManifestFile), 'utf8'),
-  ) as PartRelease;
-  const contents = release.files.map(({ path: file }) => [
-    file,
-    readFileSync(path.join(dist, file)),
-  ]);
-  return { release, contents: Object.fromEntries(contents) as Sent['contents'] };
-}
-
 /**
  * Builds the shell 1.1.0 and careers 2.0.0 with a new major of the kit. The shell also serves the kit of this repository as the former
  * major, from a package that is installed under another name.
  */
-export async function buildWithNextKit(): Promise<Record<(typeof built)[number], Sent>> {
+export async function buildWithNextKit(): Promise<
+  Record<(typeof builtPackages)[number], BuiltRelease>
+> {
   const published = publishedPackages.find(({ folder }) => folder === 'shared-ui');
   if (!published) throw new Error('The kit is not published');
   await compile(sourcesOf(published));
@@ -119,10 +108,10 @@ export async function buildWithNextKit(): Promise<Record<(typeof built)[number],
     writeFileSync(target, change(existsSync(target) ? readFileSync(target, 'utf8') : ''));
   };
   breakKit(copy, edit);
-  serveFormer(edit, identityOf(published.folder).version);
+  serveFormerKit(edit, identityOf(published.folder).version);
   edit('shell/package.json', setVersion('1.1.0'));
   edit('mf-careers/package.json', setVersion('2.0.0'));
-  for (const folder of built)
+  for (const folder of builtPackages)
     await promisify(execFile)('npm', ['run', 'build'], { cwd: path.join(copy, folder) });
   return {
     shell: readBuild(path.join(copy, 'shell/dist')),

@@ -13,7 +13,7 @@ import {
 /** The position at which the text of a page begins, in points from the left. */
 export const textStart = 50;
 
-async function write(...pages: string[]): Promise<PDFDocument> {
+async function createDocument(...pages: string[]): Promise<PDFDocument> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (const text of pages)
@@ -23,12 +23,12 @@ async function write(...pages: string[]): Promise<PDFDocument> {
 
 /** Returns a real PDF with one line of Latin text on each page. */
 export async function makePdf(...pages: string[]): Promise<Buffer> {
-  return Buffer.from(await (await write(...pages)).save());
+  return Buffer.from(await (await createDocument(...pages)).save());
 }
 
 /** Returns a PDF of one page with scripts for the viewer: one for opening the document, and one for showing the page. */
 export async function makeScriptedPdf(text: string): Promise<Buffer> {
-  const document = await write(text);
+  const document = await createDocument(text);
   const { context, catalog } = document;
   const program = "app.alert('run'); app.launchURL('https://mail.example/'); fetch('/run');";
   const run = context.obj({ S: 'JavaScript', JS: PDFString.of(program) });
@@ -60,5 +60,5 @@ export async function makeScannedPdf(): Promise<Buffer> {
 }
 
 /** Returns the number of pages of a PDF. */
-export const pagesOf = async (pdf: Uint8Array): Promise<number> =>
+export const countPages = async (pdf: Uint8Array): Promise<number> =>
   (await PDFDocument.load(pdf)).getPageCount();

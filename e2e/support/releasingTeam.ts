@@ -1,16 +1,10 @@
 import { api } from '@sumut/contracts/api/api';
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
-import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { createTeam } from '../../server/testing/team.ts';
+import type { BuiltRelease } from './builtRelease.ts';
 import { registerKey } from './keyFile.ts';
-
-/** A release with the content of its files. */
-export interface Sent {
-  release: PartRelease;
-  contents: Record<string, Buffer>;
-}
 
 /** A team that releases its module to a running site, as the command line does. */
 export class ReleasingTeam {
@@ -23,7 +17,7 @@ export class ReleasingTeam {
   }
 
   /** Creates a team with a key that the site's admin registers for the module. */
-  static async of(site: string, module: string): Promise<ReleasingTeam> {
+  static async create(site: string, module: string): Promise<ReleasingTeam> {
     const team = await createTeam(site, module, (key) => registerKey(site, key));
     return new ReleasingTeam(module, team);
   }
@@ -33,23 +27,23 @@ export class ReleasingTeam {
   }
 
   /** Sends a release and returns its hash. Throws an error with the response if the site refuses. */
-  async send({ release, contents }: Sent): Promise<string> {
-    const answer = await this.team.release(release, contents);
-    if (!answer.ok) throw new Error(await answer.text());
-    return ((await answer.json()) as ReleaseResult).release.hash;
+  async send({ release, contents }: BuiltRelease): Promise<string> {
+    const response = await this.team.release(release, contents);
+    if (!response.ok) throw new Error(await response.text());
+    return ((await response.json()) as ReleaseResult).release.hash;
   }
 
   /** Sends a release and makes it live. Returns the hash of the release. */
-  async goLive(variant: Sent): Promise<string> {
-    const release = await this.send(variant);
+  async goLive(build: BuiltRelease): Promise<string> {
+    const release = await this.send(build);
     await this.change({ action: 'live', release });
     return release;
   }
 
   rollBack = (): Promise<ChangeResult> => this.change({ action: 'rollback' });
 
-  startCanary = async (variant: Sent, share: number): Promise<ChangeResult> =>
-    this.change({ action: 'canary', release: await this.send(variant), share });
+  startCanary = async (build: BuiltRelease, share: number): Promise<ChangeResult> =>
+    this.change({ action: 'canary', release: await this.send(build), share });
 
   /** Sends a change of the team's module, based on the live snapshot. Throws an error with the response if the site refuses. */
   async change(
@@ -60,8 +54,8 @@ export class ReleasingTeam {
   ): Promise<ChangeResult> {
     const { snapshot } = await this.state();
     const request: RegistryChange = { ...change, module: this.module, snapshot };
-    const answer = await this.team.change(request);
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as ChangeResult;
+    const response = await this.team.change(request);
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as ChangeResult;
   }
 }

@@ -10,11 +10,11 @@ const commandLine = path.join(root, 'modules-cli/bin/sumut-modules.mjs');
 /** A new module `stories` in a separate folder outside the repository. */
 export class Scaffold {
   readonly folder: string;
-  private readonly above: string;
+  private readonly parentFolder: string;
 
   constructor(...options: string[]) {
-    this.above = mkdtempSync(path.join(tmpdir(), 'sumut-scaffold-'));
-    this.folder = path.join(this.above, 'mf-stories');
+    this.parentFolder = mkdtempSync(path.join(tmpdir(), 'sumut-scaffold-'));
+    this.folder = path.join(this.parentFolder, 'mf-stories');
     execFileSync(process.execPath, [commandLine, 'create', 'stories', this.folder, ...options], {
       cwd: root,
       stdio: 'pipe',
@@ -27,8 +27,8 @@ export class Scaffold {
   }
 
   /** Runs `@sumut/modules …` in the module's folder and returns its output. Throws an error with the output if the command fails. */
-  modules(...words: string[]): string {
-    return runModules(this.folder, ...words);
+  modules(...args: string[]): string {
+    return runModules(this.folder, ...args);
   }
 
   edit(file: string, from: string, to: string): void {
@@ -37,6 +37,6 @@ export class Scaffold {
   }
 
   dispose(): void {
-    rmSync(this.above, { recursive: true, force: true });
+    rmSync(this.parentFolder, { recursive: true, force: true });
   }
 }

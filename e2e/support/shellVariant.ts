@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { computeIntegrity, hashShellRelease } from '@sumut/contracts/registry/hashes';
-import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { root } from '../../scripts/lib/packages.ts';
-import { sbomVariant } from './sbomVariant.ts';
+import type { BuiltRelease } from './builtRelease.ts';
+import { createSbomVariant } from './sbomVariant.ts';
 
 const dist = path.join(root, 'shell/dist');
 /** The content hash in the name of a file. */
@@ -17,10 +17,10 @@ const textFile = /\.(c?js|css|html|txt)$/;
  * Returns a release of the built shell under another version, with its code changed by `edit` (called with the file's name in this
  * build) and with other names for all files. It stands for another build, which would take longer.
  */
-export function shellVariant(
+export function createShellVariant(
   version: string,
   edit: (text: string, file: string) => string = (text) => text,
-): { release: ShellRelease; contents: Record<string, Buffer> } {
+): BuiltRelease<ShellRelease> {
   const manifest = readFileSync(path.join(dist, releaseManifestFile), 'utf8');
   const hashes = new Set([...manifest.matchAll(nameHash)].map(([, hash = '']) => hash));
   const rename = (text: string) =>
@@ -31,12 +31,12 @@ export function shellVariant(
     );
   const built = JSON.parse(manifest) as ShellRelease;
   const renamed = JSON.parse(rename(manifest)) as ShellRelease;
-  const contents: Record<string, Buffer> = {};
+  const contents: BuiltRelease['contents'] = {};
   const files = built.files.map((file) => {
     const original = readFileSync(path.join(dist, file.path));
     const content = textFile.test(file.path)
       ? Buffer.from(edit(rename(original.toString()), file.path))
-      : sbomVariant(original, { file: file.path, built, version });
+      : createSbomVariant(original, { file: file.path, built, version });
     const name = rename(file.path);
     contents[name] = content;
     return { ...file, path: name, integrity: computeIntegrity(content), size: content.length };
@@ -51,17 +51,4 @@ export function shellVariant(
     gate: renamed.gate && { ...renamed.gate, styleHash },
   };
   return { release: { ...release, hash: hashShellRelease(release) }, contents };
-}
-
-/** Writes a release into a `dist` folder and replaces its content, as a build does. */
-export function writeBuild(
-  folder: string,
-  { release, contents }: { release: PartRelease; contents: Record<string, Buffer> },
-): void {
-  rmSync(folder, { recursive: true, force: true });
-  for (const [file, content] of Object.entries(contents)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
-  writeFileSync(path.join(folder, releaseManifestFile), JSON.stringify(release));
 }

@@ -1,11 +1,8 @@
-import { expect as expectSoon, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Language } from '@sumut/contracts/language/language';
 import { Authenticator } from './authenticator.ts';
-import { keyboardOf, mouse, type Hand } from './hands.ts';
+import { createKeyboard, mouse, type InputDevice } from './inputDevices.ts';
 import { Visitor } from './visitor.ts';
-
-/** `expect` with a longer timeout: the server hashes passwords at every step, which is slow on a busy machine. */
-export const expect = expectSoon.configure({ timeout: 20_000 });
 
 interface Options {
   browser: Browser;
@@ -17,12 +14,12 @@ interface Options {
 export class StaffMember {
   readonly page: Page;
   readonly visitor: Visitor;
-  readonly hand: Hand;
+  readonly input: InputDevice;
 
   constructor(page: Page, language: Language) {
     this.page = page;
     this.visitor = new Visitor(page, language);
-    this.hand = language === 'ar' ? keyboardOf(page) : mouse;
+    this.input = language === 'ar' ? createKeyboard(page) : mouse;
   }
 
   /** Creates a user on another device. */
@@ -35,15 +32,15 @@ export class StaffMember {
 
   /** Fills in the sign-in form and sends it. */
   async submitPassword(username: string, password: string): Promise<void> {
-    const { hand, visitor } = this;
-    await hand.fill(visitor.field('username'), username);
-    await hand.fill(visitor.field('password'), password);
+    const { input, visitor } = this;
+    await input.fill(visitor.field('username'), username);
+    await input.fill(visitor.field('password'), password);
     await this.submit();
   }
 
   /** Takes the second step of the sign-in with a code. */
   async submitCode(code: string): Promise<void> {
-    await this.hand.fill(this.visitor.field('code'), code);
+    await this.input.fill(this.visitor.field('code'), code);
     await this.submit();
   }
 
@@ -56,16 +53,16 @@ export class StaffMember {
 
   async signOut(): Promise<void> {
     const { dashboard } = this.visitor.texts.portal;
-    await this.hand.press(this.visitor.button(dashboard.account));
-    await this.hand.press(this.page.getByRole('button', { name: dashboard.signOut, exact: true }));
+    await this.input.press(this.visitor.button(dashboard.account));
+    await this.input.press(this.page.getByRole('button', { name: dashboard.signOut, exact: true }));
     await this.expectSignIn();
   }
 
   async choosePassword(current: string, next: string): Promise<void> {
-    const { hand, visitor } = this;
-    await hand.fill(visitor.field('currentPassword'), current);
-    await hand.fill(visitor.field('newPassword'), next);
-    await hand.press(visitor.button(visitor.texts.account.password.submit));
+    const { input, visitor } = this;
+    await input.fill(visitor.field('currentPassword'), current);
+    await input.fill(visitor.field('newPassword'), next);
+    await input.press(visitor.button(visitor.texts.account.password.submit));
   }
 
   /** Adds the shown key to an authenticator. */
@@ -76,7 +73,7 @@ export class StaffMember {
 
   /** Refreshes the shown data. */
   async refresh(): Promise<void> {
-    await this.hand.press(this.visitor.button(this.visitor.texts.portal.dashboard.refresh));
+    await this.input.press(this.visitor.button(this.visitor.texts.portal.dashboard.refresh));
   }
 
   async expectSignIn(): Promise<void> {
@@ -85,6 +82,6 @@ export class StaffMember {
   }
 
   private async submit(): Promise<void> {
-    await this.hand.press(this.page.locator('main form button[type=submit]'));
+    await this.input.press(this.page.locator('main form button[type=submit]'));
   }
 }

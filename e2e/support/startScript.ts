@@ -7,7 +7,7 @@ const startTimeout = 240_000;
 
 interface Script {
   /** The script, as a path from the repository's root, and its arguments. */
-  words: readonly string[];
+  args: readonly string[];
   /** Environment variables in addition to those of the tests. */
   environment: Record<string, string>;
   /** A URL that responds successfully once the script has started. */
@@ -15,8 +15,8 @@ interface Script {
 }
 
 /** Starts a script as a separate process. Rejects with the output of the script if it does not start. */
-export async function startScript({ words, environment, ready }: Script) {
-  const child = spawn(process.execPath, words, {
+export async function startScript({ args, environment, ready }: Script) {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,10 +35,10 @@ export async function startScript({ words, environment, ready }: Script) {
 
   const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline && !hasEnded()) {
-    const answer = await fetch(ready).catch(() => undefined);
-    if (answer?.ok) return { stop };
+    const response = await fetch(ready).catch(() => undefined);
+    if (response?.ok) return { stop };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await stop();
-  throw new Error(`${words[0]} did not start:\n${output}`);
+  throw new Error(`${args[0]} did not start:\n${output}`);
 }

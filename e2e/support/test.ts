@@ -27,9 +27,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const site = await SiteProcess.start({}, preparedData());
       try {
         // Until the site renders pages, documents arrive without their content.
-        const stranger = await playwright.request.newContext({ baseURL: site.url });
-        await waitForRenderingSite(stranger);
-        await stranger.dispose();
+        const requests = await playwright.request.newContext({ baseURL: site.url });
+        await waitForRenderingSite(requests);
+        await requests.dispose();
         await provide(site);
       } finally {
         await site.dispose();
@@ -50,15 +50,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   noConsoleErrors: [
     async ({ page, expectedErrors }, provide) => {
       const unexpected: string[] = [];
-      const note = (text: string) => {
+      const addMessage = (text: string) => {
         if (![...expectedErrors, slowMachineWarning].some((expected) => text.includes(expected)))
           unexpected.push(text);
       };
       page.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') addMessage(message.text());
       });
       page.on('pageerror', (error) => {
-        note(error.message);
+        addMessage(error.message);
       });
       await provide(undefined);
       expect(unexpected, 'console errors').toEqual([]);

@@ -45,7 +45,7 @@ import gateAr from '../../shell/src/features/gate/locales/ar.json' with { type: 
 import gateEn from '../../shell/src/features/gate/locales/en.json' with { type: 'json' };
 
 /** Merges a catalogue that is in two files, as the page does. */
-const together = <One extends object, Other extends object>(one: One, other: Other) =>
+const mergeCatalogues = <One extends object, Other extends object>(one: One, other: Other) =>
   Object.fromEntries(
     Object.entries({ ...one, ...other }).map(([group, texts]) => [
       group,
@@ -68,13 +68,13 @@ const texts = {
     correspondence: correspondenceAr,
     passkeySignIn: passkeySignInAr,
     person: personAr,
-    portal: together(portalAr, { applications: applicationsAr }),
+    portal: mergeCatalogues(portalAr, { applications: applicationsAr }),
     preview: previewAr,
     releases: releasesAr,
     samePerson: samePersonAr,
     shortcuts: shortcutsAr,
     sources: sourcesAr,
-    shared: together(sharedAr, firstAr),
+    shared: mergeCatalogues(sharedAr, firstAr),
   },
   en: {
     account: accountEn,
@@ -90,13 +90,13 @@ const texts = {
     correspondence: correspondenceEn,
     passkeySignIn: passkeySignInEn,
     person: personEn,
-    portal: together(portalEn, { applications: applicationsEn }),
+    portal: mergeCatalogues(portalEn, { applications: applicationsEn }),
     preview: previewEn,
     releases: releasesEn,
     samePerson: samePersonEn,
     shortcuts: shortcutsEn,
     sources: sourcesEn,
-    shared: together(sharedEn, firstEn),
+    shared: mergeCatalogues(sharedEn, firstEn),
   },
 };
 
@@ -108,4 +108,4 @@ export type Texts = En;
 export const textsFor = (language: Language): Texts => texts[language];
 
 /** Returns a text as the page shows it: an element with its own direction replaces the Unicode isolates around Latin words. */
-export const asShown = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+export const stripIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');

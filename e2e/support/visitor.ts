@@ -50,8 +50,8 @@ export class Visitor {
     { waitUntil = 'load' }: { waitUntil?: 'load' | 'commit' } = {},
   ): Promise<void> {
     await keepWindowSteady(this.page);
-    const answer = await this.page.request.post(api.gate.open.path, { data: { password } });
-    const { session } = (await answer.json()) as GateUnlockResponse;
+    const response = await this.page.request.post(api.gate.open.path, { data: { password } });
+    const { session } = (await response.json()) as GateUnlockResponse;
     await this.page.addInitScript(
       ([key, value]) => {
         localStorage.setItem(key, value);

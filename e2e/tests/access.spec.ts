@@ -6,7 +6,7 @@ import layoutAr from '../../shell/src/features/layout/locales/ar.json' with { ty
 import layoutEn from '../../shell/src/features/layout/locales/en.json' with { type: 'json' };
 import mediaAr from '../../shell/src/pages/media/locales/ar.json' with { type: 'json' };
 import mediaEn from '../../shell/src/pages/media/locales/en.json' with { type: 'json' };
-import { keyboardOf } from '../support/hands.ts';
+import { createKeyboard } from '../support/inputDevices.ts';
 import { isHydrated } from '../support/page/hydration.ts';
 import { nameClashes } from '../support/page/nameClashes.ts';
 import { movingParts } from '../support/page/movingParts.ts';
@@ -39,7 +39,7 @@ for (const language of languages) {
         timezoneId: new Date().getUTCHours() < 12 ? 'UTC' : 'Pacific/Kiritimati',
       });
 
-      test('two minutes before the idle lock a dialog asks, a key ends it, and the gate gives the reason of a lock', async ({
+      test('a dialog warns two minutes before the idle lock, a key closes it, and the gate gives the reason for a lock', async ({
         page,
         visitor,
       }) => {
@@ -78,7 +78,7 @@ for (const language of languages) {
       page,
       visitor,
     }) => {
-      const { fill, press } = keyboardOf(page);
+      const { fill, press } = createKeyboard(page);
       await visitor.enterByPass('/contact');
       for (const name of ['firstName', 'lastName', 'message'])
         await fill(visitor.field(name), 'سارة');
@@ -103,7 +103,7 @@ for (const language of languages) {
     });
 
     for (const path of ['/contact', '/careers', '/media', '/employee-login'])
-      test(`${path} marks required fields for the eye and for screen readers`, async ({
+      test(`${path} marks required fields visibly and for screen readers`, async ({
         page,
         visitor,
       }) => {
@@ -117,7 +117,7 @@ for (const language of languages) {
       visitor,
     }) => {
       await visitor.enterByPass('/media');
-      const { press } = keyboardOf(page);
+      const { press } = createKeyboard(page);
       await press(page.getByRole('button', { name: media.newsletter.subscribe }));
       await expect(page.getByRole('status').getByText(media.newsletter.empty)).toBeVisible();
       await expect(page.getByRole('button', { name: media.newsletter.subscribe })).toBeFocused();

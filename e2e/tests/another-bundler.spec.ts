@@ -102,9 +102,9 @@ test('a module built with Rspack can be released and works under all policies of
   const context = await browser.newContext({ baseURL: ownSite.url });
   const victim = await context.newPage();
   await victim.route(/\/modules\/glossary\/\w+\/(?!entry\.)[^/]+\.js$/, async (route) => {
-    const answer = await route.fetch();
-    const body = `${await answer.text()}\nglobalThis.tampered = true;`;
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = `${await response.text()}\nglobalThis.tampered = true;`;
+    await route.fulfill({ response, body });
   });
   const visitor = new Visitor(victim, 'ar');
   await visitor.enterByPass('/about');

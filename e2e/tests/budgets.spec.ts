@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 type Kind = 'scripts' | 'styles';
 const kinds: Record<string, Kind> = { js: 'scripts', css: 'styles' };
-const pathOf = (response: Response) => new URL(response.url()).pathname;
-const kindOf = (response: Response) => kinds[pathOf(response).split('.').at(-1) ?? ''];
+const getPath = (response: Response) => new URL(response.url()).pathname;
+const getKind = (response: Response) => kinds[getPath(response).split('.').at(-1) ?? ''];
 
 /** Measures what a page requests. Sizes are those of brotli at its highest level, because the server may compress at a lower level. */
 function measure(page: Page) {
@@ -15,12 +15,12 @@ function measure(page: Page) {
   page.on('response', (response) => responses.push(response));
   /** The scripts and styles from the server. On a slow machine the browser may read a file a second time, from its cache. */
   const files = async () => {
-    const loaded = responses.filter(kindOf);
+    const loaded = responses.filter(getKind);
     const sizes = await Promise.all(loaded.map((one) => one.request().sizes()));
     return loaded.filter((_, at) => (sizes[at]?.responseBodySize ?? 0) > 0);
   };
   const bodies = async (kind: Kind) =>
-    Promise.all((await files()).filter((one) => kindOf(one) === kind).map((one) => one.body()));
+    Promise.all((await files()).filter((one) => getKind(one) === kind).map((one) => one.body()));
   return {
     async bytes(kind: Kind) {
       const sizes = (await bodies(kind)).map((body) => brotliCompressSync(body).length);
@@ -29,7 +29,7 @@ function measure(page: Page) {
     /** The number of scripts and styles that the document does not name. They arrive a round trip later. */
     async late() {
       const html = await responses.find((one) => one.request().isNavigationRequest())?.text();
-      const paths = (await files()).map(pathOf);
+      const paths = (await files()).map(getPath);
       return paths.filter((file) => html?.includes(file) !== true).length;
     },
   };

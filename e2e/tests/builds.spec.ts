@@ -21,8 +21,8 @@ test('building one module changes no file of another part, and the same source g
   const output = mkdtempSync(path.join(tmpdir(), 'sumut-build-'));
   try {
     // The build does not write into `dist`, because other tests serve the files in it.
-    const words = ['webpack', '--config', 'webpack.config.ts', '--output-path', output];
-    execFileSync('npx', ['--no', '--', ...words], {
+    const args = ['webpack', '--config', 'webpack.config.ts', '--output-path', output];
+    execFileSync('npx', ['--no', '--', ...args], {
       cwd: path.join(root, 'mf-careers'),
       stdio: 'pipe',
     });

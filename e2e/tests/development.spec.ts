@@ -32,7 +32,7 @@ test('the running site shows a module from a developer’s machine, and its chan
   const site = await SiteProcess.start({ PREVIEW_ORIGINS: origin }, preparedData());
   const scaffold = new Scaffold();
   const development = await startScript({
-    words: ['scripts/tasks/dev.ts', scaffold.folder],
+    args: ['scripts/tasks/dev.ts', scaffold.folder],
     environment: { PORT: port, MODULES_SITE: site.url },
     ready: `${origin}/${releaseManifestFile}`,
   });
@@ -72,7 +72,7 @@ test('the whole site runs from its sources, and one Fast Refresh serves shell an
   const url = `http://localhost:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'sumut-development-'));
   const development = await startScript({
-    words: ['scripts/tasks/dev.ts'],
+    args: ['scripts/tasks/dev.ts'],
     environment: { PORT: port, DATA_DIR: data },
     ready: url + api.site.ready.path,
   });

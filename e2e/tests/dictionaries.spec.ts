@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/ownSite.ts';
 import { isHydrated } from '../support/page/hydration.ts';
-import { variantOf } from '../support/releaseVariant.ts';
+import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
 
@@ -39,9 +39,11 @@ test('after a small change of a module, a returning visitor loads only the chang
   });
   expect(first.encodings).toEqual(['br']);
 
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
   const changed = `${heading} now`;
-  await team.goLive(variantOf('mf-careers', '1.1.0', (text) => text.replaceAll(heading, changed)));
+  await team.goLive(
+    createReleaseVariant('mf-careers', '1.1.0', (text) => text.replaceAll(heading, changed)),
+  );
   const second = await measureScripts(page, async () => {
     await page.goto('/careers');
     await expect(shown).toHaveText(changed);

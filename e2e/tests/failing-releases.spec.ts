@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '@sumut/contracts/limits';
 import { test } from '../support/ownSite.ts';
-import { variantOf } from '../support/releaseVariant.ts';
+import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
@@ -26,7 +26,7 @@ const heading = 'What we offer';
 
 /** A release whose careers page throws while rendering. */
 const crashing = (version: string) =>
-  variantOf(folder, version, (text) =>
+  createReleaseVariant(folder, version, (text) =>
     text.replaceAll(
       /\(0,\w+\.jsx\)\(\w+\.PageMeta,/g,
       '(()=>{throw new Error("a bad release")})()||$&',
@@ -35,7 +35,7 @@ const crashing = (version: string) =>
 
 /** A release whose code throws at its end, after `export default`. */
 const throwingLate = (version: string) =>
-  variantOf(folder, version, (text, file) =>
+  createReleaseVariant(folder, version, (text, file) =>
     file.startsWith('module.')
       ? text.replace(/\}\}\]\);\s*$/, ";throw new Error('a bad release')$&")
       : text,
@@ -43,7 +43,7 @@ const throwingLate = (version: string) =>
 
 /** A release whose code throws outside of React, in a timer. */
 const throwingInTimer = (version: string) =>
-  variantOf(folder, version, (text, file) =>
+  createReleaseVariant(folder, version, (text, file) =>
     file.startsWith('module.')
       ? `${text};setTimeout(() => { throw new Error('a bad release'); });`
       : text,
@@ -63,7 +63,7 @@ test('after a crash of the candidate, the live release is shown by Retry and whe
   visitor,
   ownSite,
 }) => {
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
   await team.startCanary(crashing('1.1.0'), 0.5);
   await joinCanaries(page);
   await visitor.enterByPass('/about');
@@ -81,7 +81,7 @@ test('after a crash without Retry, the live release is shown when the visitor co
   visitor,
   ownSite,
 }) => {
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
   await team.startCanary(crashing('1.1.0'), 0.5);
   await joinCanaries(page);
   await visitor.enterByPass('/about');
@@ -97,7 +97,7 @@ test('a page that shows a failure recovers by itself within five seconds of the 
   visitor,
   ownSite,
 }) => {
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
   await visitor.enterByPass('/about');
   await team.goLive(crashing('1.1.0'));
   await page.goto('/careers');
@@ -111,7 +111,7 @@ test('code that throws after its exports counts as a failure, and the fallback r
   visitor,
   ownSite,
 }) => {
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
   await team.goLive(throwingLate('1.1.0'));
   await visitor.enterByPass('/careers');
   await expect(careers(page)).toBeAttached();
@@ -126,7 +126,7 @@ test('an error in a timer of a module counts as a crash of its release, and thre
   visitor,
   ownSite,
 }) => {
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
   await team.goLive(throwingInTimer('1.1.0'));
   const careersState = async () =>
     (await team.state()).modules.find(({ name }) => name === 'careers');
@@ -148,8 +148,8 @@ test('a release with a file that hangs is replaced by the fallback release witho
   visitor,
   ownSite,
 }) => {
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
-  const hash = await team.goLive(variantOf(folder, '1.1.0'));
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
+  const hash = await team.goLive(createReleaseVariant(folder, '1.1.0'));
   await page.route(`**/modules/careers/${hash.slice(0, 16)}/module.*.js*`, () => undefined);
   await visitor.enterByPass('/about');
   await openCareers(page);

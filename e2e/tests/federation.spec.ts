@@ -7,11 +7,11 @@ import { usedCopies } from '../support/page/usedCopies.ts';
 import { expect, test } from '../support/test.ts';
 
 const moduleFolders = builtPackages.filter((name) => name.startsWith('mf-'));
-const releaseOf = (folder: string) =>
+const readRelease = (folder: string) =>
   JSON.parse(readFileSync(path.join(root, folder, 'dist/release.json'), 'utf8')) as Release;
 
 /** One page of each module that needs no sign-in. */
-const pageOf: Record<string, string> = {
+const pathsByFolder: Record<string, string> = {
   'mf-products': '/products',
   'mf-careers': '/careers',
   'mf-portal': '/employee-login',
@@ -22,7 +22,7 @@ test('one copy of React, the router, i18next and the kit serves the shell and ev
   visitor,
 }) => {
   await visitor.enter('/');
-  for (const address of Object.values(pageOf)) await visitor.navigate(address);
+  for (const route of Object.values(pathsByFolder)) await visitor.navigate(route);
   const copies = await usedCopies(page);
   for (const library of [
     'react',
@@ -48,7 +48,7 @@ test("no module's build contains React, and the shell's build contains no module
       .join('\n');
   const shell = scripts('shell');
   for (const folder of moduleFolders) {
-    const release = releaseOf(folder);
+    const release = readRelease(folder);
     const code = scripts(folder);
     // Only the code of the libraries themselves contains these names.
     expect(code, folder).not.toContain(
@@ -64,7 +64,7 @@ test("no module's build contains React, and the shell's build contains no module
 });
 
 const broken = (route: Route) => route.fulfill({ status: 503, body: 'gone' });
-const files = (folder: string) => `**/modules/${releaseOf(folder).name}/**`;
+const files = (folder: string) => `**/modules/${readRelease(folder).name}/**`;
 
 async function expectFallback(page: Page, title: string) {
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
@@ -88,17 +88,17 @@ for (const folder of moduleFolders) {
         ],
       });
 
-      test('the rest works, the fallback names it, and Retry recovers in the same page', async ({
+      test('the rest of the site works, the fallback names the module, and Retry recovers without a reload', async ({
         page,
         visitor,
       }) => {
-        const address = pageOf[folder] ?? '/';
-        const { title } = releaseOf(folder);
+        const route = pathsByFolder[folder] ?? '/';
+        const { title } = readRelease(folder);
         await page.route(files(folder), broken);
         await visitor.enter('/about');
         await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
 
-        await page.getByRole('banner').locator(`a[href="${address}"]`).first().click();
+        await page.getByRole('banner').locator(`a[href="${route}"]`).first().click();
         await expectFallback(page, title[language]);
 
         // The other parts still work.
@@ -106,7 +106,7 @@ for (const folder of moduleFolders) {
         await visitor.navigate(other);
         await visitor.navigate('/contact');
 
-        await page.getByRole('banner').locator(`a[href="${address}"]`).first().click();
+        await page.getByRole('banner').locator(`a[href="${route}"]`).first().click();
         await expectFallback(page, title[language]);
         await page.unroute(files(folder));
         await visitor.pressRetry();
@@ -132,15 +132,15 @@ test.describe('a file that was tampered with', () => {
 
   test('is refused: one changed byte of a module never runs', async ({ page, visitor }) => {
     await page.route('**/modules/products/**/*.js', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: `${await answer.text()}\nglobalThis.tampered = true;`,
+        response,
+        body: `${await response.text()}\nglobalThis.tampered = true;`,
       });
     });
     await visitor.enter('/about');
     await page.getByRole('banner').locator('a[href="/products"]').first().click();
-    await expectFallback(page, releaseOf('mf-products').title.ar);
+    await expectFallback(page, readRelease('mf-products').title.ar);
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { delayedPreloadsId } from '@sumut/contracts/gate/limits';
+import { delayedPreloadsId } from '@sumut/contracts/gate/document';
+import { delayRequests } from '../support/delayRequests.ts';
 import { type DocumentInParts, serveInParts } from '../support/documentInParts.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,19 +10,14 @@ import { gatePassword, type Visitor } from '../support/visitor.ts';
 
 /** Opens a page whose scripts never load. Its pictures load when the returned function is called. */
 async function openWithoutFiles(page: Page, visitor: Visitor): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const going = new Promise<void>((resolve) => (letGo = resolve));
   // On a slow machine the real clock could reach the time limit after which the files are preloaded without the picture.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.route(/\.js$/, () => undefined);
-  await page.route(/\.(avif|webp)$/, async (route) => {
-    await going;
-    await route.continue().catch(() => undefined);
-  });
+  const resume = await delayRequests(page, /\.(avif|webp)$/);
   await visitor.enterByPass('/product/bat', gatePassword, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState === 'interactive');
-  return letGo;
+  return resume;
 }
 
 /** Waits until everything that has arrived is painted. */
@@ -37,10 +33,10 @@ test('the files of a page are preloaded when its first picture has loaded', asyn
   page,
   visitor,
 }) => {
-  const letGo = await openWithoutFiles(page, visitor);
+  const resume = await openWithoutFiles(page, visitor);
   await expect(delayed(page)).toHaveCount(1);
   await expect(preloaded(page)).toHaveCount(0);
-  letGo();
+  resume();
   await expect(delayed(page)).toHaveCount(0);
   await expect(preloaded(page)).not.toHaveCount(0);
 });
@@ -63,7 +59,7 @@ test.describe('a document that arrives in parts', () => {
   test.afterEach(() => parts.stop());
 
   for (const path of ['/', '/products', '/product/bat', '/about'])
-    test(`moves nothing that is painted already, on ${path}`, async ({ page, visitor }) => {
+    test(`moves nothing that is already painted, on ${path}`, async ({ page, visitor }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await watchLayoutShifts(page);
       await visitor.enterByPass('/contact');

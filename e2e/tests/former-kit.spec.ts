@@ -12,7 +12,7 @@ import { watchErrors } from '../support/watchFailures.ts';
 // The chunk of the former kit is blocked once.
 test.use({ language: 'en', expectedErrors: ['net::ERR_FAILED'] });
 
-test('modules for two majors of the kit work in one page, with one language and one place for toasts', async ({
+test('modules for two major versions of the kit work on one page, with one language and one place for toasts', async ({
   page,
   visitor,
   ownSite: { url: site },
@@ -20,8 +20,8 @@ test('modules for two majors of the kit work in one page, with one language and 
   // The test needs three builds.
   test.setTimeout(900_000);
   const next = await buildWithNextKit();
-  await (await ReleasingTeam.of(site, shellName)).goLive(next.shell);
-  await (await ReleasingTeam.of(site, 'careers')).goLive(next['mf-careers']);
+  await (await ReleasingTeam.create(site, shellName)).goLive(next.shell);
+  await (await ReleasingTeam.create(site, 'careers')).goLive(next['mf-careers']);
   const main = page.getByRole('main');
   const ofNewKit = main.locator('[data-kit="2"]');
 
@@ -78,7 +78,7 @@ test('modules for two majors of the kit work in one page, with one language and 
     const admin = new ContentEditor(visitor, 'en');
     await admin.open('openings');
     const title = builtInOpenings[0]?.title.en ?? '';
-    await admin.turn('openings', 'turnOff', title);
+    await admin.toggle('openings', 'turnOff', title);
     await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
     await page.goto(viewPaths.modules);
     await expect(page.getByText(/^Needs .*shared-ui.* move to .*2\.0\.0/)).toHaveCount(2);

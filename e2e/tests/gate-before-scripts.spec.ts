@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
 import { gatePath } from '@sumut/contracts/gate/path';
 import { languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
+import { delayRequests } from '../support/delayRequests.ts';
 import { expect, test } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 
 const scripts = '**/assets/*.js';
-
-/** Holds back the scripts of the page until the returned function is called. */
-async function holdScripts(page: Page) {
-  let letGo: () => void = () => undefined;
-  const going = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(scripts, async (route) => {
-    await going;
-    // Requests of a page that the test has left are already aborted.
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -32,7 +20,7 @@ for (const language of languages) {
       visitor,
     }) => {
       const { title, submit, granted, attemptsRemaining } = visitor.texts.gate;
-      const letGo = await holdScripts(page);
+      const resume = await delayRequests(page, scripts);
       await page.goto('/about', { waitUntil: 'commit' });
       await test.step('seen and ready', async () => {
         await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -43,7 +31,7 @@ for (const language of languages) {
         await page.keyboard.type('guess');
         await page.keyboard.press('ArrowLeft');
         const field = await visitor.field('password').elementHandle();
-        letGo();
+        resume();
         // Only the script sets this property.
         await expect(page.locator('#root form')).toHaveJSProperty('noValidate', true);
         expect(await field.evaluate((input) => input.isConnected)).toBe(true);
@@ -66,7 +54,7 @@ for (const language of languages) {
       visitor,
     }) => {
       const { submit, granted, attemptsRemaining } = visitor.texts.gate;
-      let letGo = await holdScripts(page);
+      let resume = await delayRequests(page, scripts);
       await page.goto('/about?from=mail', { waitUntil: 'commit' });
       await test.step('a wrong password', async () => {
         await visitor.field('password').fill('wrong');
@@ -78,20 +66,20 @@ for (const language of languages) {
         await expect(page.getByText(attemptsRemaining)).toContainText('4');
       });
       await test.step('the scripts go on from there', async () => {
-        letGo();
+        resume();
         await expect(page).toHaveURL('/about?from=mail');
         await visitor.field('password').fill('wrong');
         await visitor.button(submit).click();
         await expect(page.getByText(attemptsRemaining)).toContainText('3');
       });
       await test.step('the right password', async () => {
-        letGo = await holdScripts(page);
+        resume = await delayRequests(page, scripts);
         await page.goto('/about?from=mail', { waitUntil: 'commit' });
         await visitor.field('password').fill(gatePassword);
         await visitor.button(submit).click();
         await expect(page.getByText(granted)).toBeVisible();
         await expect(page).toHaveURL('/about?from=mail');
-        letGo();
+        resume();
         await expect(visitor.heading()).toBeVisible();
         await expect(visitor.button(submit)).toHaveCount(0);
         const record = await page.evaluate(
@@ -144,9 +132,9 @@ test('the first paint needs no script and no stylesheet, and with a pass all fil
   await page.route(/\/(assets|modules)\//, () => undefined);
   requests.length = 0;
   await visitor.field('password').fill(gatePassword);
-  const answer = page.waitForResponse(`**${gatePath}`);
+  const response = page.waitForResponse(`**${gatePath}`);
   await page.keyboard.press('Enter');
-  const { behind } = (await (await answer).json()) as { behind: { hints: { href: string }[] } };
+  const { behind } = (await (await response).json()) as { behind: { hints: { href: string }[] } };
   const hinted = behind.hints.map(({ href }) => href);
   expect(hinted.filter((href) => href.startsWith('/modules/products/')).length).toBeGreaterThan(2);
   expect(hinted.filter((href) => href.startsWith('/assets/')).length).toBeGreaterThan(2);

@@ -28,8 +28,8 @@ test('without the pass, no module, chunk, picture or API is served', async ({ re
   ];
   expect(guarded.length).toBeGreaterThan(50);
   for (const address of guarded) {
-    const answer = await request.get(site.url + address);
-    expect(answer.status(), address).toBe(401);
+    const response = await request.get(site.url + address);
+    expect(response.status(), address).toBe(401);
   }
 });
 
@@ -47,7 +47,7 @@ test('only what the gate shows and needs is served without the pass', () => {
   ]);
 });
 
-test('the secret is in no file that the browser can download', async ({ request, site }) => {
+test('the gate password is in no file that the browser can download', async ({ request, site }) => {
   const open = shell.files.filter((file) => file.public).map((file) => `/assets/${file.path}`);
   const unlocked = await request.post(site.url + api.gate.open.path, {
     data: { password: gatePassword },
@@ -67,9 +67,9 @@ test('the secret is in no file that the browser can download', async ({ request,
     ),
   ];
   for (const address of every) {
-    const answer = await request.get(site.url + address);
-    expect(answer.status(), address).toBe(200);
-    expect((await answer.text()).toLowerCase(), address).not.toContain(gatePassword);
+    const response = await request.get(site.url + address);
+    expect(response.status(), address).toBe(200);
+    expect((await response.text()).toLowerCase(), address).not.toContain(gatePassword);
   }
   expect((await unlocked.text()).toLowerCase()).not.toContain(gatePassword);
 });

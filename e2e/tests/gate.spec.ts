@@ -122,7 +122,7 @@ test.describe('an open page whose gate closes', () => {
     await expect(visitor.button(visitor.texts.gate.submit)).toBeVisible();
   });
 
-  test('a form refused by the closed gate locks the page at once and keeps its input', async ({
+  test('a form that the closed gate refuses locks the page immediately and keeps its input', async ({
     page,
     visitor,
   }) => {

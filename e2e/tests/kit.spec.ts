@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   const port = String(await freePort());
   url = `http://localhost:${port}`;
   kit = await startScript({
-    words: ['scripts/tasks/kit.ts'],
+    args: ['scripts/tasks/kit.ts'],
     environment: { KIT_PORT: port },
     // The development server responds once the build is complete.
     ready: `${url}/kit.js`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../checks/repository/sitemap.ts';
-import { delayFonts, fontsOf, launchWithFonts, waitForFonts } from '../support/page/fonts.ts';
+import { delayFonts, getUsedFonts, launchWithFonts, waitForFonts } from '../support/page/fonts.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, languages, test } from '../support/test.ts';
@@ -39,7 +39,7 @@ for (const language of languages) {
     test.use({ language });
 
     for (const width of [390, 1440]) {
-      test(`fonts that come late move nothing at ${width} px`, async ({ page, visitor }) => {
+      test(`fonts that load late move nothing at ${width} px`, async ({ page, visitor }) => {
         test.slow();
         await page.setViewportSize({ width, height: 900 });
         await watchLayoutShifts(page);
@@ -50,7 +50,7 @@ for (const language of languages) {
           await visitor.waitForPage(route);
           await waitForFonts(page);
           await scrollThrough(page);
-          expect.soft(await fontsOf(page, heading), route).toContain(ofMachine[language]);
+          expect.soft(await getUsedFonts(page, heading), route).toContain(ofMachine[language]);
           const { lines } = await layoutShifts(page);
           expect.soft(lines, route).toEqual([]);
         }
@@ -62,9 +62,9 @@ for (const language of languages) {
       await visitor.enterByPass('/about');
       await waitForFonts(page);
       await rememberedFonts(page);
-      expect(await fontsOf(page, heading)).toContain(ofMachine[language]);
+      expect(await getUsedFonts(page, heading)).toContain(ofMachine[language]);
       await visitor.navigate('/contact');
-      await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
+      await expect.poll(() => getUsedFonts(page, heading)).toEqual(['Alexandria']);
     });
 
     test('far from the server the fonts load after the scripts of the first page', async ({
@@ -84,10 +84,10 @@ for (const language of languages) {
         );
       expect(named).not.toHaveLength(0);
       expect(files.slice(0, first)).toEqual(expect.arrayContaining(named));
-      expect(await fontsOf(page, heading)).toContain(ofMachine[language]);
+      expect(await getUsedFonts(page, heading)).toContain(ofMachine[language]);
       // The fonts are now in the browser's cache.
       await page.goto('/about');
-      await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
+      await expect.poll(() => getUsedFonts(page, heading)).toEqual(['Alexandria']);
     });
 
     test('far from the server the fonts load while the visitor types the password', async ({
@@ -99,10 +99,10 @@ for (const language of languages) {
       await page.goto('/');
       await visitor.field('password').waitFor();
       await expect.poll(() => page.evaluate(loadedFonts)).toHaveLength(language === 'ar' ? 2 : 1);
-      expect(await fontsOf(page, 'label')).toContain(ofMachine[language]);
+      expect(await getUsedFonts(page, 'label')).toContain(ofMachine[language]);
       expect((await layoutShifts(page)).lines).toEqual([]);
       await visitor.passGate();
-      await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
+      await expect.poll(() => getUsedFonts(page, heading)).toEqual(['Alexandria']);
     });
 
     test('late fonts do not change the gate, and the page behind the gate has them', async ({
@@ -115,9 +115,9 @@ for (const language of languages) {
       await visitor.field('password').waitFor();
       await waitForFonts(page);
       expect((await layoutShifts(page)).lines).toEqual([]);
-      expect(await fontsOf(page, 'label')).toContain(ofMachine[language]);
+      expect(await getUsedFonts(page, 'label')).toContain(ofMachine[language]);
       await visitor.passGate();
-      await expect.poll(() => fontsOf(page, heading)).toEqual(['Alexandria']);
+      await expect.poll(() => getUsedFonts(page, heading)).toEqual(['Alexandria']);
     });
   });
 }

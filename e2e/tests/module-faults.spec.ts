@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { writeBuild } from '../support/builtRelease.ts';
 import { test as ownSiteTest } from '../support/ownSite.ts';
 import { isHydrated } from '../support/page/hydration.ts';
-import { variantOf, type Variant } from '../support/releaseVariant.ts';
+import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,14 +35,14 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'is answered by an error': (route) => route.fulfill({ status: 500, body: 'broken' }),
   'is cut off by the connection': (route) => route.abort('connectionreset'),
   'arrives in half': async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    await route.fulfill({ response: answer, body: body.slice(0, body.length / 2) });
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
   },
   'is of another media type': async (route) => {
-    const answer = await route.fetch();
-    const headers = { ...answer.headers(), 'content-type': 'text/plain' };
-    await route.fulfill({ response: answer, headers });
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-type': 'text/plain' };
+    await route.fulfill({ response, headers });
   },
   'is a page instead': (route) =>
     route.fulfill({
@@ -67,7 +66,7 @@ async function openCareers(page: Page): Promise<void> {
 }
 
 for (const [part, files] of Object.entries(parts)) {
-  for (const [fault, answer] of Object.entries(faults)) {
+  for (const [fault, fulfill] of Object.entries(faults)) {
     // A manifest is data. Its media type does not matter, because its hash is checked.
     if (part === 'manifest' && fault === 'is of another media type') continue;
     test.describe(`a module whose ${part} ${fault}`, () => {
@@ -77,7 +76,7 @@ for (const [part, files] of Object.entries(parts)) {
         page,
         visitor,
       }) => {
-        await page.route(files, answer);
+        await page.route(files, fulfill);
         await visitor.enterByPass('/about');
         await openCareers(page);
         const failure = page.getByRole('main').getByText('Careers').first();
@@ -102,8 +101,8 @@ ownSiteTest.describe('a module that throws while rendering', () => {
   ownSiteTest(
     'fails inside its own boundary, in the language of the visitor',
     async ({ page, visitor, ownSite }) => {
-      const team = await ReleasingTeam.of(ownSite.url, 'careers');
-      const broken = variantOf(folder, '1.1.0', (text) =>
+      const team = await ReleasingTeam.create(ownSite.url, 'careers');
+      const broken = createReleaseVariant(folder, '1.1.0', (text) =>
         text.replaceAll(
           /\(0,\w+\.jsx\)\(\w+\.PageMeta,/g,
           '(()=>{throw new Error("a broken page")})()||$&',
@@ -120,33 +119,24 @@ ownSiteTest.describe('a module that throws while rendering', () => {
   );
 });
 
-/** Writes a release to a new folder, as a build would. Returns the folder. */
-async function writeBuild({ release, contents }: Variant): Promise<string> {
-  const build = mkdtempSync(path.join(tmpdir(), 'sumut-variant-'));
-  for (const [file, content] of Object.entries(contents)) {
-    await mkdir(path.dirname(path.join(build, file)), { recursive: true });
-    await writeFile(path.join(build, file), content);
-  }
-  await writeFile(path.join(build, releaseManifestFile), JSON.stringify(release));
-  return build;
-}
-
 test.describe('a module built against another React that passed the contract check', () => {
   test.use({ language: 'en', expectedErrors: ['react'] });
 
   test("works with the host's copy, and the console states why", async ({ page, visitor }) => {
     const required = /"\^(19\.[\d.]+)"/g;
-    const build = await writeBuild(
-      variantOf(folder, '1.0.1', (text) => text.replaceAll(required, '"^18.2.0"')),
+    const build = mkdtempSync(path.join(tmpdir(), 'sumut-variant-'));
+    writeBuild(
+      build,
+      createReleaseVariant(folder, '1.0.1', (text) => text.replaceAll(required, '"^18.2.0"')),
     );
     const site = await SiteProcess.start({ PUBLISH_DIRS: build });
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     try {
       await page.goto(`${site.url}/careers`);
       await visitor.passGate();
       await expect(page.getByRole('heading', { name: 'What we offer' })).toBeAttached();
-      expect(said.join('\n')).toMatch(/react.*18\.2\.0|18\.2\.0.*react/i);
+      expect(messages.join('\n')).toMatch(/react.*18\.2\.0|18\.2\.0.*react/i);
     } finally {
       // The page is closed before the site, because an open page logs an error when a background request finds no server.
       await page.close();

@@ -3,10 +3,10 @@ import { shellName } from '@sumut/contracts/registry/shellName';
 import shell from '../../shell/shell.json' with { type: 'json' };
 import { test } from '../support/ownSite.ts';
 import { enterPortal } from '../support/portal.ts';
-import { variantOf } from '../support/releaseVariant.ts';
+import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
-import { shellVariant } from '../support/shellVariant.ts';
-import { bootOf } from '../support/tab.ts';
+import { createShellVariant } from '../support/shellVariant.ts';
+import { readBoot } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import { accessibilityFaults } from '../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
@@ -17,7 +17,7 @@ const heading = { ar: 'ما نقدّمه', en: 'What we offer' };
 
 /** Returns a release of the careers module, with its version in the heading in both languages. */
 const release = (version: string) =>
-  variantOf(folder, version, (text) =>
+  createReleaseVariant(folder, version, (text) =>
     Object.values(heading).reduce(
       (changed, words) => changed.replaceAll(words, `${words} ${version}`),
       text,
@@ -35,7 +35,7 @@ for (const language of workflowLanguages('en')) {
       browser,
     }) => {
       const t = visitor.texts.releases.modules;
-      const team = await ReleasingTeam.of(ownSite.url, 'careers');
+      const team = await ReleasingTeam.create(ownSite.url, 'careers');
       const hash = await team.send(release('1.1.0'));
       const careers = page.getByRole('heading', { level: 2, name: heading[language] });
 
@@ -80,8 +80,8 @@ for (const language of workflowLanguages('en')) {
       ownSite,
     }) => {
       const t = visitor.texts.releases.modules;
-      const team = await ReleasingTeam.of(ownSite.url, shellName);
-      const hash = await team.send(shellVariant('1.1.0'));
+      const team = await ReleasingTeam.create(ownSite.url, shellName);
+      const hash = await team.send(createShellVariant('1.1.0'));
       const versions = async () => {
         const found = (await team.state()).modules.find(({ name }) => name === shellName);
         return [found?.live?.version, found?.canary?.release.version];
@@ -96,7 +96,7 @@ for (const language of workflowLanguages('en')) {
       await confirm('preview');
       const banner = visitor.button(visitor.texts.preview.leave);
       await expect(banner).toBeVisible();
-      expect((await bootOf(page)).shell).toBe(hash.slice(0, 16));
+      expect((await readBoot(page)).shell).toBe(hash.slice(0, 16));
       await banner.click();
       await expect(banner).toHaveCount(0);
 
@@ -114,7 +114,7 @@ for (const language of workflowLanguages('en')) {
       await expect.poll(versions).toEqual(['1.0.0', undefined]);
       // The admin then continues in the live shell.
       await page.getByRole('banner').locator('a[href="/"]').click();
-      await expect.poll(async () => (await bootOf(page)).shell).not.toBe(hash.slice(0, 16));
+      await expect.poll(async () => (await readBoot(page)).shell).not.toBe(hash.slice(0, 16));
     });
   });
 }

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Language } from '@sumut/contracts/language/language';
+import { delayRequests } from '../support/delayRequests.ts';
 import { registerKeyFile } from '../support/keyFile.ts';
 import { test as base } from '../support/ownSite.ts';
 import { differingAttributes, isHydrated } from '../support/page/hydration.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
-import { variantOf } from '../support/releaseVariant.ts';
+import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { Scaffold } from '../support/scaffold.ts';
 import type { SiteProcess } from '../support/siteProcess.ts';
-import { lookNow } from '../support/tab.ts';
+import { checkSnapshot } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';
@@ -24,7 +25,7 @@ const newCode = 'SV-09';
 
 /** Returns a release of the products module with the types of its widgets, as a team would release it. */
 function products(version: string, edit?: (text: string) => string) {
-  const { release, contents } = variantOf('mf-products', version, edit);
+  const { release, contents } = createReleaseVariant('mf-products', version, edit);
   return { release: { ...release, types: { fields: [], grid: [], press: [] } }, contents };
 }
 
@@ -57,7 +58,7 @@ interface Stories {
 /** `test` with a site on which products 1.1.0 and stories 1.0.0 are live. */
 const test = base.extend<Stories>({
   stories: async ({ ownSite }, provide) => {
-    const productsTeam = await ReleasingTeam.of(ownSite.url, 'products');
+    const productsTeam = await ReleasingTeam.create(ownSite.url, 'products');
     await productsTeam.goLive(products('1.1.0'));
     const module = new Scaffold();
     try {
@@ -88,18 +89,13 @@ async function read(page: Page, visitor: Visitor, language: Language): Promise<v
 
 /** Checks that a late product grid changes nothing else on the page. */
 async function arriveLate(page: Page, visitor: Visitor): Promise<void> {
-  let letGo: () => void = () => undefined;
-  const going = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(ofProducts, async (route) => {
-    await going;
-    await route.continue();
-  });
+  const resume = await delayRequests(page, ofProducts);
   await watchLayoutShifts(page);
   await visitor.enterByPass('/stories');
   await expect.poll(() => isHydrated(page)).toBe(true);
   expect(await differingAttributes(page)).toEqual([]);
   await expect(place(page)).toBeVisible();
-  letGo();
+  resume();
   await expect(cards(page)).toHaveCount(7);
   await expect(place(page)).toHaveCount(0);
   const { sum, lines } = await layoutShifts(page);
@@ -136,7 +132,7 @@ for (const language of workflowLanguages('ar')) {
       await test.step('down', () => fail(page, visitor));
 
       await productsTeam.goLive(products('1.2.0', (text) => text.replaceAll(code, newCode)));
-      await lookNow(page);
+      await checkSnapshot(page);
       await expect(cards(page).filter({ hasText: code })).toHaveCount(1);
       // The links of the widget work as links of the site.
       await cards(page).last().getByRole('link').last().click();

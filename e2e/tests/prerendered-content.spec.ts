@@ -5,6 +5,7 @@ import type { NewsFields } from '@sumut/contracts/content/news';
 import type { OpeningFields, PortalOpening } from '@sumut/contracts/content/openings';
 import { languages } from '@sumut/contracts/language/language';
 import { createClient } from '../../server/testing/client.ts';
+import { delayRequests } from '../support/delayRequests.ts';
 import { demoAccount } from '../support/demoAccount.ts';
 import { test } from '../support/ownSite.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
@@ -33,8 +34,8 @@ async function publishNews(site: string, titles: readonly string[]): Promise<voi
       title: { ar: title, en: title },
       text: { ar: text, en: text },
     };
-    const answer = await client.send('POST', api.content.news.list.path, item);
-    expect(answer.status).toBe(201);
+    const response = await client.send('POST', api.content.news.list.path, item);
+    expect(response.status).toBe(201);
   }
 }
 
@@ -51,8 +52,8 @@ const newOpening = {
 /** Closes the first opening and adds another one, as an admin does. */
 async function changeOpenings(site: string): Promise<void> {
   const client = await signIn(site);
-  const answer = await client.get(api.content.openings.list.path);
-  const { items } = (await answer.json()) as { items: PortalOpening[] };
+  const response = await client.get(api.content.openings.list.path);
+  const { items } = (await response.json()) as { items: PortalOpening[] };
   const [{ id, version } = { id: '', version: 0 }] = items;
   const path = fillPath(api.content.openings.change.path, { id });
   const closed = await client.send('PATCH', path, { published: false, version });
@@ -77,19 +78,14 @@ for (const language of languages) {
       await publishNews(ownSite.url, ['First']);
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      let letGo: () => void = () => undefined;
-      const going = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route(/\/assets\/.*\.js/, async (route) => {
-        await going;
-        await route.continue();
-      });
+      const resume = await delayRequests(page, /\/assets\/.*\.js/);
       // Widgets of modules replace their markup, so their scripts are blocked.
       await page.route(/\/modules\/.*\.js/, () => undefined);
       await visitor.enterByPass('/media', gatePassword, { waitUntil: 'commit' });
       const article = page.getByRole('article', { name: 'First' });
       await expect(article).toBeVisible();
       await markElements(page);
-      letGo();
+      resume();
       await expect.poll(() => isHydrated(page)).toBe(true);
       expect(await replacedElements(page)).toEqual([]);
       await article.getByRole('button').click();
@@ -110,12 +106,7 @@ for (const language of languages) {
       await changeOpenings(ownSite.url);
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      let letGo: () => void = () => undefined;
-      const going = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route(/\/(assets|modules)\/.*\.js/, async (route) => {
-        await going;
-        await route.continue();
-      });
+      const resume = await delayRequests(page, /\/(assets|modules)\/.*\.js/);
       await watchLayoutShifts(page);
       await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
       const [closed] = builtInOpenings;
@@ -130,7 +121,7 @@ for (const language of languages) {
       const before = await readList();
       const shifted = (await layoutShifts(page)).lines.length;
       const box = await list.boundingBox();
-      letGo();
+      resume();
       await expect.poll(() => isHydrated(page)).toBe(true);
       expect(await readList()).toBe(before);
       expect(await list.boundingBox()).toEqual(box);

@@ -3,7 +3,7 @@ import { api } from '@sumut/contracts/api/api';
 import { storageKeys } from '@sumut/contracts/limits';
 import { shellPaths } from '@sumut/contracts/shellPaths';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
-import { documentMenuId } from '@sumut/contracts/gate/limits';
+import { documentMenuId } from '@sumut/contracts/gate/document';
 import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import { languages } from '@sumut/contracts/language/language';
 import layout from '../../shell/src/features/layout/locales/en.json' with { type: 'json' };
@@ -15,8 +15,9 @@ import {
   markElements,
   replacedElements,
 } from '../support/page/hydration.ts';
+import { delayRequests } from '../support/delayRequests.ts';
 import { expect, test } from '../support/test.ts';
-import { asShown } from '../support/texts.ts';
+import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
 
 // Pages whose HTML is in the document before any script (docs/decisions/0026-prerendered-pages.md).
@@ -34,17 +35,6 @@ const programming = builtInTerms('departments').at(-1)?.text.en ?? '';
 const gateScreen = (page: Page) =>
   page.locator('#gate-root').getByRole('status').filter({ hasText: /\S/ });
 
-/** Holds back scripts until the returned function is called. */
-async function holdScripts(page: Page, held = scripts) {
-  let letGo: () => void = () => undefined;
-  const going = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(held, async (route) => {
-    await going;
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
-
 for (const language of languages) {
   for (const width of widths) {
     test.describe(`in ${language} at ${width} px`, () => {
@@ -56,13 +46,13 @@ for (const language of languages) {
           visitor,
         }) => {
           // Widgets of modules on the shell's pages replace their markup, so the scripts of modules are held back.
-          if (ofShell.includes(path)) await holdScripts(page, moduleScripts);
-          const letGo = await holdScripts(page, ofShell.includes(path) ? shellScripts : scripts);
+          if (ofShell.includes(path)) await delayRequests(page, moduleScripts);
+          const resume = await delayRequests(page, ofShell.includes(path) ? shellScripts : scripts);
           await visitor.enterByPass(path, gatePassword, { waitUntil: 'commit' });
           await expect(page.locator('h1')).toHaveCount(1);
           await markElements(page);
           await expect(page.locator(`#${documentMenuId}`)).toHaveCount(1);
-          letGo();
+          resume();
           await expect.poll(() => isHydrated(page)).toBe(true);
           await expect(page.locator(`#${documentMenuId}`)).toHaveCount(0);
           expect(await differingAttributes(page)).toEqual([]);
@@ -80,7 +70,7 @@ test.describe('before its scripts', () => {
     page,
     visitor,
   }) => {
-    await holdScripts(page);
+    await delayRequests(page, scripts);
     await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
     await page
       .getByRole('banner')
@@ -93,7 +83,7 @@ test.describe('before its scripts', () => {
   });
 
   test('a form can be sent, and its page shows the result', async ({ page, visitor }) => {
-    await holdScripts(page);
+    await delayRequests(page, scripts);
     await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
     for (const name of ['firstName', 'lastName', 'message'])
       await visitor.field(name).fill('Layla');
@@ -107,12 +97,12 @@ test.describe('before its scripts', () => {
     page,
     visitor,
   }) => {
-    const letGo = await holdScripts(page);
+    const resume = await delayRequests(page, scripts);
     await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
     await page.getByRole('banner').locator('button[value=ar]').first().click({ noWaitAfter: true });
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(visitor.heading()).toBeVisible();
-    letGo();
+    resume();
     await expect.poll(() => isHydrated(page)).toBe(true);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(page).toHaveURL('/contact');
@@ -125,7 +115,7 @@ test.describe('before its scripts', () => {
     page,
     visitor,
   }) => {
-    await holdScripts(page, moduleScripts);
+    await delayRequests(page, moduleScripts);
     await visitor.enterByPass('/products', gatePassword, { waitUntil: 'commit' });
     // The shell's first script has run.
     await expect(page.locator('html')).not.toHaveAttribute('data-gate');
@@ -136,11 +126,11 @@ test.describe('before its scripts', () => {
 
   test('an open menu stays open when the scripts have loaded', async ({ page, visitor }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const letGo = await holdScripts(page);
+    const resume = await delayRequests(page, scripts);
     await visitor.enterByPass('/about', gatePassword, { waitUntil: 'commit' });
     await visitor.button(visitor.texts.shared.actions.openMenu).click();
     await expect(page.locator(`#${documentMenuId}`)).toBeVisible();
-    letGo();
+    resume();
     await expect(visitor.button(visitor.texts.shared.actions.closeMenu)).toBeFocused();
     const link = page.getByRole('banner').getByRole('link', { name: 'Careers' });
     await expect(link).toBeVisible();
@@ -151,11 +141,11 @@ test.describe('before its scripts', () => {
   });
 
   test('input in a form survives the hydration of the form', async ({ page, visitor }) => {
-    const letGo = await holdScripts(page);
+    const resume = await delayRequests(page, scripts);
     await visitor.enterByPass('/contact', gatePassword, { waitUntil: 'commit' });
     await visitor.field('firstName').fill('Layla');
     await visitor.field('message').fill('Before the scripts');
-    letGo();
+    resume();
     await expect.poll(() => isHydrated(page)).toBe(true);
     await expect(visitor.field('firstName')).toHaveValue('Layla');
     await visitor.field('lastName').fill('Haddad');
@@ -168,12 +158,12 @@ test.describe('before its scripts', () => {
     page,
     visitor,
   }) => {
-    const letGo = await holdScripts(page);
+    const resume = await delayRequests(page, scripts);
     await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
     const group = visitor.button(programming).first();
     await visitor.button(layout.search.open).first().click();
     await group.click();
-    letGo();
+    resume();
     await expect(group).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await differingAttributes(page)).toEqual([]);
@@ -183,11 +173,11 @@ test.describe('before its scripts', () => {
     page,
     visitor,
   }) => {
-    const letGo = await holdScripts(page);
+    const resume = await delayRequests(page, scripts);
     await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
     await page.keyboard.press('/');
-    letGo();
+    resume();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 
@@ -196,16 +186,16 @@ test.describe('before its scripts', () => {
     'scrolled away': (page: Page) =>
       page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView()),
   })) {
-    test(`a button is not pressed when the visitor has ${name} since`, async ({
+    test(`an early click on a button is not repeated when the visitor has ${name} since`, async ({
       page,
       visitor,
     }) => {
-      const letGo = await holdScripts(page);
+      const resume = await delayRequests(page, scripts);
       await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
       const group = visitor.button(programming).first();
       await group.click();
       await turnAway(page);
-      letGo();
+      resume();
       await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(group).toHaveAttribute('aria-pressed', 'false');
     });
@@ -215,13 +205,13 @@ test.describe('before its scripts', () => {
     page,
     visitor,
   }) => {
-    const letGo = await holdScripts(page);
+    const resume = await delayRequests(page, scripts);
     await visitor.enterByPass(plainQuotePath('/product/submarine'), gatePassword, {
       waitUntil: 'commit',
     });
     await expect(visitor.field('message')).toHaveValue(/Submarine/);
     await markElements(page);
-    letGo();
+    resume();
     await expect.poll(() => isHydrated(page)).toBe(true);
     expect(await replacedElements(page)).toEqual([]);
     expect(await differingAttributes(page)).toEqual([]);
@@ -231,14 +221,16 @@ test.describe('before its scripts', () => {
     page,
     visitor,
   }) => {
-    const letGo = await holdScripts(page);
+    const resume = await delayRequests(page, scripts);
     await visitor.enterByPass('/careers', gatePassword, { waitUntil: 'commit' });
     await visitor
       .field('cv')
       .setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
-    letGo();
+    resume();
     await expect(page.getByText('cv.txt')).toBeVisible();
-    await expect(page.getByText(asShown(visitor.texts.shared.fieldErrors.fileType))).toBeVisible();
+    await expect(
+      page.getByText(stripIsolates(visitor.texts.shared.fieldErrors.fileType)),
+    ).toBeVisible();
   });
 
   test.describe('with a pass but without a record of it', () => {
@@ -254,15 +246,15 @@ test.describe('before its scripts', () => {
       'an expired record': (session) => ({ ...session, timestamp: 0 }),
     };
     for (const [name, change] of Object.entries(records)) {
-      test(`with a pass but ${name} the page is never seen, and the gate comes`, async ({
+      test(`with a pass but ${name}, the page is never visible, and the gate is shown`, async ({
         page,
         visitor,
       }) => {
-        const letGo = await holdScripts(page);
-        const answer = await page.request.post(api.gate.open.path, {
+        const resume = await delayRequests(page, scripts);
+        const response = await page.request.post(api.gate.open.path, {
           data: { password: gatePassword },
         });
-        const { session } = (await answer.json()) as {
+        const { session } = (await response.json()) as {
           session: { token: string; timestamp: number; hash: string };
         };
         await page.addInitScript(
@@ -275,7 +267,7 @@ test.describe('before its scripts', () => {
         await page.goto('/about', { waitUntil: 'commit' });
         await expect(gateScreen(page)).toBeVisible();
         await expect(visitor.heading()).toBeHidden();
-        letGo();
+        resume();
         await expect(visitor.field('password')).toBeVisible();
         await expect(visitor.heading()).toHaveCount(0);
       });
@@ -289,12 +281,12 @@ test.describe('before its scripts', () => {
     site,
   }) => {
     await context.addCookies([{ name: storageKeys.language, value: 'ar', url: site.url }]);
-    const letGo = await holdScripts(page);
+    const resume = await delayRequests(page, scripts);
     await page.addInitScript((key) => localStorage.setItem(key, 'en'), storageKeys.language);
-    const answer = await page.request.post(api.gate.open.path, {
+    const response = await page.request.post(api.gate.open.path, {
       data: { password: gatePassword },
     });
-    const { session } = (await answer.json()) as { session: object };
+    const { session } = (await response.json()) as { session: object };
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       storageKeys.gateSession,
       JSON.stringify(session),
@@ -302,7 +294,7 @@ test.describe('before its scripts', () => {
     await page.goto('/about', { waitUntil: 'commit' });
     await expect(gateScreen(page)).toBeVisible();
     await expect(visitor.heading()).toBeHidden();
-    letGo();
+    resume();
     await expect(visitor.heading()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });

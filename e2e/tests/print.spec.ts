@@ -3,7 +3,7 @@ import { company } from '@sumut/contracts/company/company';
 import { routes } from '../../checks/repository/sitemap.ts';
 import ar from '../../mf-products/src/locales/ar.json' with { type: 'json' };
 import en from '../../mf-products/src/locales/en.json' with { type: 'json' };
-import { pagesOf } from '../support/pdf.ts';
+import { countPages } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
 
 const texts = { ar, en };
@@ -28,7 +28,7 @@ for (const language of languages) {
     for (const product of products) {
       test(`${product} is a datasheet of one page`, async ({ page, visitor }) => {
         await visitor.enterByPass(product);
-        expect(await pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+        expect(await countPages(await page.pdf({ format: 'A4' }))).toBe(1);
         await page.emulateMedia({ media: 'print' });
         await expect(visitor.heading()).toBeVisible();
         const { title } = texts[language].sheet;

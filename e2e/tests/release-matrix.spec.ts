@@ -4,10 +4,10 @@ import { storageKeys } from '@sumut/contracts/limits';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { createClient, type Client } from '../../server/testing/client.ts';
 import { test } from '../support/ownSite.ts';
-import { variantOf } from '../support/releaseVariant.ts';
+import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
-import { shellVariant } from '../support/shellVariant.ts';
-import { bootOf, lookNow } from '../support/tab.ts';
+import { createShellVariant } from '../support/shellVariant.ts';
+import { readBoot, checkSnapshot } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
 import { watchErrors } from '../support/watchFailures.ts';
@@ -81,7 +81,7 @@ async function drawPasses(site: string, candidate: string): Promise<Record<Kind,
   throw new Error('64 passes were of one kind');
 }
 
-/** A tab of a separate visitor. It stays at the snapshot with which it was opened until `hear` is called. */
+/** A tab of a separate visitor. It stays at the snapshot with which it was opened until `updateTo` is called. */
 class Tab {
   private readonly page: Page;
   private readonly visitor: Visitor;
@@ -125,19 +125,19 @@ class Tab {
     await tab.visitor.chooseLanguage('en');
     await tab.page.goto('/products');
     await expect(tab.visitor.heading()).toBeVisible();
-    await tab.stayUnaware();
+    await tab.keepSnapshot();
     return tab;
   }
 
   /** Checks that the tab's document has these releases, and that nothing has failed in it. */
   async expectReleases({ shell, products }: Releases): Promise<void> {
-    expect((await bootOf(this.page)).shell).toBe(short(this.hashes.shell[shell]));
+    expect((await readBoot(this.page)).shell).toBe(short(this.hashes.shell[shell]));
     await expect.poll(() => this.loadedReleases()).toEqual([short(this.hashes.products[products])]);
     expect(this.failures).toEqual([]);
   }
 
   /** Opens a page of the module and a page of the shell whose code the tab has not loaded yet. */
-  async lookAround(): Promise<void> {
+  async visitOtherPages(): Promise<void> {
     await this.page.getByRole('main').locator('a[href^="/product/"]').first().click();
     await expect(this.page).toHaveURL(/\/product\/./);
     await expect(this.visitor.heading()).toBeVisible();
@@ -145,11 +145,13 @@ class Tab {
   }
 
   /** Lets the tab check what is live, and navigates, which switches to the live releases. */
-  async hear(snapshot: number): Promise<void> {
+  async updateTo(snapshot: number): Promise<void> {
     await this.page.unroute('**/api/snapshot');
-    await lookNow(this.page);
+    await checkSnapshot(this.page);
     await this.visitor.navigate('/products');
-    await expect.poll(async () => (await bootOf(this.page)).behind?.snapshot.number).toBe(snapshot);
+    await expect
+      .poll(async () => (await readBoot(this.page)).behind?.snapshot.number)
+      .toBe(snapshot);
     await expect(this.visitor.heading()).toBeVisible();
     await expect(this.page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible();
   }
@@ -166,8 +168,8 @@ class Tab {
 
   close = (): Promise<void> => this.page.context().close();
 
-  private async stayUnaware(): Promise<void> {
-    const number = (await bootOf(this.page)).behind?.snapshot.number;
+  private async keepSnapshot(): Promise<void> {
+    const number = (await readBoot(this.page)).behind?.snapshot.number;
     await this.page.route('**/api/snapshot', (route) => route.fulfill({ json: { number } }));
   }
 }
@@ -179,16 +181,16 @@ test('no tab fails when parts are released, rolled back or served as a canary', 
   // The test loads about 25 documents.
   test.setTimeout(600_000);
   const teams = {
-    shell: await ReleasingTeam.of(site, shellName),
-    products: await ReleasingTeam.of(site, 'products'),
+    shell: await ReleasingTeam.create(site, shellName),
+    products: await ReleasingTeam.create(site, 'products'),
   };
   const { modules } = await teams.shell.state();
   const liveHash = (part: Part) => modules.find(({ name }) => name === part)?.live?.hash ?? '';
   const hashes: Hashes = {
-    shell: { old: liveHash('shell'), new: await teams.shell.send(shellVariant('1.1.0')) },
+    shell: { old: liveHash('shell'), new: await teams.shell.send(createShellVariant('1.1.0')) },
     products: {
       old: liveHash('products'),
-      new: await teams.products.send(variantOf('mf-products', '1.1.0')),
+      new: await teams.products.send(createReleaseVariant('mf-products', '1.1.0')),
     },
   };
   const release = hashes.shell.new;
@@ -204,9 +206,9 @@ test('no tab fails when parts are released, rolled back or served as a canary', 
     const { part, does, live } = next;
     await test.step(`${part} ${does}: shell ${live.shell}, module ${live.products}`, async () => {
       const { snapshot } = await teams[part].change(toChange(next, hashes[part].new));
-      await tab.lookAround();
+      await tab.visitOtherPages();
       await tab.expectReleases(before);
-      await tab.hear(snapshot);
+      await tab.updateTo(snapshot);
       await tab.expectReleases(served(next, tab.kind));
       await tab.close();
 

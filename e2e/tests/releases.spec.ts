@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '@sumut/contracts/limits';
 import { test } from '../support/ownSite.ts';
-import { variantOf } from '../support/releaseVariant.ts';
+import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
-import { lookNow } from '../support/tab.ts';
+import { checkSnapshot } from '../support/tab.ts';
 import { expect } from '../support/test.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -16,7 +16,7 @@ const marked = (version: string) => `${heading} ${version}`;
 
 /** Returns a release of the careers module with its version in the heading. */
 const release = (version: string) =>
-  variantOf(folder, version, (text) => text.replaceAll(heading, marked(version)));
+  createReleaseVariant(folder, version, (text) => text.replaceAll(heading, marked(version)));
 
 const shown = (page: Page) => page.getByRole('heading', { level: 2, name: heading });
 const expectVersion = async (page: Page, version: string) => {
@@ -37,7 +37,7 @@ test('during twenty releases an open tab keeps working, a new tab has the newest
   ownSite,
 }) => {
   test.setTimeout(600_000);
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
   const failures: string[] = [];
   page.context().on('requestfailed', (request) => {
     // Leaving a page aborts its unfinished requests.
@@ -57,7 +57,7 @@ test('during twenty releases an open tab keeps working, a new tab has the newest
     await expectVersion(page, '1.0.0');
   }
   // The open tab has noticed that another release is live, but still shows the old release.
-  await lookNow(page);
+  await checkSnapshot(page);
   await expectVersion(page, '1.0.0');
   await visitor.navigate('/products');
   await visitor.navigate('/careers');
@@ -74,11 +74,11 @@ test('input survives a release, and going back leads to the right page', async (
   visitor,
   ownSite,
 }) => {
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
   await visitor.enterByPass('/contact');
   await visitor.field('firstName').fill('Sara');
   await team.goLive(release('1.1.0'));
-  await lookNow(page);
+  await checkSnapshot(page);
   await expect(visitor.field('firstName')).toHaveValue('Sara');
   await visitor.navigate('/careers');
   await expectVersion(page, '1.1.0');
@@ -89,7 +89,7 @@ test('input survives a release, and going back leads to the right page', async (
 
 /** Returns a release that cannot be loaded, because its exposed chunk throws. */
 const thrower = (version: string) =>
-  variantOf(folder, version, (text, file) =>
+  createReleaseVariant(folder, version, (text, file) =>
     file.startsWith('module.') ? `throw new Error('a bad release');${text}` : text,
   );
 
@@ -101,7 +101,7 @@ test.describe('a candidate that throws', () => {
     visitor,
     ownSite,
   }) => {
-    const team = await ReleasingTeam.of(ownSite.url, 'careers');
+    const team = await ReleasingTeam.create(ownSite.url, 'careers');
     await team.startCanary(thrower('1.1.0'), 0.5);
     await page.addInitScript((key) => {
       sessionStorage.setItem(key, '0');
@@ -151,18 +151,18 @@ test.describe('a release that does not match its hash', () => {
     ['chunk', /\/module\.[^/]+\.js/],
     ['manifest', /\/page\.[^/]+\.json/],
   ] as const) {
-    test(`with a changed ${what} is replaced by the last good one`, async ({
+    test(`with a changed ${what} is replaced by the last good release`, async ({
       page,
       visitor,
       ownSite,
     }) => {
-      const team = await ReleasingTeam.of(ownSite.url, 'careers');
+      const team = await ReleasingTeam.create(ownSite.url, 'careers');
       const hash = await team.goLive(release('1.1.0'));
       await page.route(
         (url) => url.pathname.includes(hash.slice(0, 16)) && files.test(url.pathname),
         async (route) => {
-          const answer = await route.fetch();
-          await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+          const response = await route.fetch();
+          await route.fulfill({ response, body: `${await response.text()}\n` });
         },
       );
       await visitor.enterByPass('/about');
@@ -176,10 +176,10 @@ test.describe('in Arabic', () => {
   test.use({ language: 'ar' });
 
   test('a release goes live in both languages at the same time', async ({ page, ownSite }) => {
-    const team = await ReleasingTeam.of(ownSite.url, 'careers');
+    const team = await ReleasingTeam.create(ownSite.url, 'careers');
     const arabic = 'ما نقدّمه';
     await team.goLive(
-      variantOf(folder, '1.1.0', (text) =>
+      createReleaseVariant(folder, '1.1.0', (text) =>
         text.replaceAll(heading, marked('1.1.0')).replaceAll(arabic, `${arabic} 1.1.0`),
       ),
     );

@@ -8,8 +8,8 @@ import { isHeadingReadable, zoomedWindow } from '../support/page/headingAtZoom.t
 import { htmlFaults } from '../support/page/htmlFaults.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { pictureFaults } from '../support/page/pictureFaults.ts';
-import { expectSameLook, takeLook } from '../support/page/screenshot.ts';
-import { looksOf } from '../support/page/screenshotFiles.ts';
+import { expectSameLook, applyLook } from '../support/page/screenshot.ts';
+import { getLooks } from '../support/page/screenshotFiles.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { sidewaysOverflow } from '../support/page/sidewaysOverflow.ts';
 import { smallTargets } from '../support/page/smallTargets.ts';
@@ -35,7 +35,7 @@ for (const language of languages) {
     test.use({ language });
 
     for (const route of tested) {
-      test(`${route} is accessible and valid, fits every screen and looks as stored`, async ({
+      test(`${route} is accessible and valid, fits every screen and matches its screenshots`, async ({
         page,
         visitor,
       }) => {
@@ -67,10 +67,10 @@ for (const language of languages) {
         });
 
         await showSiteFonts(page);
-        for (const look of looksOf(route)) {
+        for (const look of getLooks(route)) {
           const { name } = look;
           await test.step(`it fits (${name}), can be hit, and looks as before`, async () => {
-            await takeLook(page, look);
+            await applyLook(page, look);
             expect.soft(await sidewaysOverflow(page), `overflow (${name})`).toBe(0);
             expect.soft(await smallTargets(page), `small targets (${name})`).toEqual([]);
             if (route !== unknownRoute) await expectSameLook(page, { language, look, route });

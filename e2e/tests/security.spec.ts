@@ -123,7 +123,7 @@ test.describe('a page with injected markup', () => {
 });
 
 /** Splits the public list of strings into messages of the largest allowed length, with one string per line. */
-function messagesOf(strings: readonly string[]): string[] {
+function splitMessages(strings: readonly string[]): string[] {
   const messages = [''];
   for (const text of strings) {
     const longer = `${messages.at(-1) ?? ''}\n${text}`.trim();
@@ -144,16 +144,16 @@ test('markup and scripts in messages are shown as text', async ({ page, visitor 
   const allowed = naughtyStrings.filter(
     (message) => contactSchema.safeParse({ ...form, message }).success,
   );
-  const messages = messagesOf(allowed);
+  const messages = splitMessages(allowed);
   page.on('dialog', (dialog) => {
     throw new Error(`A dialog opened: ${dialog.message()}`);
   });
   await visitor.enterByPass('/employee-login');
   await signIn(visitor, 'employee');
   for (const message of messages) {
-    const answer = await page.request.post(api.contact.path, { data: { ...form, message } });
-    expect(answer.status()).toBe(201);
-    const { id } = (await answer.json()) as { id: string };
+    const response = await page.request.post(api.contact.path, { data: { ...form, message } });
+    expect(response.status()).toBe(201);
+    const { id } = (await response.json()) as { id: string };
     await page.goto(`${viewPaths.messages}?id=${id}`);
     const shown = page.locator('div[dir=auto][lang]');
     await expect.poll(async () => (await shown.allTextContents()).includes(message)).toBe(true);
@@ -168,7 +168,7 @@ test("the CV viewer works under the page's policies, and its worker under its ow
 }) => {
   await visitor.enterByPass('/employee-login');
   await signIn(visitor, 'employee');
-  const answer = await page.request.post(api.application.path, {
+  const response = await page.request.post(api.application.path, {
     multipart: {
       firstName: 'Omar',
       lastName: 'Haddad',
@@ -179,7 +179,7 @@ test("the CV viewer works under the page's policies, and its worker under its ow
       cv: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await makePdf('Known words') },
     },
   });
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await response.json()) as { id: string };
   await page.goto(`${viewPaths.applications}?id=${id}`);
   await visitor.button(visitor.texts.portal.applications.showCv).click();
   await expect(page.getByText('Known words')).toBeAttached();

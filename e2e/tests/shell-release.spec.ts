@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { root } from '../../scripts/lib/packages.ts';
-import { variantOf } from '../support/releaseVariant.ts';
+import { writeBuild } from '../support/builtRelease.ts';
+import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
-import { shellVariant, writeBuild } from '../support/shellVariant.ts';
+import { createShellVariant } from '../support/shellVariant.ts';
 import { SiteProcess } from '../support/siteProcess.ts';
-import { bootOf, lookNow } from '../support/tab.ts';
+import { readBoot, checkSnapshot } from '../support/tab.ts';
 import { expect, test as base } from '../support/test.ts';
 import { gatePassword } from '../support/visitor.ts';
 import { watchFailures } from '../support/watchFailures.ts';
@@ -45,22 +46,22 @@ const test = base.extend<BuiltSite>({
 });
 test.use({ language: 'en' });
 
-test('an open tab goes on with its shell after a new one is live and the server has restarted, and gets it when it notices', async ({
+test('an open tab keeps its shell after a new shell is live and the server has restarted, until it detects the new shell', async ({
   page,
   visitor,
   built,
   folders,
 }) => {
   const failures = watchFailures(page.context());
-  const team = await ReleasingTeam.of(built.url, shellName);
+  const team = await ReleasingTeam.create(built.url, shellName);
   const reported = page.waitForResponse('**/api/vitals');
   await visitor.enterByPass('/about');
-  const before = await bootOf(page);
+  const before = await readBoot(page);
   // This tab does not notice a newer snapshot yet.
   await page.route('**/api/snapshot', (route) =>
     route.fulfill({ json: { number: before.behind?.snapshot.number } }),
   );
-  const next = shellVariant('1.1.0');
+  const next = createShellVariant('1.1.0');
   writeBuild(folders.shell, next);
   const hash = await team.goLive(next);
   // No request of the page is open while the server restarts.
@@ -71,13 +72,13 @@ test('an open tab goes on with its shell after a new one is live and the server 
   await page.getByRole('contentinfo').locator('a[href="/projects"]').click();
   await expect(page).toHaveURL('/projects');
   await expect(visitor.heading()).toBeVisible();
-  expect((await bootOf(page)).shell).toBe(before.shell);
+  expect((await readBoot(page)).shell).toBe(before.shell);
   expect(failures).toEqual([]);
 
   await page.unroute('**/api/snapshot');
-  await lookNow(page);
+  await checkSnapshot(page);
   await visitor.navigate('/products');
-  await expect.poll(async () => (await bootOf(page)).shell).toBe(hash.slice(0, 16));
+  await expect.poll(async () => (await readBoot(page)).shell).toBe(hash.slice(0, 16));
   await visitor.navigate('/about');
   expect(failures).toEqual([]);
 
@@ -85,42 +86,42 @@ test('an open tab goes on with its shell after a new one is live and the server 
   const tab = await page.context().newPage();
   await tab.goto('/about');
   await expect(tab.locator('h1#page-title')).toBeVisible();
-  expect((await bootOf(tab)).shell).toBe(before.shell);
+  expect((await readBoot(tab)).shell).toBe(before.shell);
   expect(failures).toEqual([]);
 });
 
-test('a gate that was opened on the page of an earlier shell opens the site in the live one', async ({
+test('opening the gate on a page of an earlier shell loads the live shell', async ({
   page,
   visitor,
   built,
 }) => {
   const failures = watchFailures(page.context());
-  const team = await ReleasingTeam.of(built.url, shellName);
+  const team = await ReleasingTeam.create(built.url, shellName);
   await page.goto('/about');
-  const hash = await team.goLive(shellVariant('1.1.0'));
-  expect((await bootOf(page)).shell).not.toBe(hash.slice(0, 16));
+  const hash = await team.goLive(createShellVariant('1.1.0'));
+  expect((await readBoot(page)).shell).not.toBe(hash.slice(0, 16));
   await visitor.passGate();
   await expect(page).toHaveURL('/about');
-  expect((await bootOf(page)).shell).toBe(hash.slice(0, 16));
+  expect((await readBoot(page)).shell).toBe(hash.slice(0, 16));
   expect(failures.filter((failure) => !failure.includes('/api/gate'))).toEqual([]);
 });
 
-test('a start with another build of a module does not put it live, nor list its version twice', async ({
+test('a start with another build of a module does not make the build live, nor list its version twice', async ({
   page,
   visitor,
   built,
   folders,
 }) => {
-  const team = await ReleasingTeam.of(built.url, 'products');
-  const released = await team.goLive(variantOf('mf-products', '1.4.0'));
-  const changed = variantOf('mf-products', '1.0.0', (text) => `${text}/* changed */`);
+  const team = await ReleasingTeam.create(built.url, 'products');
+  const released = await team.goLive(createReleaseVariant('mf-products', '1.4.0'));
+  const changed = createReleaseVariant('mf-products', '1.0.0', (text) => `${text}/* changed */`);
   writeBuild(folders.products, changed);
   await built.restart();
   const products = (await team.state()).modules.find(({ name }) => name === 'products');
   expect(products?.live?.hash).toBe(released);
   expect(products?.releases.map(({ version }) => version).sort()).toEqual(['1.0.0', '1.4.0']);
   await visitor.enterByPass('/products');
-  const { behind } = await bootOf(page);
+  const { behind } = await readBoot(page);
   expect(behind?.snapshot.releases.map(({ version }) => version)).toEqual(['1.4.0']);
 });
 
@@ -131,9 +132,9 @@ test.describe('a candidate of the shell that cannot start', () => {
     browser,
     built,
   }) => {
-    const team = await ReleasingTeam.of(built.url, shellName);
+    const team = await ReleasingTeam.create(built.url, shellName);
     // All chunks except the ones that the gate needs throw.
-    const bad = shellVariant('1.1.0', (text, file) =>
+    const bad = createShellVariant('1.1.0', (text, file) =>
       file.endsWith('.js') && !file.startsWith('main.')
         ? `throw new Error('a bad shell');${text}`
         : text,

@@ -30,23 +30,23 @@ test.afterEach(({ site }) => site.restart());
 
 const useUpAllowance = async (page: Page) => {
   const send = () => page.request.post(api.contact.path, { data: message });
-  let answer = await send();
-  for (let sent = 1; answer.ok() && sent < mostForms; sent += 1) answer = await send();
-  expect(answer.status()).toBe(429);
-  expect(await answer.json()).toMatchObject({ code: 'challenge-required' });
+  let response = await send();
+  for (let sent = 1; response.ok() && sent < mostForms; sent += 1) response = await send();
+  expect(response.status()).toBe(429);
+  expect(await response.json()).toMatchObject({ code: 'challenge-required' });
 };
 /** Submits the form. Returns the status of each response, and whether its request had a proof of work. */
 const submit = async (page: Page, path: string) => {
   // Before hydration the browser would send the form itself, and no script would solve the challenge.
   await expect.poll(() => isHydrated(page)).toBe(true);
-  const answers: { status: number; proof: boolean }[] = [];
+  const responses: { status: number; proof: boolean }[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith(path)) return;
     const proof = response.request().headers()[proofHeader] !== undefined;
-    answers.push({ status: response.status(), proof });
+    responses.push({ status: response.status(), proof });
   });
   await page.locator('main form button[type=submit]').click();
-  return answers;
+  return responses;
 };
 /** The expected requests: the form is refused, and then sent again with a proof of work. */
 const solved = [
@@ -63,8 +63,8 @@ test('beyond the allowance of an IP, a message is sent without interaction', asy
   for (const name of ['firstName', 'lastName', 'email', 'message'] as const) {
     await visitor.field(name).fill(message[name]);
   }
-  const answers = await submit(page, api.contact.path);
-  await expect.poll(() => answers).toEqual(solved);
+  const responses = await submit(page, api.contact.path);
+  await expect.poll(() => responses).toEqual(solved);
   await expect(visitor.field('message')).toHaveValue('');
 });
 
@@ -77,7 +77,7 @@ test('beyond the allowance, an application with a large CV is sent', async ({ pa
   const pdf = await makePdf('Sara Nasser');
   const buffer = Buffer.concat([pdf, Buffer.alloc(cvMaxBytes - pdf.length)]);
   await visitor.field('cv').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
-  const answers = await submit(page, api.application.path);
-  await expect.poll(() => answers).toEqual(solved);
+  const responses = await submit(page, api.application.path);
+  await expect.poll(() => responses).toEqual(solved);
   await expect(visitor.field('firstName')).toHaveValue('');
 });

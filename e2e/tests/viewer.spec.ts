@@ -17,13 +17,13 @@ const files = /vtol-drones(-color|-orm)?\.\w+\.(glb|webp)$/;
 /** The warning of a browser without a graphics card, which draws with the processor, when a screenshot is taken. */
 const software = 'GPU stall due to ReadPixels';
 
-const requestedOf = (page: Page): string[] => {
+const collectRequests = (page: Page): string[] => {
   const requested: string[] = [];
   page.on('request', (request: Request) => requested.push(request.url()));
   return requested;
 };
 
-const turnOf = async (stage: Locator): Promise<number> =>
+const getTurn = async (stage: Locator): Promise<number> =>
   Number(await stage.getAttribute('data-turn'));
 
 /** Waits until a still model is drawn at full resolution. Without a graphics card, a moving model is drawn at half of it. */
@@ -45,7 +45,7 @@ for (const language of languages) {
     test.use({ language, expectedErrors: [software] });
 
     test('loads nothing until it is opened, then rotates', async ({ page, visitor }) => {
-      const requested = requestedOf(page);
+      const requested = collectRequests(page);
       // With reduced motion the model does not turn at the start, so only the test moves it.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitor.enterByPass(path);
@@ -70,10 +70,10 @@ for (const language of languages) {
         .toBeGreaterThan(0.1);
       expect(requested.filter((url) => files.test(url))).toHaveLength(3);
 
-      const start = await turnOf(stage);
+      const start = await getTurn(stage);
       const before = await takeThumbnail(stage);
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => turnOf(stage)).toBe(start + 15);
+      await expect.poll(() => getTurn(stage)).toBe(start + 15);
       await expect
         .poll(
           async () => differingPixels(before, await takeThumbnail(stage)),
@@ -82,10 +82,10 @@ for (const language of languages) {
         .toBeGreaterThan(0.05);
       await visitor.button(texts[language].turnLeft).click();
       await visitor.button(texts[language].turnLeft).click();
-      await expect.poll(() => turnOf(stage)).toBe(start - 15);
+      await expect.poll(() => getTurn(stage)).toBe(start - 15);
       await stage.focus();
       await page.keyboard.press('Home');
-      await expect.poll(() => turnOf(stage)).toBe(start);
+      await expect.poll(() => getTurn(stage)).toBe(start);
 
       await expectFullResolution(stage);
       const parked = await takeThumbnail(stage);
@@ -104,7 +104,7 @@ for (const language of languages) {
       const { name, text } = partTexts[language].pusher;
       await visitor.button(name).press('Enter');
       await expect(page.getByText(text)).toBeVisible();
-      await expect.poll(() => turnOf(stage), 'the model has turned to the part').toBe(140);
+      await expect.poll(() => getTurn(stage), 'the model has turned to the part').toBe(140);
       expect(await accessibilityFaults(page)).toEqual([]);
     });
   });
@@ -135,22 +135,35 @@ test.describe('a model that fails to load', () => {
   }
 });
 
-test('with a damaged texture the picture stays, and a notice is shown', async ({
-  page,
-  visitor,
-}) => {
-  await page.route('**/*-color.*.webp', async (route) => {
-    const response = await route.fetch();
-    // The signature at the start of the file stays: a file of another format would be refused before decoding.
-    const body = (await response.body()).fill(0, 16);
-    await route.fulfill({ response, body });
+/** Ways to damage a file whose start stays valid. The viewer refuses other damaged files before it decodes them. */
+const damages = {
+  texture: { file: '**/*-color.*.webp', damage: (body: Buffer) => body.fill(0, 16) },
+  'environment map': {
+    file: '**/environment.*.glb',
+    damage: (body: Buffer) => {
+      const start = body.subarray(0, 1024);
+      // The header of a GLB file contains the length of the file.
+      start.writeUInt32LE(start.length, 8);
+      return start;
+    },
+  },
+};
+for (const [name, { file, damage }] of Object.entries(damages)) {
+  test(`with a damaged ${name} the picture stays, and a notice is shown`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.route(file, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: damage(await response.body()) });
+    });
+    await visitor.enterByPass(path);
+    await visitor.button(texts.ar.open).click();
+    await expect(page.getByRole('alert')).toContainText(texts.ar.failed);
+    const section = page.getByRole('region', { name: texts.ar.title });
+    await expect(section.getByRole('img')).toBeVisible();
   });
-  await visitor.enterByPass(path);
-  await visitor.button(texts.ar.open).click();
-  await expect(page.getByRole('alert')).toContainText(texts.ar.failed);
-  const section = page.getByRole('region', { name: texts.ar.title });
-  await expect(section.getByRole('img')).toBeVisible();
-});
+}
 
 test('a browser that cannot draw keeps the picture and shows a notice', async ({
   page,

@@ -1,11 +1,13 @@
 import { viewPaths } from '@sumut/contracts/portal/paths';
+import type { Release } from '@sumut/contracts/registry/release';
 import careers from '../../mf-careers/module.json' with { type: 'json' };
 import portal from '../../mf-portal/module.json' with { type: 'json' };
 import shell from '../../shell/shell.json' with { type: 'json' };
 import { createClient } from '../../server/testing/client.ts';
 import { test } from '../support/ownSite.ts';
 import { enterPortal, reopen } from '../support/portal.ts';
-import { type Variant, variantOf } from '../support/releaseVariant.ts';
+import type { BuiltRelease } from '../support/builtRelease.ts';
+import { createReleaseVariant } from '../support/releaseVariant.ts';
 import { ReleasingTeam } from '../support/releasingTeam.ts';
 import { expect } from '../support/test.ts';
 import { workflowLanguages } from '../support/workflowLanguages.ts';
@@ -17,8 +19,8 @@ const folder = 'mf-careers';
 const unknown = 'Timeline';
 
 /** Returns a release that renders an unknown export of the kit in place of a known one, which causes React error 130. */
-function withUnknownExport(version: string): Variant {
-  const { release, contents } = variantOf(folder, version, (text) =>
+function withUnknownExport(version: string): BuiltRelease<Release> {
+  const { release, contents } = createReleaseVariant(folder, version, (text) =>
     text.replaceAll(/(?<=\.)SectionHead\b/g, unknown),
   );
   const kit = '@sumut/shared-ui';
@@ -33,7 +35,7 @@ test('a release that uses an unknown export of the kit is refused, and visitors 
   visitor,
   ownSite,
 }) => {
-  const team = await ReleasingTeam.of(ownSite.url, 'careers');
+  const team = await ReleasingTeam.create(ownSite.url, 'careers');
   const variant = withUnknownExport('1.1.0');
   // Without this change the page would be the same, and the test could not fail.
   expect(Object.values(variant.contents).some((file) => file.includes(`.${unknown}`))).toBe(true);

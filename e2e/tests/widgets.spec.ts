@@ -1,3 +1,4 @@
+import { delayRequests } from '../support/delayRequests.ts';
 import { layoutShifts, watchLayoutShifts } from '../support/page/layoutShifts.ts';
 import { scrollThrough } from '../support/page/scrollThrough.ts';
 import { expect, languages, test } from '../support/test.ts';
@@ -11,17 +12,12 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     for (const width of [390, 1440]) {
-      test(`at ${width} px, nothing moves when the product grid’s code comes after the visitor`, async ({
+      test(`at ${width} px, nothing moves when the product grid’s code loads after the visitor has scrolled to it`, async ({
         page,
         visitor,
       }) => {
         await page.setViewportSize({ width, height: 844 });
-        let letGo: () => void = () => undefined;
-        const going = new Promise<void>((resolve) => (letGo = resolve));
-        await page.route(ofModule, async (route) => {
-          await going;
-          await route.continue();
-        });
+        const resume = await delayRequests(page, ofModule);
         await watchLayoutShifts(page);
         await visitor.enterByPass('/', gatePassword, { waitUntil: 'commit' });
         const place = page.locator('[data-widget="products/grid"]');
@@ -33,7 +29,7 @@ for (const language of languages) {
         await links.last().scrollIntoViewIfNeeded();
         // Shifts before the code loads belong to the page itself, such as late fonts on a busy machine (`routes.spec.ts`).
         const before = await layoutShifts(page);
-        letGo();
+        resume();
         await expect(place).toHaveCount(0);
         await expect(links).toHaveCount(hrefs.length);
         const { sum, lines } = await layoutShifts(page);

@@ -1,11 +1,11 @@
 import { api } from '@sumut/contracts/api/api';
 import { plainQuotePath } from '@sumut/contracts/forms/plainQuote';
-import { documentMenuId } from '@sumut/contracts/gate/limits';
+import { documentMenuId } from '@sumut/contracts/gate/document';
 import { languages } from '@sumut/contracts/language/language';
 import { routes } from '../../checks/repository/sitemap.ts';
 import { makePdf } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
-import { asShown } from '../support/texts.ts';
+import { stripIsolates } from '../support/texts.ts';
 import { gatePassword } from '../support/visitor.ts';
 
 // The site without scripts, for a visitor with a pass (docs/decisions/0028-forms-without-scripts.md).
@@ -58,7 +58,7 @@ for (const language of languages) {
     });
 
     for (const path of ['/contact', '/'])
-      test(`a message of ${path} comes back with its mistakes and what was typed, and is then stored`, async ({
+      test(`an invalid message of ${path} is shown again with its errors and input, and is stored after a correction`, async ({
         page,
         visitor,
       }) => {
@@ -72,7 +72,7 @@ for (const language of languages) {
 
         await expect(page.getByRole('alert')).toContainText(result.notSentTitle);
         await expect(page).toHaveTitle(new RegExp(`^${result.notSentTitle} – `));
-        await expect(page.getByText(asShown(fieldErrors.email))).toBeVisible();
+        await expect(page.getByText(stripIsolates(fieldErrors.email))).toBeVisible();
         await expect(visitor.field('email')).toHaveAttribute('aria-invalid', 'true');
         await expect(visitor.field('email')).toHaveValue('no address');
         await expect(visitor.field('subject')).toHaveValue('technical');
@@ -120,7 +120,7 @@ for (const language of languages) {
       const cv = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('text') };
       await visitor.field('cv').setInputFiles(cv);
       await send();
-      await expect(page.getByText(asShown(fieldErrors.fileType))).toBeVisible();
+      await expect(page.getByText(stripIsolates(fieldErrors.fileType))).toBeVisible();
       for (const [name, value] of Object.entries(entries))
         await expect(visitor.field(name)).toHaveValue(value);
 

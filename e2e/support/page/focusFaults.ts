@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     /** The computed style of every focusable element without the focus. */
-    looksAtRest?: Map<Element, string>;
+    stylesWithoutFocus?: Map<Element, string>;
     getStyle?: (element: Element) => string;
   }
 }
 
 /** Stores the computed style of every focusable element while none has the focus. */
-const rememberLooks = (page: Page) =>
+const storeStyles = (page: Page) =>
   page.evaluate(() => {
     const properties = [
       'outline-style',
@@ -23,7 +23,7 @@ const rememberLooks = (page: Page) =>
       'text-decoration-line',
       'opacity',
     ];
-    const styleOf = (element: Element, pseudo?: string) => {
+    const readStyle = (element: Element, pseudo?: string) => {
       const style = getComputedStyle(element, pseudo);
       // Chromium computes an outline colour even for elements without an outline.
       return style.outlineStyle === 'none'
@@ -33,26 +33,28 @@ const rememberLooks = (page: Page) =>
     // The frame of a field shows the focus of the control in it.
     window.getStyle = (element) =>
       JSON.stringify([
-        styleOf(element),
-        styleOf(element, '::before'),
-        styleOf(element, '::after'),
-        element.parentElement ? styleOf(element.parentElement) : [],
+        readStyle(element),
+        readStyle(element, '::before'),
+        readStyle(element, '::after'),
+        element.parentElement ? readStyle(element.parentElement) : [],
       ]);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo({ top: 0, behavior: 'instant' });
     const places = document.querySelectorAll(
       'a[href], button, input, select, textarea, summary, [tabindex]',
     );
-    window.looksAtRest = new Map([...places].map((one) => [one, window.getStyle?.(one) ?? '']));
+    window.stylesWithoutFocus = new Map(
+      [...places].map((one) => [one, window.getStyle?.(one) ?? '']),
+    );
   });
 
 /** Returns the faults of the focused element. Null if no element has the focus, or if the element was already checked. */
-const faultsHere = (page: Page) =>
+const findFocusedFaults = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
-    const atRest = element && window.looksAtRest?.get(element);
+    const atRest = element && window.stylesWithoutFocus?.get(element);
     if (!element || !atRest) return null;
-    window.looksAtRest?.delete(element);
+    window.stylesWithoutFocus?.delete(element);
 
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const between = (from: number, to: number) =>
@@ -76,11 +78,11 @@ const faultsHere = (page: Page) =>
  * without a transition.
  */
 export async function focusFaults(page: Page, stops = 40): Promise<string[]> {
-  await rememberLooks(page);
+  await storeStyles(page);
   const faults: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    const found = await faultsHere(page);
+    const found = await findFocusedFaults(page);
     if (!found && stop === 0) faults.push('nothing takes the focus');
     if (!found) break;
     faults.push(...found);

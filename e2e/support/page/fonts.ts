@@ -65,7 +65,7 @@ export const showSiteFonts = (page: Page): Promise<void> =>
   }, letters);
 
 /** Returns the families of the fonts that draw an element's text. */
-export async function fontsOf(page: Page, selector: string): Promise<string[]> {
+export async function getUsedFonts(page: Page, selector: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');

@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test';
  */
 export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const isTaken = (element: Element) =>
+    const hasProps = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'));
     // An effect of the router sets this property.
     const committed = history.scrollRestoration === 'manual';
     const elements = [...document.querySelectorAll('#root :not([data-widget] *)')];
-    return committed && elements.every(isTaken);
+    return committed && elements.every(hasProps);
   });
 
 /** Stores every element of the page, for `replacedElements`. */
@@ -25,12 +25,12 @@ export const markElements = (page: Page): Promise<void> =>
 export const replacedElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { sumutElements: before } = globalThis as unknown as { sumutElements: Element[] };
-    const known = new Set(before);
+    const earlier = new Set(before);
     const now = [...document.querySelectorAll('#root *')];
     const begin = (element: Element) => element.outerHTML.slice(0, 120);
     return [
       ...before.filter((element) => !element.isConnected).map((element) => `- ${begin(element)}`),
-      ...now.filter((element) => !known.has(element)).map((element) => `+ ${begin(element)}`),
+      ...now.filter((element) => !earlier.has(element)).map((element) => `+ ${begin(element)}`),
     ];
   });
 
@@ -80,16 +80,18 @@ export const differingAttributes = (page: Page): Promise<string[]> =>
         const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
         const candidates = [names[name] ?? name, name.toLowerCase(), dashed];
         const attribute = candidates.find((each) => element.hasAttribute(each));
-        const found = attribute === undefined ? null : element.getAttribute(attribute);
+        const actual = attribute === undefined ? null : element.getAttribute(attribute);
         const isBoolean = typeof value === 'boolean' && !/^(aria|data)-/.test(name);
-        const wanted =
+        const expected =
           value === null || value === undefined || (isBoolean && !value)
             ? null
             : isBoolean
               ? ''
               : String(value);
-        if (found !== wanted && !(name === 'hidden' && wanted === null && found === null))
-          faults.push(`${element.tagName} ${name}: ${String(found)} instead of ${String(wanted)}`);
+        if (actual !== expected && !(name === 'hidden' && expected === null && actual === null))
+          faults.push(
+            `${element.tagName} ${name}: ${String(actual)} instead of ${String(expected)}`,
+          );
       }
     }
     return faults;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface SeenShift {
+interface ObservedShift {
   value: number;
   /** The elements that moved, each with its previous and its new position. */
   moved: string[];
@@ -14,27 +14,27 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    seenShifts?: SeenShift[];
+    observedShifts?: ObservedShift[];
   }
 }
 
 /** Records layout shifts that no input has caused, from the next navigation on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: SeenShift[] = [];
-    window.seenShifts = seen;
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
-    const nameOf = (node: Node | null) =>
+    const shifts: ObservedShift[] = [];
+    window.observedShifts = shifts;
+    const formatRect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
+    const describeNode = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         // Visitors expect the shifts that their own input causes.
         if (entry.hadRecentInput) continue;
-        seen.push({
+        shifts.push({
           value: entry.value,
           moved: entry.sources.map(
             ({ node, previousRect, currentRect }) =>
-              `${nameOf(node)} [${place(previousRect)} → ${place(currentRect)}]`,
+              `${describeNode(node)} [${formatRect(previousRect)} → ${formatRect(currentRect)}]`,
           ),
         });
       }
@@ -44,9 +44,9 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 
 /** Returns the sum of the recorded shifts of this page, and a line for each shift. */
 export async function layoutShifts(page: Page): Promise<{ sum: number; lines: string[] }> {
-  const seen = await page.evaluate(() => window.seenShifts ?? []);
+  const shifts = await page.evaluate(() => window.observedShifts ?? []);
   return {
-    sum: seen.reduce((total, { value }) => total + value, 0),
-    lines: seen.map(({ value, moved }) => `${value.toFixed(4)}: ${moved.join(' | ')}`),
+    sum: shifts.reduce((total, { value }) => total + value, 0),
+    lines: shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved.join(' | ')}`),
   };
 }

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 export const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const motion = /\b(all|transform|translate|rotate|scale|inline-size|width|height|top|left)\b/;
-    const lasting = (times: string) => times.split(',').some((time) => parseFloat(time) > 0.01);
-    const nameOf = (element: Element) =>
+    const hasDuration = (times: string) => times.split(',').some((time) => parseFloat(time) > 0.01);
+    const describeElement = (element: Element) =>
       `${element.localName}.${element.getAttribute('class') ?? ''}`;
     return [...document.querySelectorAll('*')].flatMap((element) => {
       const style = getComputedStyle(element);
       const moves =
-        (motion.test(style.transitionProperty) && lasting(style.transitionDuration)) ||
-        (style.animationName !== 'none' && lasting(style.animationDuration));
-      return moves ? [nameOf(element)] : [];
+        (motion.test(style.transitionProperty) && hasDuration(style.transitionDuration)) ||
+        (style.animationName !== 'none' && hasDuration(style.animationDuration));
+      return moves ? [describeElement(element)] : [];
     });
   });

@@ -8,7 +8,7 @@ export const pictureFaults = (page: Page): Promise<string[]> =>
     const differs = (one: number, other: number) => Math.abs(one / other - 1) > tolerance;
 
     /** Returns the aspect ratio in the markup: of the source that the browser has chosen, or of the picture itself. */
-    const promised = (image: HTMLImageElement): number => {
+    const getMarkupRatio = (image: HTMLImageElement): number => {
       const file = new URL(image.currentSrc).pathname;
       const source = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(
         (one) => one.srcset.includes(file) && one.hasAttribute('width'),
@@ -29,8 +29,8 @@ export const pictureFaults = (page: Page): Promise<string[]> =>
       const faults: string[] = [];
       if (!image.hasAttribute('width') || !image.hasAttribute('height'))
         faults.push('has no width and height');
-      else if (differs(promised(image), natural))
-        faults.push(`promises the shape ${promised(image)}, and has ${natural}`);
+      else if (differs(getMarkupRatio(image), natural))
+        faults.push(`promises the shape ${getMarkupRatio(image)}, and has ${natural}`);
       if (getComputedStyle(image).objectFit === 'fill' && differs(width / height, natural))
         faults.push(`is stretched from ${natural} to ${width / height}`);
       return faults;

@@ -3,7 +3,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { screenshotFile, type Look } from './screenshotFiles.ts';
 
 /** Returns the scale of a screenshot. Reduced screenshots are small, and reduce the slightly different edges of letters on each machine. */
-const scaleOf = (width: number) => (width < 600 ? 0.5 : 0.4);
+const getScale = (width: number) => (width < 600 ? 0.5 : 0.4);
 
 /** The JPEG quality. The files have a quarter of the size of PNG files, and the noise is far below the comparison's threshold. */
 const quality = 50;
@@ -12,7 +12,7 @@ const quality = 50;
 const drawingTime = 15_000;
 
 /** Replaces pictures by flat boxes, and stops everything that moves or blinks. */
-const stillLife = `
+const motionlessStyles = `
   picture img { object-position: 300vw 300vh !important; background: #8f8b86 !important; }
   canvas, video { visibility: hidden !important; }
   *, ::before, ::after {
@@ -20,7 +20,7 @@ const stillLife = `
   }
 `;
 
-async function takePicture(page: Page, scale: number): Promise<Buffer> {
+async function takeScreenshot(page: Page, scale: number): Promise<Buffer> {
   await page.evaluate(async (css) => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     // The site's content security policy refuses a <style> element.
@@ -28,7 +28,7 @@ async function takePicture(page: Page, scale: number): Promise<Buffer> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
     await document.fonts.ready;
-  }, stillLife);
+  }, motionlessStyles);
   const browser = await page.context().newCDPSession(page);
   const { cssContentSize } = await browser.send('Page.getLayoutMetrics');
   // Playwright's own screenshots cannot be smaller than the page.
@@ -44,7 +44,7 @@ async function takePicture(page: Page, scale: number): Promise<Buffer> {
 }
 
 /** Sets the window size and colours of a look. */
-export async function takeLook(page: Page, look: Look): Promise<void> {
+export async function applyLook(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ forcedColors: look.forcedColours ? 'active' : 'none' });
   await page.setViewportSize({ width: look.width, height: 900 });
 }
@@ -61,7 +61,7 @@ export async function expectSameLook(
   // On a busy machine the browser may take the picture before it has drawn the whole of a long page.
   await expect
     .soft(async () => {
-      const picture = await takePicture(page, scaleOf(look.width));
+      const picture = await takeScreenshot(page, getScale(look.width));
       expect(picture).toMatchSnapshot(screenshotFile(language, look, route));
     })
     .toPass({ timeout: drawingTime, intervals: [drawingTime / 3] });

@@ -23,7 +23,7 @@ const looks: readonly Look[] = [
 ];
 
 /** Returns the looks in which a route has a stored screenshot. */
-export const looksOf = (route: string): readonly Look[] =>
+export const getLooks = (route: string): readonly Look[] =>
   looks.filter(({ routes }) => !routes || routes.includes(route));
 
 /** Returns the path segments of a route's stored screenshot, below `e2e/screenshots`. */
@@ -36,6 +36,6 @@ export const screenshotFile = (language: Language, look: Look, route: string): s
 export const screenshotFiles = (routes: readonly string[]): string[] =>
   languages.flatMap((language) =>
     routes.flatMap((route) =>
-      looksOf(route).map((look) => screenshotFile(language, look, route).join('/')),
+      getLooks(route).map((look) => screenshotFile(language, look, route).join('/')),
     ),
   );

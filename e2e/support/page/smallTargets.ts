@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test';
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const least = 24;
+    const minSize = 24;
     const selector =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], ' +
       '[role=tab], [role=checkbox], [role=switch], [role=menuitem], [tabindex]:not([tabindex="-1"])';
 
-    const isOffered = (element: Element) =>
+    const isVisible = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[inert]') &&
       // Visually hidden content takes no space on the page.
@@ -22,11 +22,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const isInSentence = (element: Element) => {
       if (getComputedStyle(element).display !== 'inline') return false;
       const block = element.closest('p, li, dd, dt, td, figcaption, label, legend, div');
-      const words = (text: string | null | undefined) => text?.trim().length ?? 0;
-      return words(block?.textContent) > words(element.textContent);
+      const getLength = (text: string | null | undefined) => text?.trim().length ?? 0;
+      return getLength(block?.textContent) > getLength(element.textContent);
     };
 
-    const sizeOf = (element: Element) => {
+    const measureTarget = (element: Element) => {
       const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) =>
         one.getBoundingClientRect(),
       );
@@ -38,10 +38,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
     return (
       [...document.querySelectorAll(selector)]
-        .filter((element) => isOffered(element) && !isInSentence(element))
-        .map((element) => ({ element, ...sizeOf(element) }))
+        .filter((element) => isVisible(element) && !isInSentence(element))
+        .map((element) => ({ element, ...measureTarget(element) }))
         // The browser may round by half a pixel.
-        .filter(({ width, height }) => Math.min(width, height) < least - 0.5)
+        .filter(({ width, height }) => Math.min(width, height) < minSize - 0.5)
         .map(
           ({ element, width, height }) =>
             `${width.toFixed(1)} × ${height.toFixed(1)}: ${element.outerHTML.slice(0, 140)}`,

@@ -6,16 +6,16 @@ import type { Page } from '@playwright/test';
  */
 export async function keepWindowSteady(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const like = (get: () => number) => ({ configurable: true, get });
+    const getter = (get: () => number) => ({ configurable: true, get });
     Object.defineProperty(
       window,
       'outerWidth',
-      like(() => window.innerWidth),
+      getter(() => window.innerWidth),
     );
     Object.defineProperty(
       window,
       'outerHeight',
-      like(() => window.innerHeight),
+      getter(() => window.innerHeight),
     );
   });
 }

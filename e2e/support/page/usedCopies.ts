@@ -7,10 +7,10 @@ export const usedCopies = (page: Page): Promise<Record<string, string[]>> =>
     const { __FEDERATION__: federation } = globalThis as unknown as {
       __FEDERATION__: { __SHARE__: Record<string, { default?: Record<string, Copies> }> };
     };
-    const found: Record<string, Set<string>> = {};
+    const providers: Record<string, Set<string>> = {};
     for (const scope of Object.values(federation.__SHARE__))
       for (const [library, copies] of Object.entries(scope.default ?? {}))
         for (const { from, loaded } of Object.values(copies))
-          if (loaded) (found[library] ??= new Set()).add(from);
-    return Object.fromEntries(Object.entries(found).map(([name, from]) => [name, [...from]]));
+          if (loaded) (providers[library] ??= new Set()).add(from);
+    return Object.fromEntries(Object.entries(providers).map(([name, from]) => [name, [...from]]));
   });

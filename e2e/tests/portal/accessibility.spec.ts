@@ -3,12 +3,7 @@ import { languages } from '@sumut/contracts/language/language';
 import { viewPaths, type RailView } from '@sumut/contracts/portal/paths';
 import accountsAr from '../../../mf-portal/src/features/accounts/locales/ar.json' with { type: 'json' };
 import accountsEn from '../../../mf-portal/src/features/accounts/locales/en.json' with { type: 'json' };
-import {
-  ContentEditor,
-  contentLists,
-  contentPath,
-  waitOptions,
-} from '../../support/contentEditor.ts';
+import { ContentEditor, contentLists, contentPath } from '../../support/contentEditor.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults, contrastFaults } from '../../support/page/accessibilityFaults.ts';
 import { movingParts } from '../../support/page/movingParts.ts';
@@ -33,7 +28,7 @@ for (const language of languages) {
       /** Checks a view in both themes once `ready` is visible. */
       const check = (view: string, ready: Locator) =>
         test.step(view, async () => {
-          await expect(ready).toBeVisible(waitOptions);
+          await expect(ready).toBeVisible();
           expect.soft(await accessibilityFaults(page), `${view}, light`).toEqual([]);
           expect.soft(await wronglyMarkedFields(page), view).toEqual([]);
           expect.soft(await movingParts(page), view).toEqual([]);
@@ -120,7 +115,7 @@ for (const language of languages) {
       for (const kind of contentLists) {
         await page.goto(contentPath(kind, 'new'));
         await page.getByText(content.t.preview).click();
-        await page.getByRole('switch').check({ timeout: waitOptions.timeout });
+        await page.getByRole('switch').check();
         await visitor.button(content.t.save).click();
         await check(`${kind} that lack everything`, visitor.field('title.ar'));
       }
@@ -137,7 +132,7 @@ for (const language of languages) {
     test('the notice about a missing permission is accessible', async ({ page, visitor }) => {
       await enterPortal(visitor, 'employee');
       await page.goto(viewPaths.audit);
-      await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(waitOptions);
+      await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
     });
   });

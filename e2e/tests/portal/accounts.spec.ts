@@ -6,7 +6,8 @@ import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
-import { expect, StaffMember } from '../../support/staffMember.ts';
+import { StaffMember } from '../../support/staffMember.ts';
+import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const password = 'four lilac kites over Liwa';
@@ -39,8 +40,8 @@ for (const language of workflowLanguages('ar')) {
 
       const runAction = async (question: keyof typeof dialogs) => {
         const { confirm } = dialogs[question];
-        await admin.hand.press(row.getByRole('button', { name: confirm }));
-        await admin.hand.press(dialog.getByRole('button', { name: confirm }));
+        await admin.input.press(row.getByRole('button', { name: confirm }));
+        await admin.input.press(dialog.getByRole('button', { name: confirm }));
         if (question !== 'reset') await expect(dialog).toHaveCount(0);
       };
       /** Checks that her next request leads to the sign-in page. */
@@ -83,9 +84,9 @@ for (const language of workflowLanguages('ar')) {
       });
 
       await test.step('another name is shown to her at once, and signs nobody out', async () => {
-        await admin.hand.press(row.getByRole('button', { name: dialogs.rename.confirm }));
-        await admin.hand.fill(dialog.locator('[name=lastName]'), 'Haddad');
-        await admin.hand.press(dialog.getByRole('button', { name: dialogs.rename.save }));
+        await admin.input.press(row.getByRole('button', { name: dialogs.rename.confirm }));
+        await admin.input.fill(dialog.locator('[name=lastName]'), 'Haddad');
+        await admin.input.press(dialog.getByRole('button', { name: dialogs.rename.save }));
         await expect(dialog).toHaveCount(0);
         await expect(row).toContainText('Sara Haddad');
         await sara.page.goto(viewPaths.account);
@@ -101,7 +102,7 @@ for (const language of workflowLanguages('ar')) {
         await expect(sara.page.getByText(portal.signIn.errorText)).toBeVisible();
         await runAction('enable');
         await expect(row).toContainText(accounts.states.active);
-        await sara.hand.fill(sara.visitor.field('username'), 'sara');
+        await sara.input.fill(sara.visitor.field('username'), 'sara');
         await sara.signIn('sara', password);
       });
 
@@ -121,13 +122,13 @@ for (const language of workflowLanguages('ar')) {
 
       const entries = page.getByRole('list', { name: audit.list }).locator('> li');
       const filter = async (subject: string, action: string) => {
-        await admin.hand.fill(visitor.field('subject'), subject);
-        await admin.hand.choose(visitor.field('action'), action);
-        await admin.hand.press(page.getByRole('button', { name: audit.apply }));
+        await admin.input.fill(visitor.field('subject'), subject);
+        await admin.input.choose(visitor.field('action'), action);
+        await admin.input.press(page.getByRole('button', { name: audit.apply }));
       };
 
       await test.step('the log lists all changes, newest first', async () => {
-        await admin.hand.press(page.getByRole('link', { name: portal.audit.title }));
+        await admin.input.press(page.getByRole('link', { name: portal.audit.title }));
         await expect(entries.first()).toBeVisible();
         await filter('sara', 'account.');
         await expect(page).toHaveURL(/action=account\.&subject=sara/);
@@ -143,10 +144,10 @@ for (const language of workflowLanguages('ar')) {
           ),
         );
         const promotion = entries.nth(5);
-        await admin.hand.press(promotion.locator('summary'));
+        await admin.input.press(promotion.locator('summary'));
         await expect(promotion).toContainText(portal.roles.employee);
         await expect(promotion).toContainText(portal.roles.admin);
-        await admin.hand.press(page.getByRole('link', { name: audit.clear }));
+        await admin.input.press(page.getByRole('link', { name: audit.clear }));
         await expect(entries).toHaveCount(auditPageSize);
       });
 
@@ -156,11 +157,11 @@ for (const language of workflowLanguages('ar')) {
         await expect(entries).toHaveCount(auditPageSize);
         await expect(entries.first()).toContainText(`GET ${api.accounts.list.path}`);
         expect(await accessibilityFaults(page)).toEqual([]);
-        await admin.hand.press(page.getByRole('link', { name: audit.older }));
+        await admin.input.press(page.getByRole('link', { name: audit.older }));
         await expect(entries).toHaveCount(5);
         await page.setViewportSize({ width: 390, height: 844 });
         expect(await sidewaysOverflow(page)).toBe(0);
-        await admin.hand.press(page.getByRole('link', { name: audit.newest }));
+        await admin.input.press(page.getByRole('link', { name: audit.newest }));
         await expect(entries).toHaveCount(auditPageSize);
       });
       await sara.page.context().close();

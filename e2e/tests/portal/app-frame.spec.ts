@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInPath, viewPaths } from '@sumut/contracts/portal/paths';
 import { applicant } from '../../../server/testing/forms.ts';
-import { createApplicant, detail, waitOptions } from '../../support/applications.ts';
+import { createApplicant, detail } from '../../support/applications.ts';
 import { Inbox, sendMessages } from '../../support/inbox.ts';
 import { test as ownTest } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
@@ -155,8 +155,8 @@ for (const language of languages) {
         await visitor.button(t.applications.showCv).click();
         const pane = detail(page, t.applications.item);
         const paper = pane.locator('canvas').first();
-        await expect(paper).toBeVisible(waitOptions);
-        await expect.poll(() => shareInView(paper), waitOptions).toBeGreaterThanOrEqual(0.5);
+        await expect(paper).toBeVisible();
+        await expect.poll(() => shareInView(paper)).toBeGreaterThanOrEqual(0.5);
 
         // The application and its annotations scroll separately, and the page does not scroll.
         await pane

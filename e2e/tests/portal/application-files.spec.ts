@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { png } from '../../../server/testing/mediaFiles.ts';
-import {
-  applicationsPath,
-  createApplicant,
-  detail,
-  waitOptions,
-} from '../../support/applications.ts';
+import { applicationsPath, createApplicant, detail } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { asShown } from '../../support/texts.ts';
+import { stripIsolates } from '../../support/texts.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const long = 'شهادة Bachelor of Aerospace Engineering with Honours — Khalifa University (2021).png';
@@ -41,9 +36,9 @@ for (const language of workflowLanguages('ar')) {
       const section = pane.getByRole('region', { name: t.title, exact: true });
       const items = section.locator('ul > li');
       const chosen = section.locator('input[type="file"]');
-      const refusal = asShown(shared.fieldErrors.attachedFileType);
+      const refusal = stripIsolates(shared.fieldErrors.attachedFileType);
       const submit = section.getByRole('button', { name: t.submit, exact: true });
-      await expect(section).toContainText(t.none, waitOptions);
+      await expect(section).toContainText(t.none);
 
       await test.step('what is not accepted is refused by name in the page, and by content on the server', async () => {
         await section.getByRole('button', { name: t.add }).press('Enter');
@@ -72,12 +67,12 @@ for (const language of workflowLanguages('ar')) {
         const picture = section.getByRole('img', {
           name: named(visitor.texts.documents.picture, long),
         });
-        await expect(picture).toBeVisible(waitOptions);
+        await expect(picture).toBeVisible();
         await section.getByRole('button', { name: named(t.showFile, 'certificate.pdf') }).click();
         const document = section.getByRole('group', { name: 'certificate.pdf' });
         // A page of a document is drawn when it is in view.
-        await document.scrollIntoViewIfNeeded(waitOptions);
-        await expect(document).toContainText('Certificate', waitOptions);
+        await document.scrollIntoViewIfNeeded();
+        await expect(document).toContainText('Certificate');
         await expectAccessible(page);
         await expectNoOverflow(page);
       });

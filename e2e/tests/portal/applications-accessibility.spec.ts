@@ -7,7 +7,6 @@ import {
   createApplicant,
   createColleague,
   detail,
-  waitOptions,
 } from '../../support/applications.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { test } from '../../support/ownSite.ts';
@@ -35,7 +34,7 @@ for (const language of workflowLanguages('en')) {
       await enterPortal(visitor, 'admin');
       await test.step('without applications', async () => {
         await page.goto(applicationsPath());
-        await expect(page.getByText(t.emptyTitle)).toBeVisible(waitOptions);
+        await expect(page.getByText(t.emptyTitle)).toBeVisible();
         await expectNoFaults();
       });
 
@@ -52,7 +51,7 @@ for (const language of workflowLanguages('en')) {
       await test.step('an open application with its CV', async () => {
         await page.goto(applicationsPath({ id }));
         await visitor.button(t.showCv).click();
-        await expect(detail(page, t.item)).toContainText('Curriculum vitae', waitOptions);
+        await expect(detail(page, t.item)).toContainText('Curriculum vitae');
         await visitor.button(list.filters).click();
         await expect(page.getByRole('checkbox', { name: 'RF Engineer' })).toBeVisible();
         await expectNoFaults();
@@ -61,7 +60,7 @@ for (const language of workflowLanguages('en')) {
       await test.step('the board and the rejection dialog', async () => {
         await page.goto(applicationsPath({ layout: 'board' }));
         await column(page, 'rejected').getByRole('button').click();
-        await expect(card(page, 'الكعبي')).toBeVisible(waitOptions);
+        await expect(card(page, 'الكعبي')).toBeVisible();
         await expectNoFaults();
         await card(page, 'Haddad').getByRole('combobox').selectOption('rejected');
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -9,7 +9,6 @@ import {
   createApplicant,
   createColleague,
   detail,
-  waitOptions,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
@@ -35,23 +34,23 @@ for (const language of workflowLanguages('ar')) {
       const scan = await apply({}, { content: await makeScannedPdf(), name: 'scan.pdf' });
       const colleague = await createColleague(ownSite.url, 'employee');
       const getTextState = async (one: string) => {
-        const answer = await colleague.get(buildPath(api.applications.get, { id: one }));
-        return ((await answer.json()) as { cv: { text: string } }).cv.text;
+        const response = await colleague.get(buildPath(api.applications.get, { id: one }));
+        return ((await response.json()) as { cv: { text: string } }).cv.text;
       };
       const total = async (q: string) => {
-        const answer = await colleague.get(api.applications.list.path + buildListQuery({ q }));
-        return ((await answer.json()) as ApplicationList).total;
+        const response = await colleague.get(api.applications.list.path + buildListQuery({ q }));
+        return ((await response.json()) as ApplicationList).total;
       };
-      await expect.poll(() => total('telemetry'), waitOptions).toBe(1);
-      await expect.poll(() => getTextState(scan), waitOptions).toBe('none');
+      await expect.poll(() => total('telemetry')).toBe(1);
+      await expect.poll(() => getTextState(scan)).toBe('none');
       await enterPortal(visitor, 'employee');
 
       await test.step('a word that is in a CV alone', async () => {
         await page.goto(applicationsPath());
-        await expect(card(page, 'Yusuf')).toBeVisible(waitOptions);
+        await expect(card(page, 'Yusuf')).toBeVisible();
         await page.getByRole('searchbox', { name: t.search }).fill('خليفه');
         const found = card(page, 'Noura');
-        await expect(found.locator('mark')).toHaveText('خليفة', waitOptions);
+        await expect(found.locator('mark')).toHaveText('خليفة');
         await expect(found).toContainText(t.cvFound);
         await expect(card(page, 'Yusuf')).toHaveCount(0);
         await found.getByRole('link').press('Enter');
@@ -61,9 +60,7 @@ for (const language of workflowLanguages('ar')) {
       await test.step('its document, by keyboard', async () => {
         await visitor.button(t.showCv).press('Enter');
         const document = pane.getByRole('group', { name: t.cv });
-        await expect(document.getByRole('heading', { name: 'مريم الكعبي' })).toBeVisible(
-          waitOptions,
-        );
+        await expect(document.getByRole('heading', { name: 'مريم الكعبي' })).toBeVisible();
         await expect(document.locator('strong')).toHaveText('telemetry');
         await expect(document.getByRole('listitem').last()).toHaveText('Antennas');
         await expect(document.getByRole('cell', { name: 'جامعة خليفة' })).toBeVisible();
@@ -76,7 +73,7 @@ for (const language of workflowLanguages('ar')) {
 
       await test.step('no word of a scan is found, and the portal shows that', async () => {
         await page.goto(applicationsPath({ id: scan }));
-        await expect(pane.getByText(t.cvText.none)).toBeVisible(waitOptions);
+        await expect(pane.getByText(t.cvText.none)).toBeVisible();
       });
     });
   });

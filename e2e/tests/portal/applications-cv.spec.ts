@@ -10,7 +10,6 @@ import {
   createApplicant,
   createColleague,
   detail,
-  waitOptions,
 } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { makePdf, makeScannedPdf, makeScriptedPdf, textStart } from '../../support/pdf.ts';
@@ -63,7 +62,7 @@ for (const language of workflowLanguages('en')) {
       const pane = detail(page, t.item);
 
       await test.step('neither the CV nor the PDF library is loaded before', async () => {
-        await expect(visitor.button(t.showCv)).toBeVisible(waitOptions);
+        await expect(visitor.button(t.showCv)).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(requested).not.toContain(buildPath(api.applications.cv, { id }));
         expect(page.workers()).toHaveLength(0);
@@ -75,11 +74,11 @@ for (const language of workflowLanguages('en')) {
         const canvas = pane.getByRole('img', {
           name: visitor.texts.documents.page.replace('{{page}}', '1').replace('{{pages}}', '1'),
         });
-        await expect(canvas).toBeVisible(waitOptions);
+        await expect(canvas).toBeVisible();
         const begin = textStart / pageWidth;
-        await expect.poll(() => inkStart(canvas), waitOptions).toBeLessThan(begin + 0.01);
+        await expect.poll(() => inkStart(canvas)).toBeLessThan(begin + 0.01);
         expect(await inkStart(canvas)).toBeGreaterThanOrEqual(begin);
-        await expect(pane).toContainText(words, waitOptions);
+        await expect(pane).toContainText(words);
         expect(requested).toContain(buildPath(api.applications.cv, { id }));
         expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
         expect(page.workers()).toHaveLength(1);
@@ -142,8 +141,8 @@ test('CVs with scripts, scans, too many pages, defects and old Word files are ha
   await test.step('a PDF with scripts is drawn', async () => {
     await page.goto(applicationsPath({ id: scripted }));
     await visitor.button(t.showCv).click();
-    await expect.poll(() => inkStart(pane.getByRole('img').first()), waitOptions).toBeLessThan(1);
-    await expect(pane).toContainText(words, waitOptions);
+    await expect.poll(() => inkStart(pane.getByRole('img').first())).toBeLessThan(1);
+    await expect(pane).toContainText(words);
     expect(events.filter((event) => /run|mail\.example/.test(event))).toEqual([]);
     expect(events).toContain(
       ownSite.url + buildPath(api.applications.cv, { id: scripted }, { view: 'true' }),
@@ -153,7 +152,7 @@ test('CVs with scripts, scans, too many pages, defects and old Word files are ha
   await test.step('a scanned PDF is drawn', async () => {
     await page.goto(applicationsPath({ id: scanned }));
     await visitor.button(t.showCv).click();
-    await expect.poll(() => inkStart(pane.getByRole('img').first()), waitOptions).toBeLessThan(1);
+    await expect.poll(() => inkStart(pane.getByRole('img').first())).toBeLessThan(1);
   });
 
   await test.step('a long PDF shows that there are more pages', async () => {
@@ -162,23 +161,20 @@ test('CVs with scripts, scans, too many pages, defects and old Word files are ha
     const more = visitor.texts.documents.cv.more
       .replace('{{most}}', '30')
       .replace('{{pages}}', '31');
-    await expect(pane.getByText(more)).toBeVisible(waitOptions);
+    await expect(pane.getByText(more)).toBeVisible();
     await expect(pane.getByRole('img')).toHaveCount(30);
   });
 
   await test.step('a broken PDF', async () => {
     await page.goto(applicationsPath({ id: broken }));
     await visitor.button(t.showCv).click();
-    await expect(pane.getByRole('alert')).toContainText(
-      visitor.texts.documents.cv.unreadable,
-      waitOptions,
-    );
+    await expect(pane.getByRole('alert')).toContainText(visitor.texts.documents.cv.unreadable);
     await expect(download).toBeVisible();
   });
 
   await test.step('an old Word file', async () => {
     await page.goto(applicationsPath({ id: word }));
-    await expect(pane).toContainText(t.cvDownloadOnly, waitOptions);
+    await expect(pane).toContainText(t.cvDownloadOnly);
     await expect(download).toBeVisible();
     await expect(visitor.button(t.showCv)).toHaveCount(0);
   });
@@ -213,6 +209,6 @@ test.describe('an Arabic CV', () => {
     const t = visitor.texts.portal.applications;
     await visitor.button(t.showCv).click();
     const pane = detail(page, t.item);
-    for (const line of lines) await expect(pane).toContainText(line, waitOptions);
+    for (const line of lines) await expect(pane).toContainText(line);
   });
 });

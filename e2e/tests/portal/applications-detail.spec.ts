@@ -1,11 +1,5 @@
-import {
-  applicationsPath,
-  card,
-  createApplicant,
-  detail,
-  waitOptions,
-} from '../../support/applications.ts';
-import { tick } from '../../support/hands.ts';
+import { applicationsPath, card, createApplicant, detail } from '../../support/applications.ts';
+import { tick } from '../../support/inputDevices.ts';
 import { test } from '../../support/ownSite.ts';
 import { enterPortal, reopen } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
@@ -73,7 +67,7 @@ for (const language of workflowLanguages('ar')) {
         await expect(pane.getByRole('status').filter({ hasText: record.saved })).toBeVisible();
 
         await reopen(page);
-        await expect(fourth).toBeChecked(waitOptions);
+        await expect(fourth).toBeChecked();
         await expect(pane.getByRole('list', { name: t.tags }).getByRole('listitem')).toHaveText([
           /C\+\+/,
           /أبوظبي/,

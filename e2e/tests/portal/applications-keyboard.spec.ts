@@ -5,7 +5,6 @@ import {
   column,
   createApplicant,
   detail,
-  waitOptions,
 } from '../../support/applications.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { test } from '../../support/ownSite.ts';
@@ -18,7 +17,7 @@ import { workflowLanguages } from '../../support/workflowLanguages.ts';
 const maxTabs = 60;
 
 async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible(waitOptions);
+  await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < maxTabs && !(await isThere()); stop += 1)
     await target.page().keyboard.press('Tab');
@@ -45,28 +44,28 @@ for (const language of workflowLanguages('en')) {
       await page.goto(applicationsPath());
       const pane = detail(page, t.item);
       const title = pane.getByRole('heading', { level: 2 });
-      const linkOf = (name: string) => card(page, name).getByRole('link');
+      const getLink = (name: string) => card(page, name).getByRole('link');
 
       await test.step('search', async () => {
-        await expect(linkOf('Haddad')).toBeVisible(waitOptions);
+        await expect(getLink('Haddad')).toBeVisible();
         await page.keyboard.press('/');
         await expect(visitor.field('q')).toBeFocused();
         await page.keyboard.type('احمدي');
-        await expect(linkOf('Haddad')).toHaveCount(0);
-        await expect(linkOf('الأحمدي')).toBeVisible();
+        await expect(getLink('Haddad')).toHaveCount(0);
+        await expect(getLink('الأحمدي')).toBeVisible();
         await page.keyboard.press('ControlOrMeta+A');
         await page.keyboard.press('Delete');
-        await expect(linkOf('Haddad')).toBeVisible();
+        await expect(getLink('Haddad')).toBeVisible();
         expect(await sidewaysOverflow(page)).toBe(0);
       });
 
       await test.step('open one, go to the next and the previous', async () => {
-        await tabTo(linkOf('Haddad'));
+        await tabTo(getLink('Haddad'));
         await page.keyboard.press('ArrowDown');
-        await expect(linkOf('Brandt')).toBeFocused();
+        await expect(getLink('Brandt')).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(title).toBeFocused();
-        await expect(linkOf('Haddad')).toBeHidden();
+        await expect(getLink('Haddad')).toBeHidden();
         await page.keyboard.press('j');
         await expect(title).toContainText('الأحمدي');
         await page.keyboard.press('k');
@@ -78,10 +77,10 @@ for (const language of workflowLanguages('en')) {
         await tabTo(visitor.button(t.showCv));
         await page.keyboard.press('Enter');
         const pages = pane.getByRole('group', { name: t.cv, exact: true });
-        await expect(pages).toContainText('One', waitOptions);
+        await expect(pages).toContainText('One');
         await tabTo(pages);
         await page.keyboard.press('End');
-        await expect(pages).toContainText('Three', waitOptions);
+        await expect(pages).toContainText('Three');
         expect(await sidewaysOverflow(page)).toBe(0);
       });
 
@@ -98,15 +97,15 @@ for (const language of workflowLanguages('en')) {
       await test.step('close it', async () => {
         await title.focus();
         await page.keyboard.press('Escape');
-        await expect(linkOf('Brandt')).toBeFocused();
+        await expect(getLink('Brandt')).toBeFocused();
       });
 
       await test.step('move one on the board', async () => {
         await page.goto(applicationsPath({ layout: 'board' }));
-        await tabTo(linkOf('Haddad'));
+        await tabTo(getLink('Haddad'));
         await page.keyboard.press(`Shift+${language === 'ar' ? 'ArrowLeft' : 'ArrowRight'}`);
         await expect(column(page, 'screening')).toContainText('Haddad');
-        await expect(linkOf('Haddad')).toBeFocused();
+        await expect(getLink('Haddad')).toBeFocused();
         expect(await sidewaysOverflow(page)).toBe(0);
         await expect(page.getByText(record.saving)).toHaveCount(0);
       });

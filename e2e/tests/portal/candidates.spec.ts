@@ -1,5 +1,5 @@
-import { applicationsPath, card, detail, waitOptions } from '../../support/applications.ts';
-import { keyboardOf } from '../../support/hands.ts';
+import { applicationsPath, card, detail } from '../../support/applications.ts';
+import { createKeyboard } from '../../support/inputDevices.ts';
 import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
@@ -21,7 +21,7 @@ for (const language of workflowLanguages('en')) {
       test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       const { candidates: t, portal, correspondence, sources } = visitor.texts;
-      const hand = keyboardOf(page);
+      const input = createKeyboard(page);
       const expectFits = async () => {
         for (const size of sizes) {
           await page.setViewportSize(size);
@@ -41,15 +41,15 @@ for (const language of workflowLanguages('en')) {
       const submit = dialog.getByRole('button', { name: t.submit, exact: true });
       const field = (name: string) => dialog.locator(`[name="${name}"]`);
       const fillIn = async (fields: Record<string, string>) => {
-        for (const [name, text] of Object.entries(fields)) await hand.fill(field(name), text);
-        await hand.choose(field('source'), 'fair');
+        for (const [name, text] of Object.entries(fields)) await input.fill(field(name), text);
+        await input.choose(field('source'), 'fair');
         await field('agreed').press('Space');
       };
       const pane = detail(page, portal.applications.item);
 
       await test.step('what is missing is named at its field', async () => {
-        await hand.press(add);
-        await hand.press(submit);
+        await input.press(add);
+        await input.press(submit);
         await expect(field('firstName')).toBeFocused();
         await expect(field('email')).toHaveAttribute('aria-invalid', 'true');
         await expect(field('email')).toHaveAccessibleDescription(new RegExp(t.fields.reachable));
@@ -59,25 +59,25 @@ for (const language of workflowLanguages('en')) {
       await test.step('somebody without CV and address is added, and opened', async () => {
         const names = { firstName: 'Huda', lastName: 'السويدي' };
         await fillIn({ ...names, phone: '0557654321', position: 'Test pilot' });
-        await hand.press(submit);
-        await expect(dialog).toBeHidden(waitOptions);
-        await expect(pane).toContainText(t.cv.none, waitOptions);
+        await input.press(submit);
+        await expect(dialog).toBeHidden();
+        await expect(pane).toContainText(t.cv.none);
         await expect(pane).toContainText(sources.names.fair);
-        await expect(pane).toContainText(correspondence.applicant.noAddress, waitOptions);
+        await expect(pane).toContainText(correspondence.applicant.noAddress);
         await expectFits();
       });
 
       await test.step('a mistyped name is corrected', async () => {
         await pane.getByRole('button', { name: t.correction.open }).press('Enter');
         const correction = page.getByRole('dialog', { name: t.correction.title });
-        await hand.fill(correction.locator('[name="lastName"]'), 'السويدية');
+        await input.fill(correction.locator('[name="lastName"]'), 'السويدية');
         await expectFits();
-        await hand.press(
+        await input.press(
           correction.getByRole('button', { name: t.correction.submit, exact: true }),
         );
-        await expect(correction).toBeHidden(waitOptions);
-        await expect(pane.getByRole('heading', { name: /السويدية/ })).toBeVisible(waitOptions);
-        await expect(card(page, 'السويدية')).toBeVisible(waitOptions);
+        await expect(correction).toBeHidden();
+        await expect(pane.getByRole('heading', { name: /السويدية/ })).toBeVisible();
+        await expect(card(page, 'السويدية')).toBeVisible();
       });
 
       await test.step('the CV comes later', async () => {
@@ -86,7 +86,7 @@ for (const language of workflowLanguages('en')) {
         await section.locator('input[type="file"]').setInputFiles(cv);
         await section.getByRole('button', { name: t.cv.submit, exact: true }).press('Enter');
         const link = pane.getByRole('link', { name: portal.applications.downloadCv });
-        await expect(link).toBeVisible(waitOptions);
+        await expect(link).toBeVisible();
       });
 
       await test.step('somebody with a CV is added, and in the list', async () => {
@@ -95,8 +95,8 @@ for (const language of workflowLanguages('en')) {
         await field('cv').setInputFiles(cv);
         const names = { firstName: 'Salem', lastName: 'Haddad' };
         await fillIn({ ...names, email: 'salem@mail.example', position: 'Test pilot' });
-        await hand.press(submit);
-        await expect(pane).toContainText(cv.name, waitOptions);
+        await input.press(submit);
+        await expect(pane).toContainText(cv.name);
         for (const name of ['Salem', 'Huda']) await expect(card(page, name)).toBeVisible();
       });
     });

@@ -5,7 +5,6 @@ import {
   contentLists,
   contentPath,
   contentTexts,
-  waitOptions,
 } from '../../support/contentEditor.ts';
 import { newVisitor } from '../../support/newVisitor.ts';
 import { test } from '../../support/ownSite.ts';
@@ -61,7 +60,7 @@ for (const language of workflowLanguages('ar')) {
         await mine.fill(draft);
         await page.context().setOffline(true);
         await visitor.button(mine.t.save).click();
-        await expect(page.getByRole('alert')).toContainText(mine.t.saveErrorTitle, waitOptions);
+        await expect(page.getByRole('alert')).toContainText(mine.t.saveErrorTitle);
         await expect(visitor.field('title.ar')).toHaveValue(draft['title.ar']);
         await page.context().setOffline(false);
         expect(await stored()).toEqual([]);
@@ -69,9 +68,9 @@ for (const language of workflowLanguages('ar')) {
         // Whether a reload closes the gate depends on the time since the last click.
         const restored = page.getByText(mine.t.draft.text);
         const gate = visitor.button(visitor.texts.gate.submit);
-        await expect(gate.or(restored)).toBeVisible(waitOptions);
-        if (await gate.isVisible()) await visitor.passGate(undefined, waitOptions);
-        await expect(restored).toBeVisible(waitOptions);
+        await expect(gate.or(restored)).toBeVisible();
+        if (await gate.isVisible()) await visitor.passGate();
+        await expect(restored).toBeVisible();
         for (const [name, value] of Object.entries(draft)) {
           await expect(visitor.field(name)).toHaveValue(value);
         }
@@ -92,7 +91,7 @@ for (const language of workflowLanguages('ar')) {
 
         await visitor.button(mine.t.save).click();
         const keep = visitor.button(mine.t.conflict.keep);
-        await expect(keep).toBeVisible(waitOptions);
+        await expect(keep).toBeVisible();
         await expect(visitor.field('title.en')).toHaveValue('My title');
         expect(await stored()).toMatchObject([{ title: { en: 'Their title' }, version: 2 }]);
         await keep.click();
@@ -110,7 +109,7 @@ for (const language of workflowLanguages('ar')) {
       const tabs = page.getByRole('navigation', { name: visitor.texts.portal.dashboard.sections });
       await expect(tabs.getByRole('link')).toHaveCount(4);
       await page.goto(contentPath('news', 'new'));
-      await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible(waitOptions);
+      await expect(page.getByText(visitor.texts.portal.forbidden.text)).toBeVisible();
       await expect(
         page.getByRole('navigation', { name: contentTexts[language].lists }),
       ).toHaveCount(0);

@@ -4,13 +4,13 @@ import { languages } from '@sumut/contracts/language/language';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import mediaAr from '../../../shell/src/pages/media/locales/ar.json' with { type: 'json' };
 import mediaEn from '../../../shell/src/pages/media/locales/en.json' with { type: 'json' };
-import { ContentEditor, contentTexts, waitOptions } from '../../support/contentEditor.ts';
+import { ContentEditor, contentTexts } from '../../support/contentEditor.ts';
 import { newVisitor } from '../../support/newVisitor.ts';
 import { test } from '../../support/ownSite.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
-import { asShown } from '../../support/texts.ts';
+import { stripIsolates } from '../../support/texts.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
@@ -67,16 +67,16 @@ for (const language of workflowLanguages('en')) {
           const { page } = readers[each];
           await page.goto('/media');
           const shown = page.getByRole('article', { name: article[`title.${each}`] });
-          await expect(shown).toContainText(contentTexts[each].categories.partnership, waitOptions);
+          await expect(shown).toContainText(contentTexts[each].categories.partnership);
           await expect(shown).toContainText(article[`text.${each}`].split('\n')[0] ?? '');
         }
       });
 
       await test.step('withdrawing news', async () => {
-        await admin.turn('news', 'turnOff', article[`title.${language}`]);
+        await admin.toggle('news', 'turnOff', article[`title.${language}`]);
         const { page } = readers[language];
         await page.goto('/media');
-        await expect(emptyLists(page)).toHaveCount(2, waitOptions);
+        await expect(emptyLists(page)).toHaveCount(2);
         await expect(page.getByText(article[`title.${language}`])).toHaveCount(0);
       });
 
@@ -86,10 +86,10 @@ for (const language of workflowLanguages('en')) {
         await visitor.page.getByRole('switch').check();
         await admin.save('news');
         const row = visitor.page.getByRole('row').filter({ hasText: '2100' });
-        await expect(row).toContainText(admin.t.schedule.state, waitOptions);
+        await expect(row).toContainText(admin.t.schedule.state);
         const { page } = readers[language];
         await page.goto('/media');
-        await expect(emptyLists(page)).toHaveCount(2, waitOptions);
+        await expect(emptyLists(page)).toHaveCount(2);
         await expect(page.getByText(article[`title.${language}`])).toHaveCount(0);
       });
 
@@ -99,14 +99,14 @@ for (const language of workflowLanguages('en')) {
         await visitor.page.getByRole('switch').check();
         const file = visitor.field('file');
         const refusal = visitor.page.getByText(
-          asShown(visitor.texts.shared.fieldErrors.mediaFileType),
+          stripIsolates(visitor.texts.shared.fieldErrors.mediaFileType),
         );
         await file.setInputFiles({
           name: 'logo.svg',
           mimeType: 'image/svg+xml',
           buffer: Buffer.from(svg),
         });
-        await expect(refusal).toBeVisible(waitOptions);
+        await expect(refusal).toBeVisible();
         await expect(file).toHaveAttribute('aria-invalid', 'true');
         await file.setInputFiles({
           name: 'logo.png',
@@ -115,7 +115,7 @@ for (const language of workflowLanguages('en')) {
         });
         await expect(refusal).toHaveCount(0);
         await visitor.button(admin.t.save).click();
-        await expect(refusal).toBeVisible(waitOptions);
+        await expect(refusal).toBeVisible();
         await expect(file).toBeFocused();
         await expect(visitor.field('title.ar')).toHaveValue(sheet['title.ar']);
       });
@@ -133,10 +133,10 @@ for (const language of workflowLanguages('en')) {
         await link.click();
         expect(await readFile(await (await download).path())).toEqual(pdf);
         const address = (await link.getAttribute('href')) ?? '';
-        await admin.turn('media', 'turnOff', sheet[`title.${language}`]);
+        await admin.toggle('media', 'turnOff', sheet[`title.${language}`]);
         expect((await page.request.get(address)).status()).toBe(404);
         await page.goto('/media');
-        await expect(emptyLists(page)).toHaveCount(2, waitOptions);
+        await expect(emptyLists(page)).toHaveCount(2);
         await expect(link).toHaveCount(0);
       });
     });
@@ -150,14 +150,14 @@ for (const language of workflowLanguages('en')) {
       const title = builtInOpenings[0]?.title[language] ?? '';
       const applicant = await newVisitor(browser, ownSite.url, language);
       await applicant.enterByPass('/careers');
-      await expect(openings(applicant)).toHaveCount(11, waitOptions);
+      await expect(openings(applicant)).toHaveCount(11);
       const opening = openings(applicant).filter({ hasText: title });
       const admin = new ContentEditor(visitor, language);
       await enterPortal(visitor, 'admin');
       await admin.open('openings');
 
       await test.step('an application for an opening that was closed meanwhile', async () => {
-        await admin.turn('openings', 'turnOff', title);
+        await admin.toggle('openings', 'turnOff', title);
         await opening.getByRole('button').click();
         const person = {
           firstName: 'Sara',
@@ -181,11 +181,11 @@ for (const language of workflowLanguages('en')) {
 
       await test.step('the page hides the closed opening and shows it when opened again', async () => {
         await applicant.page.goto('/careers');
-        await expect(openings(applicant)).toHaveCount(10, waitOptions);
+        await expect(openings(applicant)).toHaveCount(10);
         await expect(opening).toHaveCount(0);
-        await admin.turn('openings', 'turnOn', title);
+        await admin.toggle('openings', 'turnOn', title);
         await applicant.page.goto('/careers');
-        await expect(openings(applicant)).toHaveCount(11, waitOptions);
+        await expect(openings(applicant)).toHaveCount(11);
         await expect(opening).toHaveCount(1);
       });
     });

@@ -3,7 +3,8 @@ import { createAccount } from '../../support/createAccount.ts';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
-import { expect, StaffMember } from '../../support/staffMember.ts';
+import { StaffMember } from '../../support/staffMember.ts';
+import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const gatePassword = 'Qibla-7';
@@ -36,25 +37,25 @@ for (const language of workflowLanguages('en')) {
 
       /** Sets up a second factor: with the password, the key, a wrong code, the right code and the recovery codes. */
       const setUpSecondFactor = async (person: StaffMember, password: string) => {
-        const { hand } = person;
+        const { input } = person;
         await expect(person.visitor.heading()).toHaveText(t.account.requiredActions.enrolTitle);
-        await hand.fill(person.visitor.field('password'), password);
-        await hand.press(person.visitor.button(enrol.next));
+        await input.fill(person.visitor.field('password'), password);
+        await input.press(person.visitor.button(enrol.next));
         await expect(person.page.getByRole('img', { name: enrol.picture })).toBeVisible();
         expect(await accessibilityFaults(person.page)).toEqual([]);
         const phone = await person.readKey();
-        await hand.fill(person.visitor.field('code'), '000000');
-        await hand.press(person.visitor.button(enrol.confirm));
+        await input.fill(person.visitor.field('code'), '000000');
+        await input.press(person.visitor.button(enrol.confirm));
         await expect(person.visitor.field('code')).toHaveAccessibleDescription(
           new RegExp(t.shared.fieldErrors.wrong),
         );
-        await hand.fill(person.visitor.field('code'), phone.code());
-        await hand.press(person.visitor.button(enrol.confirm));
+        await input.fill(person.visitor.field('code'), phone.code());
+        await input.press(person.visitor.button(enrol.confirm));
         await expect(person.page.getByRole('heading', { name: codes.title })).toBeFocused();
         const shown = person.page.getByText(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
         await expect(shown).toHaveCount(10);
         const recoveryCodes = await shown.allTextContents();
-        await hand.press(person.visitor.button(codes.kept));
+        await input.press(person.visitor.button(codes.kept));
         return { phone, recoveryCodes };
       };
 
@@ -68,17 +69,17 @@ for (const language of workflowLanguages('en')) {
       });
 
       await test.step('she creates another one and sees a temporary password', async () => {
-        const { hand } = noura;
-        await hand.press(page.locator('summary').filter({ hasText: t.accounts.addTitle }));
-        await hand.fill(visitor.field('username'), 'sara');
-        await hand.fill(visitor.field('firstName'), 'سارة');
-        await hand.fill(visitor.field('lastName'), 'Al Ketbi');
-        await hand.choose(visitor.field('role'), 'admin');
-        await hand.press(page.getByRole('button', { name: t.accounts.add, exact: true }));
+        const { input } = noura;
+        await input.press(page.locator('summary').filter({ hasText: t.accounts.addTitle }));
+        await input.fill(visitor.field('username'), 'sara');
+        await input.fill(visitor.field('firstName'), 'سارة');
+        await input.fill(visitor.field('lastName'), 'Al Ketbi');
+        await input.choose(visitor.field('role'), 'admin');
+        await input.press(page.getByRole('button', { name: t.accounts.add, exact: true }));
         const dialog = page.getByRole('dialog');
         secret = (await dialog.getByText(/^[\dA-Z-]{23}$/).textContent()) ?? '';
         expect(await accessibilityFaults(page)).toEqual([]);
-        await hand.press(dialog.getByRole('button', { name: t.shared.actions.close }));
+        await input.press(dialog.getByRole('button', { name: t.shared.actions.close }));
         await expect(dialog).toHaveCount(0);
         const row = page.getByRole('row').filter({ hasText: 'sara' });
         await expect(row).toContainText(t.accounts.states.temporary);
@@ -122,11 +123,11 @@ for (const language of workflowLanguages('en')) {
       });
 
       await test.step('a recovery code works once', async () => {
-        const { hand } = sara;
+        const { input } = sara;
         const useRecoveryCode = async () => {
           await sara.signOut();
           await sara.submitPassword('sara', own);
-          await hand.press(sara.visitor.button(t.portal.signIn.useRecoveryCode));
+          await input.press(sara.visitor.button(t.portal.signIn.useRecoveryCode));
           await sara.submitCode(recoveryCodes[0] ?? '');
         };
         await useRecoveryCode();

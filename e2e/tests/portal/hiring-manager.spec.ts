@@ -2,18 +2,13 @@ import { api } from '@sumut/contracts/api/api';
 import { builtInTerms } from '@sumut/contracts/content/builtInTerms';
 import type { AccountSecret } from '@sumut/contracts/portal/accounts';
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import {
-  applicationsPath,
-  card,
-  createApplicant,
-  detail,
-  waitOptions,
-} from '../../support/applications.ts';
+import { applicationsPath, card, createApplicant, detail } from '../../support/applications.ts';
 import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
-import { expect, StaffMember } from '../../support/staffMember.ts';
+import { StaffMember } from '../../support/staffMember.ts';
+import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const password = 'four lilac kites over Liwa';
@@ -37,7 +32,8 @@ for (const language of workflowLanguages('ar')) {
       const admin = new StaffMember(page, language);
       const huda = await StaffMember.onOtherDevice({ browser, baseURL: ownSite.url, language });
       const departments = builtInTerms('departments');
-      const nameOf = (id: string) => departments.find((one) => one.id === id)?.text[language] ?? '';
+      const getName = (id: string) =>
+        departments.find((one) => one.id === id)?.text[language] ?? '';
       const dialog = page.getByRole('dialog');
       const row = page.getByRole('row').filter({ hasText: 'huda' });
       const expectFits = async (shown: StaffMember) => {
@@ -52,25 +48,25 @@ for (const language of workflowLanguages('ar')) {
       await test.step('an administrator adds an account, and names its departments', async () => {
         await enterPortal(visitor, 'admin');
         await page.goto(viewPaths.accounts);
-        await admin.hand.press(page.locator('summary').filter({ hasText: t.addTitle }));
+        await admin.input.press(page.locator('summary').filter({ hasText: t.addTitle }));
         for (const [name, value] of [
           ['username', 'huda'],
           ['firstName', 'Huda'],
           ['lastName', 'Salem'],
         ] as const)
-          await admin.hand.fill(page.locator(`[name="${name}"]`), value);
-        await admin.hand.choose(page.locator('[name="role"]'), 'hiring-manager');
+          await admin.input.fill(page.locator(`[name="${name}"]`), value);
+        await admin.input.choose(page.locator('[name="role"]'), 'hiring-manager');
         const add = page.getByRole('button', { name: t.add, exact: true });
-        await admin.hand.press(add);
+        await admin.input.press(add);
         const group = page.getByRole('group', { name: t.departments });
         await expect(page.getByText(shared.fieldErrors.required)).toBeVisible();
         await expectFits(admin);
-        await group.getByRole('checkbox', { name: nameOf('programming') }).press('Space');
-        const answer = page.waitForResponse(api.accounts.create.path);
-        await admin.hand.press(add);
-        ({ secret } = (await (await answer).json()) as AccountSecret);
-        await admin.hand.press(dialog.getByRole('button', { name: shared.actions.close }));
-        await expect(row).toContainText(nameOf('programming'));
+        await group.getByRole('checkbox', { name: getName('programming') }).press('Space');
+        const response = page.waitForResponse(api.accounts.create.path);
+        await admin.input.press(add);
+        ({ secret } = (await (await response).json()) as AccountSecret);
+        await admin.input.press(dialog.getByRole('button', { name: shared.actions.close }));
+        await expect(row).toContainText(getName('programming'));
         await expectFits(admin);
       });
 
@@ -93,30 +89,30 @@ for (const language of workflowLanguages('ar')) {
 
       await test.step('she handles an application for her department, and finds no other', async () => {
         await huda.page.goto(applicationsPath());
-        await expect(card(huda.page, 'Omar')).toBeVisible(waitOptions);
+        await expect(card(huda.page, 'Omar')).toBeVisible();
         await expect(card(huda.page, 'Sara')).toHaveCount(0);
         await huda.page.goto(applicationsPath({ id: omar }));
         const pane = detail(huda.page, portal.applications.item);
-        await expect(pane.getByRole('heading', { name: /Omar/ })).toBeVisible(waitOptions);
+        await expect(pane.getByRole('heading', { name: /Omar/ })).toBeVisible();
         await expectFits(huda);
         await huda.page.goto(applicationsPath({ id: sara }));
-        await expect(huda.page.getByText(portal.record.goneTitle)).toBeVisible(waitOptions);
+        await expect(huda.page.getByText(portal.record.goneTitle)).toBeVisible();
         await huda.page.goto(applicationsPath({ q: 'Sara' }));
-        await expect(huda.page.getByText(portal.list.nothingTitle)).toBeVisible(waitOptions);
+        await expect(huda.page.getByText(portal.list.nothingTitle)).toBeVisible();
       });
 
       await test.step('with another department she signs in again, and has its applications', async () => {
         const { confirm, save } = t.dialogs.departments;
-        await admin.hand.press(row.getByRole('button', { name: confirm }));
+        await admin.input.press(row.getByRole('button', { name: confirm }));
         for (const id of ['programming', 'electronics'])
-          await dialog.getByRole('checkbox', { name: nameOf(id) }).press('Space');
+          await dialog.getByRole('checkbox', { name: getName(id) }).press('Space');
         await expectFits(admin);
-        await admin.hand.press(dialog.getByRole('button', { name: save }));
-        await expect(row).toContainText(nameOf('electronics'));
+        await admin.input.press(dialog.getByRole('button', { name: save }));
+        await expect(row).toContainText(getName('electronics'));
         await huda.page.goto(applicationsPath());
         await huda.expectSignIn();
         await huda.signIn('huda', password);
-        await expect(card(huda.page, 'Sara')).toBeVisible(waitOptions);
+        await expect(card(huda.page, 'Sara')).toBeVisible();
         await expect(card(huda.page, 'Omar')).toHaveCount(0);
       });
     });

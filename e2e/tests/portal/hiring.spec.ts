@@ -2,13 +2,7 @@ import type { Locator } from '@playwright/test';
 import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
 import type { TermList } from '@sumut/contracts/content/hiringTerms';
 import { viewPaths } from '@sumut/contracts/portal/paths';
-import {
-  applicationsPath,
-  card,
-  column,
-  createApplicant,
-  waitOptions,
-} from '../../support/applications.ts';
+import { applicationsPath, card, column, createApplicant } from '../../support/applications.ts';
 import { ContentEditor } from '../../support/contentEditor.ts';
 import { newVisitor } from '../../support/newVisitor.ts';
 import { test } from '../../support/ownSite.ts';
@@ -34,7 +28,8 @@ const opening = {
 const [mechanical, electronics, programming] = builtInDepartments;
 if (!mechanical || !electronics || !programming)
   throw new Error('There are fewer than three departments');
-const openOf = (id: string) => builtInOpenings.filter(({ department }) => department === id).length;
+const countOpenings = (id: string) =>
+  builtInOpenings.filter(({ department }) => department === id).length;
 
 for (const language of workflowLanguages('en')) {
   test.describe(`the hiring settings in ${language}`, () => {
@@ -117,9 +112,9 @@ for (const language of workflowLanguages('en')) {
         await reader.enterByPass('/careers');
         const chips = reader.page.locator('[data-choices] button');
         const shown = [
-          [electronics.text, openOf(electronics.id)],
-          [mechanical.text, openOf(mechanical.id)],
-          [software, openOf(programming.id)],
+          [electronics.text, countOpenings(electronics.id)],
+          [mechanical.text, countOpenings(mechanical.id)],
+          [software, countOpenings(programming.id)],
           [flight, 1],
         ] as const;
         await expect(chips).toHaveText([
@@ -146,7 +141,7 @@ for (const language of workflowLanguages('en')) {
         await colleague.field('department').selectOption({ label: software[language] });
         await expect(card(theirs, 'Haddad')).toHaveCount(0);
         await colleague.field('department').selectOption({ label: flight[language] });
-        await card(theirs, 'Haddad').getByRole('combobox').selectOption('rejected', waitOptions);
+        await card(theirs, 'Haddad').getByRole('combobox').selectOption('rejected');
         const dialog = theirs.getByRole('dialog');
         await dialog.getByRole('button', { name: experience[language] }).click();
         await expect(dialog.getByRole('textbox')).toHaveValue(experience[language]);
@@ -173,7 +168,7 @@ for (const language of workflowLanguages('en')) {
         const theirs = colleague.page;
         await theirs.goto(applicationsPath({ layout: 'board' }));
         const stage = card(theirs, 'Brandt').getByRole('combobox');
-        await stage.selectOption({ label: task[language] }, waitOptions);
+        await stage.selectOption({ label: task[language] });
         const moved = theirs.getByRole('region', { name: task[language] });
         await expect(moved).toContainText('Brandt');
         const columns = theirs.locator('[data-column]');

@@ -40,8 +40,8 @@ for (const language of workflowLanguages('ar')) {
       const id = await applicant.apply({ language });
       const admin = await createColleague(ownSite.url, 'admin');
       const read = async () => {
-        const answer = await admin.get(buildPath(interviewEndpoints.list, { id }));
-        return (await answer.json()) as Interviews;
+        const response = await admin.get(buildPath(interviewEndpoints.list, { id }));
+        return (await response.json()) as Interviews;
       };
       const section = page.getByRole('region', { name: t.title, exact: true });
       const dialog = page.getByRole('dialog');

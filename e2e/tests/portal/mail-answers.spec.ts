@@ -59,7 +59,7 @@ for (const language of workflowLanguages('en')) {
       expect(passed.status).toBe(204);
 
       const thread = page.getByRole('region', { name: t.thread.title }).getByRole('listitem');
-      await expect(thread).toHaveCount(2, { timeout: 30_000 });
+      await expect(thread).toHaveCount(2);
       await expect(inbox.status).toHaveValue('open');
       await expect(thread.last()).toContainText('Layla');
       await expect(thread.last()).toContainText(answers[language]);

@@ -13,7 +13,7 @@ const subjects = { ar: /وصلتنا رسالتك/, en: /We have received your m
 const greetings = { ar: 'شكرًا لتواصلك معنا', en: 'Thank you for writing to us' };
 const longAddress = `${'somebody.with.a.long.name'.repeat(2)}@a-long-subdomain.of-a-company.example`;
 
-const mailOf = (page: Page, address: string): Locator =>
+const locateMail = (page: Page, address: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: address });
 
 for (const language of workflowLanguages('ar')) {
@@ -42,7 +42,7 @@ for (const language of workflowLanguages('ar')) {
       await test.step('shown in the list, whole when opened', async () => {
         await enterPortal(visitor, 'admin');
         await page.goto(viewPaths.mail);
-        const mail = mailOf(page, contact.email);
+        const mail = locateMail(page, contact.email);
         await expect(mail).toHaveCount(1);
         await expect(mail).toContainText(subjects[language]);
         expect(await accessibilityFaults(page)).toEqual([]);
@@ -53,7 +53,7 @@ for (const language of workflowLanguages('ar')) {
 
       await test.step('as the recipient sees it', async () => {
         const opening = page.waitForEvent('popup');
-        await mailOf(page, contact.email).getByRole('link').first().click();
+        await locateMail(page, contact.email).getByRole('link').first().click();
         const document = await opening;
         const root = document.locator('html');
         await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
@@ -62,7 +62,7 @@ for (const language of workflowLanguages('ar')) {
       });
 
       await test.step('and leads to the message', async () => {
-        await mailOf(page, contact.email).getByRole('link').last().click();
+        await locateMail(page, contact.email).getByRole('link').last().click();
         await expect(page).toHaveURL(new RegExp(`${viewPaths.messages}\\?id=`));
       });
     });
@@ -88,7 +88,7 @@ for (const language of workflowLanguages('ar')) {
       await sendMessages(ownSite.url, { language, email: longAddress });
       await reopen(page);
       // The later mail has arrived, so an earlier one would also be in the list.
-      await expect(mailOf(page, longAddress)).toHaveCount(1);
+      await expect(locateMail(page, longAddress)).toHaveCount(1);
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 
       await test.step('a long address leaves the page in its width, on a phone, too', async () => {

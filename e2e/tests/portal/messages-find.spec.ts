@@ -2,7 +2,7 @@ import type { ContactMessage } from '@sumut/contracts/forms/contact';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { pageSize } from '@sumut/contracts/portal/recordLimits';
-import { tick } from '../../support/hands.ts';
+import { tick } from '../../support/inputDevices.ts';
 import { withSecondUser, Inbox, inboxPath, sendMessages } from '../../support/inbox.ts';
 import { test } from '../../support/ownSite.ts';
 import { expect } from '../../support/test.ts';

@@ -29,8 +29,8 @@ for (const language of workflowLanguages('ar')) {
 
       await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
         await other.open(role);
-        const answer = await other.page.request.delete(api.ownAccount.sessions.path);
-        expect(answer.ok()).toBe(true);
+        const response = await other.page.request.delete(api.ownAccount.sessions.path);
+        expect(response.ok()).toBe(true);
       });
 
       await detail.getByRole('button', { name: t.notes.submit }).click();

@@ -2,7 +2,8 @@ import { viewPaths } from '@sumut/contracts/portal/paths';
 import { test } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
-import { expect, StaffMember } from '../../support/staffMember.ts';
+import { StaffMember } from '../../support/staffMember.ts';
+import { expect } from '../../support/test.ts';
 import { addAuthenticator } from '../../support/virtualAuthenticator.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
@@ -25,7 +26,7 @@ for (const language of workflowLanguages('en')) {
       const { account, passkeySignIn, portal } = visitor.texts;
       const { passkeys } = account;
       const saif = new StaffMember(page, language);
-      const { hand } = saif;
+      const { input } = saif;
       const authenticator = await addAuthenticator(page);
       const section = page.getByRole('region', { name: passkeys.title });
       const dialog = page.getByRole('dialog');
@@ -38,10 +39,10 @@ for (const language of workflowLanguages('en')) {
         await page.setViewportSize({ width: 1440, height: 900 });
       };
       const add = async () => {
-        await hand.press(section.getByRole('button', { name: passkeys.add.button }));
-        await hand.fill(dialog.locator('[name=name]'), name);
-        await hand.fill(dialog.locator('[name=password]'), password);
-        await hand.press(dialog.getByRole('button', { name: passkeys.add.confirm }));
+        await input.press(section.getByRole('button', { name: passkeys.add.button }));
+        await input.fill(dialog.locator('[name=name]'), name);
+        await input.fill(dialog.locator('[name=password]'), password);
+        await input.press(dialog.getByRole('button', { name: passkeys.add.confirm }));
       };
       const expectDashboard = async () => {
         await expect(page).toHaveURL('/employee-dashboard');
@@ -54,7 +55,7 @@ for (const language of workflowLanguages('en')) {
         await expectNoFaults();
         await saif.submitPassword('employee', password);
         await expect(section.getByText(passkeys.none)).toBeVisible();
-        await hand.press(section.getByRole('button', { name: passkeys.add.button }));
+        await input.press(section.getByRole('button', { name: passkeys.add.button }));
         await expect(dialog).toBeVisible();
         await expectNoFaults();
         await page.keyboard.press('Escape');
@@ -74,11 +75,11 @@ for (const language of workflowLanguages('en')) {
       await test.step('it signs in by itself, once he is verified', async () => {
         await saif.signOut();
         await authenticator.setVerified(false);
-        await hand.press(visitor.button(passkeySignIn.submit));
+        await input.press(visitor.button(passkeySignIn.submit));
         await expect(page.getByRole('main')).toContainText(passkeySignIn.faults.cancelled);
         await expectNoFaults();
         await authenticator.setVerified(true);
-        await hand.press(visitor.button(passkeySignIn.submit));
+        await input.press(visitor.button(passkeySignIn.submit));
         await expectDashboard();
       });
 
@@ -87,18 +88,18 @@ for (const language of workflowLanguages('en')) {
         await saif.submitPassword('employee', password);
         await expect(page.getByText(passkeySignIn.lead)).toBeVisible();
         await expectNoFaults();
-        await hand.press(visitor.button(passkeySignIn.submit));
+        await input.press(visitor.button(passkeySignIn.submit));
         await expectDashboard();
       });
 
       await test.step('he removes it; then his password is enough', async () => {
         await page.goto(viewPaths.account);
-        await hand.press(section.getByRole('button', { name: passkeys.remove.button }));
-        await hand.fill(dialog.locator('[name=password]'), password);
-        await hand.press(dialog.getByRole('button', { name: passkeys.remove.confirm }));
+        await input.press(section.getByRole('button', { name: passkeys.remove.button }));
+        await input.fill(dialog.locator('[name=password]'), password);
+        await input.press(dialog.getByRole('button', { name: passkeys.remove.confirm }));
         await expect(section.getByText(passkeys.none)).toBeVisible();
         await saif.signOut();
-        await hand.press(visitor.button(passkeySignIn.submit));
+        await input.press(visitor.button(passkeySignIn.submit));
         await expect(page.getByRole('main')).toContainText(portal.signIn.notSignedIn.title);
         await saif.signIn('employee', password);
       });

@@ -5,7 +5,8 @@ import { changesInterval } from '@sumut/contracts/portal/recordLimits';
 import { sessionIdleTime } from '../../../server/src/shared/accounts/sessions.ts';
 import { test } from '../../support/ownSite.ts';
 import type { SiteProcess } from '../../support/siteProcess.ts';
-import { expect, StaffMember } from '../../support/staffMember.ts';
+import { StaffMember } from '../../support/staffMember.ts';
+import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const first = 'employee-demo-2025';
@@ -60,7 +61,9 @@ for (const language of workflowLanguages('ar')) {
         await here.refresh();
         await expect(sessions.getByRole('listitem')).toHaveCount(2);
         await expect(sessions.getByText(account.sessions.current)).toHaveCount(1);
-        await here.hand.press(sessions.getByRole('button', { name: account.sessions.end }).first());
+        await here.input.press(
+          sessions.getByRole('button', { name: account.sessions.end }).first(),
+        );
         await expect(sessions.getByRole('listitem')).toHaveCount(1);
         await expectSignedOut();
         await comeBack(first);
@@ -77,16 +80,16 @@ for (const language of workflowLanguages('ar')) {
         await expectSignedOut();
         await there.submitPassword('employee', first);
         await expect(there.page.getByText(portal.signIn.errorText)).toBeVisible();
-        await there.hand.fill(there.visitor.field('username'), 'employee');
+        await there.input.fill(there.visitor.field('username'), 'employee');
         await comeBack(next);
       });
 
       await test.step('signing out everywhere ends all sessions', async () => {
-        await here.hand.press(
+        await here.input.press(
           sessions.getByRole('button', { name: portal.dashboard.signOutEverywhere }),
         );
         const dialog = page.getByRole('dialog');
-        await here.hand.press(
+        await here.input.press(
           dialog.getByRole('button', { name: portal.dashboard.signOutEverywhere }),
         );
         await here.expectSignIn();

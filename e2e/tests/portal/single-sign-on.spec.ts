@@ -3,7 +3,8 @@ import { type IdentityProvider, listenProvider } from '../../../server/testing/i
 import { test as base } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
-import { expect, StaffMember } from '../../support/staffMember.ts';
+import { StaffMember } from '../../support/staffMember.ts';
+import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
 const names = {
@@ -38,7 +39,7 @@ for (const language of workflowLanguages('ar')) {
       test.setTimeout(180_000);
       const { account, accounts, passkeySignIn, portal, shared } = visitor.texts;
       const layla = new StaffMember(page, language);
-      const { hand } = layla;
+      const { input } = layla;
       const claims = { preferred_username: 'layla.h', ...names[language] };
       provider.people.set('layla', { ...claims, groups: ['hiring'] });
       // The provider's page requests a font, but tests have no access to the network.
@@ -56,7 +57,7 @@ for (const language of workflowLanguages('ar')) {
         await layla.expectSignIn();
         await expect(button).toBeVisible();
         await expectNoFaults();
-        await hand.press(button);
+        await input.press(button);
         await page.locator('[name=login]').fill('layla');
         await page.locator('[name=password]').fill('any');
         await page.locator('[name=password]').press('Enter');
@@ -79,7 +80,7 @@ for (const language of workflowLanguages('ar')) {
       await test.step('without her group she does not get in, and the page gives the reason', async () => {
         await layla.signOut();
         provider.people.set('layla', { ...claims, groups: [] });
-        await hand.press(button);
+        await input.press(button);
         await page.getByRole('button', { name: 'Continue' }).click();
         await expect(page.getByRole('main')).toContainText(shared.problems['provider-no-access']);
         await expect(page).toHaveURL(signInPath);

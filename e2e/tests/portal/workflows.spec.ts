@@ -6,7 +6,7 @@ import { test } from '../../support/ownSite.ts';
 import { expectAccessible } from '../../support/page/accessibilityFaults.ts';
 import { expectNoOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { enterPortal } from '../../support/portal.ts';
-import { variantOf } from '../../support/releaseVariant.ts';
+import { createReleaseVariant } from '../../support/releaseVariant.ts';
 import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
 
@@ -41,7 +41,7 @@ for (const language of workflowLanguages('ar')) {
 
       const run = await createWorkflowRun(ownSite.url, 'careers');
       const { identity } = await run.accepted(await issuer.token({ aud: ownSite.url }));
-      const { release, contents } = variantOf('mf-careers', '1.1.0');
+      const { release, contents } = createReleaseVariant('mf-careers', '1.1.0');
       const provenance = await signStatement(run, statementOf(release, buildOf(identity)));
       expect((await run.release(release, contents, { provenance })).status).toBe(201);
       await issuer.close();

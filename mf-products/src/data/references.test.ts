@@ -3,13 +3,14 @@ import { allPages, loadPageTexts, loadSharedTexts, slugs } from '../testing/cata
 import { splitText } from '../texts/splitText.ts';
 import { products } from './products.ts';
 import type { Slug, Section } from './schema.ts';
+
 /** Returns the names of the figures (and `code`) in a text. */
 const listValues = (text: string): string[] =>
   splitText(text).flatMap((part) => (part.kind === 'value' ? [part.name] : []));
 
-const titled = (key: string): string[] => [`${key}.title`, `${key}.text`];
+const titleAndTextKeys = (key: string): string[] => [`${key}.title`, `${key}.text`];
 const cardTextKeys = (section: string, item: string): string[] =>
-  titled(`cards.${section}.${item}`);
+  titleAndTextKeys(`cards.${section}.${item}`);
 
 /** Returns the keys of the page texts that a section uses. */
 function listTextKeys(section: Section): string[] {
@@ -46,7 +47,7 @@ describe.each(allPages)('$slug in $language', ({ language, slug }) => {
     const named = findProducts(slug).flatMap(({ sections, details, configurations = [] }) => [
       ...sections.flatMap(listTextKeys),
       ...details.map(({ id }) => `details.${id}`),
-      ...configurations.flatMap(({ id }) => titled(`configurations.${id}`)),
+      ...configurations.flatMap(({ id }) => titleAndTextKeys(`configurations.${id}`)),
     ]);
     expect(sorted(present.filter((key) => !furtherParagraph.test(key)))).toEqual(
       sorted(['description', 'quote', ...named]),
@@ -78,8 +79,8 @@ describe.each(allPages)('$slug in $language', ({ language, slug }) => {
       ...specs.flatMap((spec) => ('figure' in spec ? [spec.figure] : [])),
       ...texts.flatMap(listValues),
     ];
-    const known = findProducts(slug).flatMap(({ figures }) => Object.keys(figures));
-    expect(sorted(shown.filter((name) => name !== 'code'))).toEqual(sorted(known));
+    const existing = findProducts(slug).flatMap(({ figures }) => Object.keys(figures));
+    expect(sorted(shown.filter((name) => name !== 'code'))).toEqual(sorted(existing));
   });
 
   test('no page text contains a digit: figures are in the data', async () => {

@@ -40,6 +40,17 @@ test('a specification with an unknown label is an error', () => {
   ]);
 });
 
+test.each([
+  ['a range', { from: 2, to: 3, unit: 'metre' }],
+  ['a length in another unit', { value: 300, unit: 'centimetre' }],
+])('%s is an error in the dimensions, which scale the drawing', (_, length) => {
+  const metre = { value: 1, unit: 'metre' };
+  const dimensions = { across: 'width', length, width: metre, height: metre };
+  expect(validate('bat.json', { ...bat, dimensions })).toContainEqual(
+    expect.stringMatching(/^bat\.json: dimensions\.length/),
+  );
+});
+
 test('a reversed range is an error', () => {
   const figures = { weight: { from: 20, to: 10, unit: 'kilogram' } };
   expect(validate('bat.json', { ...bat, figures })).toEqual([

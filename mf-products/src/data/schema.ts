@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figureSchema } from '../figures/schema.ts';
+import { figureSchema, lengthSchema } from '../figures/schema.ts';
 import { standards } from '@sumut/contracts/company/standards';
 import en from '../locales/en.json' with { type: 'json' };
 import { pictures } from '../pictures/pictures.ts';
@@ -108,9 +108,9 @@ export type Configuration = z.infer<typeof configurationSchema>;
 const dimensionsSchema = z.strictObject({
   /** The name of the width: a label in the catalogue. */
   across: z.enum(['wingspan', 'width', 'beam']),
-  length: figureSchema,
-  width: figureSchema,
-  height: figureSchema,
+  length: lengthSchema,
+  width: lengthSchema,
+  height: lengthSchema,
 });
 
 /** An answer to a common question of buyers. */

@@ -36,3 +36,7 @@ export const figureSchema = z.union([
   z.strictObject({ size: z.tuple([amount, amount, amount]), unit: z.enum(units) }),
 ]);
 export type Figure = z.infer<typeof figureSchema>;
+
+/** A figure to which drawings are scaled: one exact value in metres. */
+export const lengthSchema = z.strictObject({ value: amount, unit: z.literal('metre') });
+export type Length = z.infer<typeof lengthSchema>;

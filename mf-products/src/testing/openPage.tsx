@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
@@ -8,10 +8,6 @@ import module from '../module.ts';
 // The lazy pages are imported here, so that compiling them does not count towards the timeout of a test.
 import '../pages/product/createProductPage.tsx';
 import '../pages/products/ProductsPage.tsx';
-
-// Pages are large and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 /** Sets the language, as for a visitor who chose it before, and loads the module's texts. */
 export async function setUpLanguage(language: Language): Promise<void> {

@@ -56,6 +56,7 @@ test('a portrait screen gets the portrait picture', () => {
   expect(webp).toHaveAttribute('srcset', '/tall-900.webp 900w');
   expect(container.querySelector('source')).toBe(avif);
 });
+
 test('with a data saver the largest files are left out', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   render(

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
-import { Lead, Section, Split } from '@sumut/shared-ui';
+import { allowsMotion, Lead, Section, Split } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
 import { useApplicationForm } from './applicationForm.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
@@ -12,8 +12,6 @@ export interface ApplicationSectionHandle {
   /** Fills in the field for the position, scrolls to the form and moves the focus to the field. */
   applyFor: (position: string) => void;
 }
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The section with the application form. */
 export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle> }) {
@@ -28,7 +26,7 @@ export function ApplicationSection({ ref }: { ref: Ref<ApplicationSectionHandle>
       applyFor: (position) => {
         setValue('position', position, { shouldDirty: true, shouldValidate: true });
         container.current?.scrollIntoView({
-          behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+          behavior: allowsMotion() ? 'smooth' : 'instant',
         });
         // With the focus, screen readers read the field with its new value. The page has already scrolled.
         container.current

@@ -2,7 +2,7 @@ import { fakeIndexedDb } from '@sumut/module-testing/fakeIndexedDb';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeUploads } from '@sumut/module-testing/fakeUploads';
-import { chooseCv, cv, fillIn, send, typed } from '../../testing/fillIn.ts';
+import { chooseCv, createCv, fillIn, send, exampleValues } from '../../testing/fillIn.ts';
 import { renderCareers } from '../../testing/renderCareers.tsx';
 
 let calls: ReturnType<typeof fakeUploads>;
@@ -23,14 +23,14 @@ test('typed text survives a reload, but without IndexedDB the chosen file does n
   const page = await renderCareers();
   await fillIn();
   await reload(page);
-  for (const [label, text] of Object.entries(typed)) {
+  for (const [label, text] of Object.entries(exampleValues)) {
     expect(screen.getByLabelText(label)).toHaveValue(text);
   }
-  expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
-  expect(stored()).not.toContain(cv().name);
+  expect(screen.queryByText(createCv().name)).not.toBeInTheDocument();
+  expect(stored()).not.toContain(createCv().name);
 });
 
-test('after a success nothing is left in storage', async () => {
+test('after a successful submission, nothing is left in storage', async () => {
   const page = await renderCareers();
   await fillIn();
   await send();
@@ -42,7 +42,7 @@ test('after a success nothing is left in storage', async () => {
 
 test('the same application, sent again after a lost response and a reload, has the same key', async () => {
   const page = await renderCareers();
-  const file = cv();
+  const file = createCv();
   await fillIn(file);
   await send();
   await calls[0]?.loseConnection();
@@ -66,7 +66,7 @@ describe.each([
     const page = await renderCareers(language);
     const target = input();
     if (!target) throw new Error('The form has no CV');
-    await userEvent.upload(target, cv());
+    await userEvent.upload(target, createCv());
     await waitFor(() => expect(files.size).toBe(1));
     page.unmount();
   };
@@ -74,27 +74,27 @@ describe.each([
   test('survives a reload, such as the one after the idle time', async () => {
     await choose();
     await renderCareers(language);
-    expect(await screen.findByText(cv().name)).toBeVisible();
+    expect(await screen.findByText(createCv().name)).toBeVisible();
     expect(input()).toBeValid();
   });
 
   test('is deleted from storage when the visitor removes it', async () => {
     await choose();
     const page = await renderCareers(language);
-    await screen.findByText(cv().name);
+    await screen.findByText(createCv().name);
     await userEvent.click(screen.getByRole('button', { name: new RegExp(remove) }));
     await waitFor(() => expect(files.size).toBe(0));
     page.unmount();
     await renderCareers(language);
-    expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
+    expect(screen.queryByText(createCv().name)).not.toBeInTheDocument();
   });
 
-  test('is gone when the day has ended', async () => {
+  test('is deleted at the end of the day', async () => {
     await choose();
     jest.spyOn(Date, 'now').mockReturnValue(new Date().setHours(24, 0, 0, 0));
     await renderCareers(language);
     await waitFor(() => expect(files.size).toBe(0));
-    expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
+    expect(screen.queryByText(createCv().name)).not.toBeInTheDocument();
     jest.restoreAllMocks();
   });
 
@@ -103,7 +103,7 @@ describe.each([
     sessionStorage.clear();
     await renderCareers(language);
     await act(() => Promise.resolve());
-    expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
+    expect(screen.queryByText(createCv().name)).not.toBeInTheDocument();
   });
 });
 
@@ -112,9 +112,9 @@ test('a CV that survived a reload is sent and then deleted from storage', async 
   const page = await renderCareers();
   await fillIn();
   await reload(page);
-  await screen.findByText(cv().name);
+  await screen.findByText(createCv().name);
   await send();
-  expect(calls[0]?.body.get('cv')).toMatchObject({ name: cv().name });
+  expect(calls[0]?.body.get('cv')).toMatchObject({ name: createCv().name });
   await calls[0]?.answer(201);
   await waitFor(() => expect(files.size).toBe(0));
   expect(sessionStorage).toHaveLength(0);

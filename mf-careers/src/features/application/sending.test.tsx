@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { applicationFieldsSchema } from '@sumut/contracts/forms/application';
 import { fakeUploads } from '@sumut/module-testing/fakeUploads';
 import type { FakeUpload } from '@sumut/module-testing/fakeUploads';
-import { cv, fillIn, send, typed } from '../../testing/fillIn.ts';
+import { createCv, fillIn, send, exampleValues } from '../../testing/fillIn.ts';
 import { renderCareers } from '../../testing/renderCareers.tsx';
 
 let calls: FakeUpload[];
@@ -15,14 +15,14 @@ beforeEach(() => {
 
 const key = 'idempotency-key';
 const call = (index: number) => {
-  const found = calls[index];
-  if (!found) throw new Error(`There are only ${calls.length} calls`);
-  return found;
+  const upload = calls[index];
+  if (!upload) throw new Error(`There are only ${calls.length} calls`);
+  return upload;
 };
 const submitButton = () => screen.getByRole('button', { name: /^Submit/ });
 const chosenFile = () => screen.getByLabelText<HTMLInputElement>('CV').files?.[0];
 const expectTypedText = () => {
-  for (const [label, text] of Object.entries(typed)) {
+  for (const [label, text] of Object.entries(exampleValues)) {
     expect(screen.getByLabelText(label)).toHaveValue(text);
   }
 };
@@ -48,7 +48,7 @@ test('the request has exactly the specified fields', async () => {
     language: 'en',
   });
   expect(applicationFieldsSchema.safeParse(fields).success).toBe(true);
-  expect(file).toMatchObject({ name: cv().name, size: cv().size });
+  expect(file).toMatchObject({ name: createCv().name, size: createCv().size });
   expect(headers[key]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -88,9 +88,10 @@ test('a success shows a message and clears the form, including the file', async 
       'Thank you for your interest! We will review your application and get back to you soon.',
     ),
   ).toBeVisible();
-  for (const label of Object.keys(typed)) expect(screen.getByLabelText(label)).toHaveValue('');
+  for (const label of Object.keys(exampleValues))
+    expect(screen.getByLabelText(label)).toHaveValue('');
   expect(screen.getByLabelText('CV')).toHaveValue('');
-  expect(screen.queryByText(cv().name)).not.toBeInTheDocument();
+  expect(screen.queryByText(createCv().name)).not.toBeInTheDocument();
   expect(document.querySelector('[aria-invalid]')).toBeNull();
 });
 
@@ -114,7 +115,7 @@ test('in Arabic, the result also has a reference', async () => {
     const value = values[box.getAttribute('name') ?? ''] ?? 'مريم';
     fireEvent.change(box, { target: { value } });
   }
-  await userEvent.upload(screen.getByLabelText('السيرة الذاتية'), cv());
+  await userEvent.upload(screen.getByLabelText('السيرة الذاتية'), createCv());
   await userEvent.click(within(form).getByRole('button', { name: /^إرسال/ }));
   await call(0).answer(201, { id: '1a2b3c4d-0000-4000-8000-000000000000' });
   expect(within(form).getByText('وصلنا طلبك')).toBeVisible();
@@ -131,8 +132,8 @@ test.each([
   expect(alert).toHaveTextContent('Error');
   expect(alert).toHaveTextContent('Failed to submit application. Please try again.');
   expectTypedText();
-  expect(chosenFile()?.name).toBe(cv().name);
-  expect(screen.getByText(cv().name)).toBeVisible();
+  expect(chosenFile()?.name).toBe(createCv().name);
+  expect(screen.getByText(createCv().name)).toBeVisible();
 });
 
 test('field errors from the server are shown, and the first field gets the focus', async () => {

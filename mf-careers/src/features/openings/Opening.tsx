@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react';
 import type { Opening as OpeningData } from '@sumut/contracts/content/openings';
 import { Button, Disclosure, FeatureList, Icon, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
-import { useOwnAddress } from './useOwnAddress.ts';
+import { useExpandOnFragment } from './useExpandOnFragment.ts';
 import styles from './Opening.module.css';
 
 interface OpeningProps {
@@ -24,7 +24,7 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   const { language } = useLanguage();
   const titleId = useId();
   const anchor = anchorPrefix + opening.id;
-  const details = useOwnAddress(anchor);
+  const details = useExpandOnFragment(anchor);
   const title = opening.title[language];
   const summary = (
     <>

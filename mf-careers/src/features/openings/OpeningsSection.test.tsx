@@ -1,23 +1,17 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from '@sumut/contracts/language/language';
 import { builtInOpenings } from '@sumut/contracts/content/builtInOpenings';
-import { LanguageProvider } from '@sumut/shared-ui';
+import { renderInShell } from '@sumut/module-testing';
 import { useText } from '../../i18n.ts';
-import { setUpLanguage } from '../../testing/renderCareers.tsx';
+import careers from '../../module.ts';
 import { OpeningsSection } from './OpeningsSection.tsx';
-
-async function renderIn(element: React.ReactNode, language: Language) {
-  await setUpLanguage(language);
-  render(element, { wrapper: LanguageProvider });
-}
 
 const chip = (name: string) => screen.getByRole('button', { name });
 const shownTitles = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('each department is a filter with its number of openings', async () => {
-  await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
+  await renderInShell(careers, <OpeningsSection onApply={jest.fn()} />, 'en');
   const filter = within(screen.getByRole('group', { name: 'Filter by department' }));
   expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All 11',
@@ -29,7 +23,7 @@ test('each department is a filter with its number of openings', async () => {
 });
 
 test('a department filter shows only the openings of the department, with their number', async () => {
-  await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
+  await renderInShell(careers, <OpeningsSection onApply={jest.fn()} />, 'en');
   expect(screen.getByText('11 openings')).toHaveAttribute('aria-live', 'polite');
   await userEvent.click(chip('Electronics 3'));
   expect(chip('Electronics 3')).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +44,7 @@ test.each([
 ] as const)(
   'in %s, the list has the texts that the server needs for other openings',
   async (language, forms, form, text) => {
-    await renderIn(<OpeningsSection onApply={jest.fn()} />, language);
+    await renderInShell(careers, <OpeningsSection onApply={jest.fn()} />, language);
     const data = (mark: string) =>
       JSON.parse(document.querySelector(`[${mark}]`)?.getAttribute(mark) ?? '') as Record<
         string,
@@ -75,7 +69,7 @@ test('the fragment of an opening expands it, when the page opens and when the fr
   Object.assign(Element.prototype, { scrollIntoView });
   const [, second, third] = builtInOpenings;
   window.location.hash = `#opening-${second?.id}`;
-  await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
+  await renderInShell(careers, <OpeningsSection onApply={jest.fn()} />, 'en');
   expect(expanded()).toContain(second?.title.en);
   const target = () => (scrollIntoView.mock.contexts.at(-1) as Element | undefined)?.id;
   expect(target()).toBe(`opening-${second?.id}`);
@@ -88,7 +82,7 @@ test('the fragment of an opening expands it, when the page opens and when the fr
 
 test('an opening has a link to its own URL', async () => {
   window.location.hash = '';
-  await renderIn(<OpeningsSection onApply={jest.fn()} />, 'en');
+  await renderInShell(careers, <OpeningsSection onApply={jest.fn()} />, 'en');
   const [first] = builtInOpenings;
   const [link] = screen.getAllByRole('link', { name: 'Link to this opening' });
   expect(link).toHaveAttribute('href', `#opening-${first?.id}`);
@@ -114,6 +108,6 @@ test.each([
   ],
   ['en', ['No openings', '1 opening', '2 openings', '3 openings', '11 openings', '100 openings']],
 ] as const)('counts have the right plural form in %s', async (language, expected) => {
-  await renderIn(<Counts of={[0, 1, 2, 3, 11, 100]} />, language);
+  await renderInShell(careers, <Counts of={[0, 1, 2, 3, 11, 100]} />, language);
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(expected);
 });

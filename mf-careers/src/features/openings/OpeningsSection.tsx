@@ -5,7 +5,7 @@ import { useText } from '../../i18n.ts';
 import { DepartmentFilter } from './DepartmentFilter.tsx';
 import type { DepartmentChoice } from './DepartmentFilter.tsx';
 import { Opening } from './Opening.tsx';
-import { builtInPrint, filterOpenings, useOpenings, useAreWritten } from './useOpenings.ts';
+import { builtInHash, filterOpenings, useHasServerMarkup, useOpenings } from './useOpenings.ts';
 import styles from './OpeningsSection.module.css';
 
 const titleId = 'openings-title';
@@ -17,21 +17,21 @@ interface Props {
 
 /** The section with the openings, which can be filtered by department. */
 export function OpeningsSection({ onApply }: Props) {
-  const written = useAreWritten();
+  const hasServerMarkup = useHasServerMarkup();
   return (
     <Section surface="warm" labelledBy={titleId} className={styles.section}>
-      {written ? (
+      {hasServerMarkup ? (
         <div
-          key="written"
+          key="server"
           data-published="openings"
-          data-print={builtInPrint}
+          data-print={builtInHash}
           // eslint-disable-next-line no-restricted-syntax -- nothing is parsed: React leaves what is in the document
           dangerouslySetInnerHTML={{ __html: '' }}
           suppressHydrationWarning
         />
       ) : (
         // The server replaces the openings in this element, guided by its data attributes (contracts/src/content/publishedLists.ts).
-        <div key="own" data-published="openings" data-print={builtInPrint}>
+        <div key="client" data-published="openings" data-print={builtInHash}>
           <Openings onApply={onApply} />
         </div>
       )}

@@ -25,12 +25,12 @@ const respondWith = (items: readonly unknown[], departments = builtInDepartments
 /** Responds with these openings and departments only when the returned function is called. */
 function respondLater(items: readonly Opening[], departments: readonly Department[]) {
   const body = { items, departments };
-  let letGo: () => void = () => undefined;
+  let respond: () => void = () => undefined;
   const response = new Promise<Partial<Response>>((resolve) => {
-    letGo = () => resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
+    respond = () => resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
   });
   stubFetch(() => response);
-  return () => letGo();
+  return () => respond();
 }
 
 const [first, ...others] = builtInOpenings;
@@ -117,10 +117,10 @@ test('the departments come from the server in its order, and a chosen department
   const flight: Department = { id: 'flight', text: { ar: 'الطيران', en: 'Flight' } };
   const [, electronics] = builtInDepartments;
   if (!electronics) throw new Error('There are no departments');
-  const letGo = respondLater([added], [flight, electronics]);
+  const respond = respondLater([added], [flight, electronics]);
   await renderCareers();
   await userEvent.click(screen.getByRole('button', { name: 'Programming 0' }));
-  letGo();
+  respond();
   expect(await screen.findByRole('button', { name: 'Flight 0' })).toBeInTheDocument();
   const names = screen.getByRole('group', { name: 'Filter by department' }).textContent;
   expect(names).toBe('All 1Flight 0Electronics 1');

@@ -27,18 +27,18 @@ function readOpenings(): Openings | undefined {
 
 const inDocument = readOpenings();
 /** Whether `lastOpenings` came with the current document, so that the first visit of the page needs no request. */
-let areFresh = inDocument !== undefined;
+let areFromDocument = inDocument !== undefined;
 
 const builtIn: Openings = { items: [...builtInOpenings], departments: [...builtInDepartments] };
 
 /** The openings of the last response or of the document. A repeated visit of the page starts with them. */
 let lastOpenings = inDocument ?? builtIn;
 
-const printOf = ({ items, departments }: Openings): string =>
+const hashOpenings = ({ items, departments }: Openings): string =>
   contentPrint([...items, ...departments]);
 
 /** The hash of the openings that the build renders. */
-export const builtInPrint = printOf(builtIn);
+export const builtInHash = hashOpenings(builtIn);
 
 const isSame = (one: Openings, other: Openings): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -56,16 +56,16 @@ async function requestOpenings(signal: AbortSignal): Promise<Openings> {
 export function useOpenings(): Openings {
   const [openings, setOpenings] = useState(lastOpenings);
   useEffect(() => {
-    if (areFresh) {
-      areFresh = false;
+    if (areFromDocument) {
+      areFromDocument = false;
       return;
     }
     const controller = new AbortController();
     requestOpenings(controller.signal).then(
-      (now) => {
-        if (isSame(now, lastOpenings)) return;
-        lastOpenings = now;
-        setOpenings(now);
+      (response) => {
+        if (isSame(response, lastOpenings)) return;
+        lastOpenings = response;
+        setOpenings(response);
       },
       // The page works without a response, and the next visit sends the request again.
       () => undefined,
@@ -79,8 +79,8 @@ export function useOpenings(): Openings {
  * Returns true before hydration if the server has written other openings into the page than the build has rendered. Hydration must then
  * leave this markup as it is.
  */
-export function useAreWritten(): boolean {
-  return !useIsHydrated() && inDocument !== undefined && printOf(inDocument) !== builtInPrint;
+export function useHasServerMarkup(): boolean {
+  return !useIsHydrated() && inDocument !== undefined && hashOpenings(inDocument) !== builtInHash;
 }
 
 /** Returns the openings of a department, or all openings if `department` is null. */

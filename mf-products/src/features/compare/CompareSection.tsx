@@ -20,7 +20,7 @@ import { useText } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import styles from './CompareSection.module.css';
 import { compareRows, type Measure } from './compareRows.ts';
-import { useChosen } from './useChosen.ts';
+import { useComparedProducts } from './useComparedProducts.ts';
 
 const headingId = 'compare-heading';
 const places = ['first', 'second', 'third'] as const;
@@ -48,7 +48,7 @@ function usePrint() {
   return { printing, print };
 }
 
-function Choice({ chosen, ready, choose }: ReturnType<typeof useChosen>) {
+function Choice({ chosen, ready, choose }: ReturnType<typeof useComparedProducts>) {
   const t = useText();
   const names = products.map(({ slug }) => ({ value: slug, label: t(`names.${slug}`) }));
   // Choosing a product that is already compared swaps two places. An empty place has no product to swap.
@@ -79,8 +79,8 @@ interface Props {
 /** Compares two or three products side by side, with the figures of their pages. The comparison can be printed as a separate sheet. */
 export function CompareSection({ drawing }: Props) {
   const t = useText();
-  const nameOf = useMeasureName();
-  const { chosen, ready, choose } = useChosen();
+  const getMeasureName = useMeasureName();
+  const { chosen, ready, choose } = useComparedProducts();
   const { printing, print } = usePrint();
   const missing = (
     <>
@@ -136,7 +136,7 @@ export function CompareSection({ drawing }: Props) {
             </tr>
             {compareRows(chosen).map(({ measure, figures }) => (
               <tr key={measure}>
-                <th scope="row">{nameOf(measure)}</th>
+                <th scope="row">{getMeasureName(measure)}</th>
                 {figures.map((figure, index) => (
                   <td key={chosen[index]?.slug}>
                     {figure ? <FigureText figure={figure} unitClass={styles.unit} /> : missing}

@@ -2,10 +2,10 @@ import { findProduct } from '../../data/products.ts';
 import type { Slug } from '../../data/schema.ts';
 import { compareRows } from './compareRows.ts';
 
-const rowsOf = (...slugs: Slug[]) => compareRows(slugs.flatMap((slug) => findProduct(slug) ?? []));
+const compare = (...slugs: Slug[]) => compareRows(slugs.flatMap((slug) => findProduct(slug) ?? []));
 
 test('a measure that both products state is one row with both figures', () => {
-  const range = rowsOf('surveillance-uavs', 'usv').find(({ measure }) => measure === 'range');
+  const range = compare('surveillance-uavs', 'usv').find(({ measure }) => measure === 'range');
   expect(range?.figures).toEqual([
     { from: 800, to: 1000, orMore: true, unit: 'kilometre' },
     { value: 2000, unit: 'kilometre' },
@@ -13,12 +13,12 @@ test('a measure that both products state is one row with both figures', () => {
 });
 
 test('a measure that only one product states has no figure for the other product', () => {
-  const speed = rowsOf('surveillance-uavs', 'usv').find(({ measure }) => measure === 'topSpeed');
+  const speed = compare('surveillance-uavs', 'usv').find(({ measure }) => measure === 'topSpeed');
   expect(speed?.figures).toEqual([undefined, { value: 40, orMore: true, unit: 'knot' }]);
 });
 
 test('sizes come last, and are left out if no product states them', () => {
-  const measures = rowsOf('bat', 'usv').map(({ measure }) => measure);
+  const measures = compare('bat', 'usv').map(({ measure }) => measure);
   expect(measures.slice(-3)).toEqual(['length', 'width', 'height']);
-  expect(rowsOf('bat').map(({ measure }) => measure)).not.toContain('length');
+  expect(compare('bat').map(({ measure }) => measure)).not.toContain('length');
 });

@@ -13,19 +13,21 @@ export interface CompareRow {
 const sizes = ['length', 'width', 'height'] as const;
 
 /** Returns the figures on a product's page by measure: first the specifications, then the size. */
-function figuresOf({ sections, figures, dimensions }: Product): Map<Measure, Figure> {
-  const found = new Map<Measure, Figure>();
-  for (const spec of sections.flatMap((one) => (one.type === 'specs' ? one.items : []))) {
+function getFiguresByMeasure({ sections, figures, dimensions }: Product): Map<Measure, Figure> {
+  const byMeasure = new Map<Measure, Figure>();
+  for (const spec of sections.flatMap((section) =>
+    section.type === 'specs' ? section.items : [],
+  )) {
     const figure = 'figure' in spec ? figures[spec.figure] : undefined;
-    if (figure) found.set(spec.label, figure);
+    if (figure) byMeasure.set(spec.label, figure);
   }
-  for (const size of sizes) if (dimensions) found.set(size, dimensions[size]);
-  return found;
+  for (const size of sizes) if (dimensions) byMeasure.set(size, dimensions[size]);
+  return byMeasure;
 }
 
 /** Returns a row for each measure that at least one of the products states. Sizes come last. */
 export function compareRows(products: readonly Product[]): CompareRow[] {
-  const columns = products.map(figuresOf);
+  const columns = products.map(getFiguresByMeasure);
   const stated = new Set(columns.flatMap((figures) => [...figures.keys()]));
   const isSize = (measure: Measure) => sizes.some((size) => size === measure);
   const ordered = [

@@ -4,14 +4,15 @@ import { findProduct } from '../../data/products.ts';
 import type { Product, Slug } from '../../data/schema.ts';
 
 const parameter = 'compare';
-const most = 3;
+const maxProducts = 3;
 /** The products that are compared by default. */
-const first: readonly Slug[] = ['vtol-drones', 'surveillance-uavs'];
+const defaultSlugs: readonly Slug[] = ['vtol-drones', 'surveillance-uavs'];
 
-const productsOf = (slugs: readonly string[]): Product[] =>
-  [...new Set(slugs)].flatMap((slug) => findProduct(slug) ?? []).slice(0, most);
+/** Returns the products with these slugs, without duplicates and unknown slugs. */
+const findProducts = (slugs: readonly string[]): Product[] =>
+  [...new Set(slugs)].flatMap((slug) => findProduct(slug) ?? []).slice(0, maxProducts);
 
-interface Chosen {
+interface ComparedProducts {
   /** The two or three compared products. */
   chosen: Product[];
   /** Whether the visitor can choose: false before hydration. */
@@ -24,20 +25,20 @@ interface Chosen {
  * Returns the products named in the URL's query, such as `?compare=usv,bat`. The first render ignores the query, because the page
  * in the document was rendered without a query.
  */
-export function useChosen(): Chosen {
+export function useComparedProducts(): ComparedProducts {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const wanted = new URLSearchParams(isHydrated ? search : '').get(parameter)?.split(',') ?? [];
-  const found = productsOf(wanted);
-  const chosen = found.length < 2 ? productsOf(first) : found;
+  const slugsInUrl = new URLSearchParams(isHydrated ? search : '').get(parameter)?.split(',') ?? [];
+  const productsInUrl = findProducts(slugsInUrl);
+  const chosen = productsInUrl.length < 2 ? findProducts(defaultSlugs) : productsInUrl;
 
   function choose(place: number, slug: string) {
     const slugs = chosen.map((product) => product.slug as string);
-    const before = slugs[place];
-    const other = slugs.indexOf(slug);
+    const replaced = slugs[place];
+    const otherPlace = slugs.indexOf(slug);
     // A product that is already compared swaps places with the product that it replaces.
-    if (other >= 0 && before !== undefined) slugs[other] = before;
+    if (otherPlace >= 0 && replaced !== undefined) slugs[otherPlace] = replaced;
     slugs[place] = slug;
     const query = new URLSearchParams(search);
     query.set(parameter, slugs.filter(Boolean).join(','));

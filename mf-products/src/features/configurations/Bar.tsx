@@ -1,18 +1,18 @@
 import type { Figure } from '../../figures/schema.ts';
 import styles from './Bar.module.css';
-import { getMost } from './compareFigures.ts';
+import { getMaximum } from './compareFigures.ts';
 
-const percent = (value: number, most: number) => `${(100 * value) / most}%`;
+const percent = (value: number, max: number) => `${(100 * value) / max}%`;
 
-/** A bar that shows a figure as a share of `most`. The part between the ends of a range is lighter. */
-export function Bar({ figure, most }: { figure: Figure; most: number }) {
-  const end = getMost(figure);
+/** A bar that shows a figure as a share of `max`. The part between the ends of a range is lighter. */
+export function Bar({ figure, max }: { figure: Figure; max: number }) {
+  const end = getMaximum(figure);
   const start = 'from' in figure ? figure.from : end;
   return (
     <svg className={styles.bar} aria-hidden="true">
       <rect className={styles.track} width="100%" height="100%" />
-      <rect className={styles.range} width={percent(end, most)} height="100%" />
-      <rect className={styles.sure} width={percent(start, most)} height="100%" />
+      <rect className={styles.range} width={percent(end, max)} height="100%" />
+      <rect className={styles.sure} width={percent(start, max)} height="100%" />
     </svg>
   );
 }

@@ -10,14 +10,14 @@ import styles from './ConfigurationsSection.module.css';
 
 const headingId = 'configurations-heading';
 
-function Value({ figure, most }: { figure: Figure | undefined; most: number }) {
+function Value({ figure, max }: { figure: Figure | undefined; max: number }) {
   if (!figure) return null;
   return (
     <>
       <span className={styles.value}>
         <FigureText figure={figure} />
       </span>
-      <Bar figure={figure} most={most} />
+      <Bar figure={figure} max={max} />
     </>
   );
 }
@@ -52,12 +52,12 @@ export function ConfigurationsSection() {
           </tr>
         </thead>
         <tbody>
-          {compareFigures(product, product.configurations).map(({ label, figures, most }) => (
+          {compareFigures(product, product.configurations).map(({ label, figures, max }) => (
             <tr key={label}>
               <th scope="row">{t(`labels.${label}`)}</th>
               {figures.map((figure, index) => (
                 <td key={index}>
-                  <Value figure={figure} most={most} />
+                  <Value figure={figure} max={max} />
                 </td>
               ))}
             </tr>

@@ -19,7 +19,7 @@ const configurations: Configuration[] = [
 
 test('figures with the same label are compared, and a missing figure stays empty', () => {
   expect(compareFigures({ figures }, configurations)).toEqual([
-    { label: 'range', figures: [near, far], most: 80 },
-    { label: 'payload', figures: [undefined, load], most: 150 },
+    { label: 'range', figures: [near, far], max: 80 },
+    { label: 'payload', figures: [undefined, load], max: 150 },
   ]);
 });

@@ -6,18 +6,18 @@ export interface ComparedFigures {
   /** The figure of each configuration, or undefined if the configuration has none. */
   figures: (Figure | undefined)[];
   /** The largest value of the figures. */
-  most: number;
+  max: number;
 }
 
 /** Returns the largest value of a figure, which is the end of a range. */
-export function getMost(figure: Figure): number {
+export function getMaximum(figure: Figure): number {
   if ('size' in figure) return Math.max(...figure.size);
   return 'value' in figure ? figure.value : figure.to;
 }
 
 /** Returns the figures of all configurations, one entry for each label, in the order in which the labels first appear. */
 export function compareFigures(
-  { figures: known }: Pick<Product, 'figures'>,
+  { figures: figuresByName }: Pick<Product, 'figures'>,
   configurations: readonly Configuration[],
 ): ComparedFigures[] {
   const labels = new Set(
@@ -25,10 +25,10 @@ export function compareFigures(
   );
   return [...labels].map((label) => {
     const figures = configurations.map((configuration) => {
-      const found = configuration.figures.find((figure) => figure.label === label);
-      return found && known[found.figure];
+      const entry = configuration.figures.find((figure) => figure.label === label);
+      return entry && figuresByName[entry.figure];
     });
     const present = figures.filter((figure) => figure !== undefined);
-    return { label, figures, most: Math.max(...present.map(getMost)) };
+    return { label, figures, max: Math.max(...present.map(getMaximum)) };
   });
 }

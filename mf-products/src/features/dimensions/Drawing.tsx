@@ -2,10 +2,10 @@ import type { Figure } from '../../figures/schema.ts';
 import { useFigures } from '../../figures/useFigures.ts';
 import type { Product } from '../../data/schema.ts';
 import { type Arrangement, arrangeDrawing, type Box } from './arrangeDrawing.ts';
-import { centimetres } from './centimetres.ts';
 import { DimensionLine } from './DimensionLine.tsx';
 import styles from './Drawing.module.css';
 import personOutline from './outlines/person.svg';
+import { toCentimetres } from './toCentimetres.ts';
 
 type Dimensions = NonNullable<Product['dimensions']>;
 
@@ -41,9 +41,9 @@ export function Drawing({ dimensions, outline, wide }: Props) {
   const text = (figure: Figure) => `\u2068${figures.text(figure)}\u2069`;
   const { length, width, height } = dimensions;
   const size = {
-    length: centimetres(length),
-    width: centimetres(width),
-    height: centimetres(height),
+    length: toCentimetres(length),
+    width: toCentimetres(width),
+    height: toCentimetres(height),
   };
   const arrangement = arrangeDrawing(size, wide);
   const { plan, side, person, fontSize } = arrangement;

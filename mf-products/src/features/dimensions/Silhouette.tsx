@@ -2,10 +2,10 @@ import { useLanguage } from '@sumut/shared-ui';
 import type { Product } from '../../data/schema.ts';
 import { useText } from '../../i18n.ts';
 import { person } from './arrangeDrawing.ts';
-import { centimetres } from './centimetres.ts';
 import { outlines } from './outlines.ts';
 import personOutline from './outlines/person.svg';
 import styles from './Silhouette.module.css';
+import { toCentimetres } from './toCentimetres.ts';
 
 interface Props {
   product: Product;
@@ -24,15 +24,15 @@ export function Silhouette({ product, all }: Props) {
   const outline = outlines[product.slug];
   if (!product.dimensions || !outline) return null;
   const sizes = all.flatMap(({ dimensions }) => (dimensions ? [dimensions] : []));
-  const length = Math.max(...sizes.map((one) => centimetres(one.length)));
-  const height = Math.max(person.height, ...sizes.map((one) => centimetres(one.height)));
-  const own = {
-    width: centimetres(product.dimensions.length),
-    height: centimetres(product.dimensions.height),
+  const length = Math.max(...sizes.map((one) => toCentimetres(one.length)));
+  const height = Math.max(person.height, ...sizes.map((one) => toCentimetres(one.height)));
+  const size = {
+    width: toCentimetres(product.dimensions.length),
+    height: toCentimetres(product.dimensions.height),
   };
   const gap = length / 16;
   // The silhouette is not mirrored, but starts at the beginning of its column.
-  const start = direction === 'rtl' ? length - own.width : 0;
+  const start = direction === 'rtl' ? length - size.width : 0;
   return (
     <svg
       className={styles.silhouette}
@@ -43,13 +43,13 @@ export function Silhouette({ product, all }: Props) {
       <image
         href={outline.side}
         x={start}
-        y={height - own.height}
-        {...own}
+        y={height - size.height}
+        {...size}
         preserveAspectRatio="none"
       />
       <image
         href={personOutline}
-        x={start + own.width + gap}
+        x={start + size.width + gap}
         y={height - person.height}
         {...person}
         preserveAspectRatio="none"

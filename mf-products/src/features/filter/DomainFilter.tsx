@@ -15,7 +15,7 @@ function useChoice(): Choice | undefined {
   return useIsHydrated() ? (choices.find((one) => hash === `#${one}`) ?? 'all') : undefined;
 }
 
-const countOf = (choice: Choice): number =>
+const countProducts = (choice: Choice): number =>
   products.filter(({ domain }) => choice === 'all' || choice === domain).length;
 
 /**
@@ -47,7 +47,7 @@ export function DomainFilter({ children }: { children: (filter: ReactNode) => Re
             choice !== 'all' &&
             t('filter.shown', {
               domain: t(`filter.${choice}`),
-              count: countOf(choice),
+              count: countProducts(choice),
               total: products.length,
             })}
         </VisuallyHidden>

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
-import { LanguageProvider } from '@sumut/shared-ui';
-import { setUpLanguage } from '../../testing/openPage.tsx';
+import { screen } from '@testing-library/react';
+import { renderInShell } from '@sumut/module-testing';
+import module from '../../module.ts';
 import { PressWidget } from './PressWidget.tsx';
 
 test.each([
@@ -9,12 +9,7 @@ test.each([
 ] as const)(
   'in %s, the pictures are one named ZIP file, and four of them are shown',
   async (language, name) => {
-    await setUpLanguage(language);
-    render(
-      <LanguageProvider>
-        <PressWidget />
-      </LanguageProvider>,
-    );
+    await renderInShell(module, <PressWidget />, language);
     expect(screen.getByRole('link', { name })).toHaveAttribute(
       'download',
       'sumut-product-pictures.zip',

@@ -14,5 +14,6 @@ export class ViewerError extends Error {
   }
 }
 
+/** Returns the reason of an error. Errors other than `ViewerError`, such as those of `fetch` and of the time limit, are `failed`. */
 export const getFailureReason = (error: unknown): FailureReason =>
   error instanceof ViewerError ? error.reason : 'failed';

@@ -15,7 +15,7 @@ const viewer = (): jest.Mocked<Viewer> => ({
   change: jest.fn<boolean, [ViewChange]>(() => true),
   reset: jest.fn(),
   turnTo: jest.fn(),
-  watch: jest.fn((listener: (view: View) => void) => {
+  subscribe: jest.fn((listener: (view: View) => void) => {
     listener(startView);
     return () => undefined;
   }),
@@ -63,12 +63,19 @@ test('after a failure the picture stays, and the visitor can retry', async () =>
   expect(await screen.findByRole('application')).toBeVisible();
 });
 
+test('an error without a reason shows the general notice', async () => {
+  open.mockRejectedValue(new TypeError('Failed to fetch'));
+  await press('View in 3D');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
+  expect(picture()).toBeVisible();
+});
+
 test('when the WebGL context is lost, the picture is shown again', async () => {
   const shown = viewer();
   open.mockResolvedValue(shown);
   await press('View in 3D');
   await screen.findByRole('application');
-  act(() => open.mock.calls[0]?.[0].onLost());
+  act(() => open.mock.calls[0]?.[0].onContextLost());
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
   await waitFor(() => expect(shown.dispose).toHaveBeenCalledTimes(1));
 });

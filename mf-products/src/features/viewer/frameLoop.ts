@@ -1,5 +1,5 @@
 /** The delay in milliseconds from which a frame is late. After two late frames, the device is too slow for animation. */
-const lateFrame = 150;
+const lateFrameDelay = 150;
 
 interface FrameLoop {
   start: () => void;
@@ -8,30 +8,30 @@ interface FrameLoop {
 }
 
 /**
- * Calls `step` for each frame until `step` returns false. `passed` is the time since the last frame in milliseconds, limited to the time
+ * Calls `step` for each frame until `step` returns false. `elapsed` is the time since the last frame in milliseconds, limited to the time
  * of a late frame. `tooSlow` is true after two late frames in a row, because a single late frame may be a pause of the page.
  */
-export function createFrameLoop(step: (passed: number, tooSlow: boolean) => boolean): FrameLoop {
+export function createFrameLoop(step: (elapsed: number, tooSlow: boolean) => boolean): FrameLoop {
   let frame: number | undefined;
   let last = 0;
-  let late = 0;
+  let lateFrames = 0;
 
   const run = (now: number) => {
     // The timestamp of a frame may be earlier than the call that requested the frame.
-    const passed = Math.max(0, now - last);
-    late = passed > lateFrame ? late + 1 : 0;
+    const elapsed = Math.max(0, now - last);
+    lateFrames = elapsed > lateFrameDelay ? lateFrames + 1 : 0;
     last = now;
-    const goesOn = step(Math.min(lateFrame, passed), late > 1);
+    const shouldContinue = step(Math.min(lateFrameDelay, elapsed), lateFrames > 1);
     // `step` may have called `stop`.
     if (frame === undefined) return;
-    frame = goesOn ? requestAnimationFrame(run) : undefined;
+    frame = shouldContinue ? requestAnimationFrame(run) : undefined;
   };
 
   return {
     start() {
       if (frame !== undefined) return;
       last = performance.now();
-      late = 0;
+      lateFrames = 0;
       frame = requestAnimationFrame(run);
     },
     stop() {

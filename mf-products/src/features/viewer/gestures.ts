@@ -13,13 +13,13 @@ interface Point {
 }
 
 /** Returns the centre of all pointers, and the distance between the first two (1 for a single pointer). */
-function measurePointers(points: readonly Point[]): Point & { apart: number } {
+function measurePointers(points: readonly Point[]): Point & { distance: number } {
   const [first, second] = points;
   const sum = (key: keyof Point) => points.reduce((total, point) => total + point[key], 0);
   return {
     x: sum('x') / points.length,
     y: sum('y') / points.length,
-    apart: first && second ? Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)) : 1,
+    distance: first && second ? Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)) : 1,
   };
 }
 
@@ -54,7 +54,7 @@ export function listenToGestures(
     change({
       turn: (after.x - before.x) * turnPerPixel,
       elevation: (after.y - before.y) * tiltPerPixel,
-      zoom: after.apart / before.apart,
+      zoom: after.distance / before.distance,
     });
   });
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {

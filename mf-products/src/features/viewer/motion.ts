@@ -27,9 +27,9 @@ export function createMotion(
   let target = start;
   let pace = defaultPace;
 
-  const loop = createFrameLoop((passed, tooSlow) => {
+  const loop = createFrameLoop((elapsed, tooSlow) => {
     // On a device that is too slow the movement jumps to its end.
-    const share = tooSlow ? 1 : 1 - Math.exp(-passed / pace);
+    const share = tooSlow ? 1 : 1 - Math.exp(-elapsed / pace);
     current = interpolateView(current, target, share);
     const arrived = isSameView(current, target);
     if (arrived) current = target;

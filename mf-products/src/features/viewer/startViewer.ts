@@ -10,6 +10,7 @@ import { createScene, type ViewerScene } from './scene/createScene.ts';
 import { createEnvironment } from './scene/environment.ts';
 import { createJoints } from './scene/joints.ts';
 import { loadTextures } from './scene/textures.ts';
+import { ViewerError } from './ViewerError.ts';
 import {
   isSameView,
   applyChange,
@@ -25,6 +26,16 @@ async function parseShape(file: ArrayBuffer): Promise<Group> {
   // The file refers to no other files, so the base path may be empty.
   const { scene } = await new GLTFLoader().parseAsync(file, '');
   return scene;
+}
+
+/** Decodes the files of a viewer. Rejects with `ViewerError` if a file is damaged. */
+async function decodeFiles(model: ModelFiles, environment: ArrayBuffer) {
+  try {
+    const [shape, textures] = await Promise.all([parseShape(model.shape), loadTextures(model)]);
+    return { shape, textures, environment: createEnvironment(environment) };
+  } catch (error) {
+    throw new ViewerError('failed', 'A file of the viewer is damaged', { cause: error });
+  }
 }
 
 /** Starts the motion of a model between its poses. `draw` is called after each change. */
@@ -58,7 +69,7 @@ export interface ViewerOptions {
   reducedMotion: boolean;
   onView: (view: View) => void;
   /** Called when the WebGL context is lost. */
-  onLost: () => void;
+  onContextLost: () => void;
 }
 
 export interface Viewer {
@@ -68,7 +79,7 @@ export interface Viewer {
   /** Turns the model until it is seen from a direction, at the current zoom. */
   turnTo: (direction: Direction) => void;
   /** Calls `listener` immediately and after each change of the view, until the returned function is called. */
-  watch: (listener: (view: View) => void) => () => void;
+  subscribe: (listener: (view: View) => void) => () => void;
   locate: ViewerScene['locate'];
   /** The poses of a machine with moving parts: their names, with the pose at rest first, and a function that shows a pose by index. */
   poses: { names: readonly string[]; show: (pose: number) => void } | undefined;
@@ -77,50 +88,48 @@ export interface Viewer {
 
 /**
  * Shows a model that the visitor can turn, until `dispose` is called. This file is the entry of the chunk with the 3D library:
- * import it only on demand. Rejects with `ViewerError` if the browser does not support WebGL 2, and with another error if a
- * file of the model is damaged.
+ * import it only on demand. Rejects with `ViewerError` if the browser does not support WebGL 2, or if a file is damaged.
  */
 export async function startViewer(options: ViewerOptions): Promise<Viewer> {
-  const { canvas, stage, model, slug, reducedMotion, onView, onLost } = options;
-  const [shape, textures] = await Promise.all([parseShape(model.shape), loadTextures(model)]);
-  const environment = createEnvironment(options.environment);
+  const { canvas, stage, slug, reducedMotion, onView, onContextLost } = options;
+  const { shape, textures, environment } = await decodeFiles(options.model, options.environment);
   textures.apply(shape);
   const scene = createScene(canvas, { model: shape, environment, bearing: options.bearing });
   const start = reducedMotion ? startView : applyChange(startView, { turn: -introTurn });
-  let shown = start;
+  let currentView = start;
   const listeners = new Set<(view: View) => void>([onView]);
   const draw = (view: View) => {
-    shown = view;
+    currentView = view;
     scene.draw(view);
     for (const listener of listeners) listener(view);
   };
   const motion = createMotion(start, reducedMotion, draw);
 
-  const moving =
+  const poseMotion =
     poses[slug] &&
     startPoses(poses[slug], shape, reducedMotion, () => {
       scene.invalidateShadow();
       // While the view moves, its motion already draws the frames.
-      if (!motion.isMoving()) scene.draw(shown);
+      if (!motion.isMoving()) scene.draw(currentView);
     });
 
-  const change = (by: ViewChange): boolean => {
+  const change = (viewChange: ViewChange): boolean => {
     const before = motion.target();
-    const after = applyChange(before, by);
+    const after = applyChange(before, viewChange);
     motion.moveTo(after);
     return !isSameView(before, after);
   };
 
-  const resizing = new ResizeObserver(() => {
-    if (scene.fitCanvas()) draw(shown);
+  const resizeObserver = new ResizeObserver(() => {
+    if (scene.fitCanvas()) draw(currentView);
   });
-  resizing.observe(canvas);
-  const watching = new IntersectionObserver(([entry]) =>
-    moving?.setVisible(entry?.isIntersecting ?? true),
+  resizeObserver.observe(canvas);
+  const intersectionObserver = new IntersectionObserver(([entry]) =>
+    poseMotion?.setVisible(entry?.isIntersecting ?? true),
   );
-  watching.observe(canvas);
+  intersectionObserver.observe(canvas);
   const stopListening = listenToGestures(stage, change);
-  canvas.addEventListener('webglcontextlost', onLost);
+  canvas.addEventListener('webglcontextlost', onContextLost);
 
   scene.fitCanvas();
   draw(start);
@@ -133,20 +142,20 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
       const target = motion.target();
       motion.moveTo(nearestView(target, { ...target, turn, elevation }));
     },
-    watch(listener) {
+    subscribe(listener) {
       listeners.add(listener);
-      listener(shown);
+      listener(currentView);
       return () => void listeners.delete(listener);
     },
     locate: scene.locate,
-    poses: moving && { names: moving.names, show: moving.show },
+    poses: poseMotion && { names: poseMotion.names, show: poseMotion.show },
     dispose() {
       motion.stop();
-      moving?.stop();
+      poseMotion?.stop();
       stopListening();
-      resizing.disconnect();
-      watching.disconnect();
-      canvas.removeEventListener('webglcontextlost', onLost);
+      resizeObserver.disconnect();
+      intersectionObserver.disconnect();
+      canvas.removeEventListener('webglcontextlost', onContextLost);
       scene.dispose();
       textures.dispose();
     },

@@ -55,7 +55,7 @@ export function useViewer({ slug, bearing }: Product, urls: ModelUrls) {
         canvas: canvas.current,
         onProgress: (share) => show({ kind: 'loading', share }),
         onView: (view) => setTurn(toBearing(view.turn)),
-        onLost: () => fail('failed'),
+        onContextLost: () => fail('failed'),
       });
       signal.addEventListener('abort', viewer.dispose, { once: true });
       if (signal.aborted) viewer.dispose();

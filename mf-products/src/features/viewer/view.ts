@@ -39,9 +39,9 @@ export function applyChange(view: View, { turn = 0, elevation = 0, zoom = 1 }: V
 }
 
 /** Returns the second view, with full turns added or removed so that its turn is nearest to the turn of `view`. */
-export function nearestView(view: View, wanted: View): View {
-  const turns = Math.round((view.turn - wanted.turn) / 360);
-  return { ...wanted, turn: wanted.turn + turns * 360 };
+export function nearestView(view: View, target: View): View {
+  const turns = Math.round((view.turn - target.turn) / 360);
+  return { ...target, turn: target.turn + turns * 360 };
 }
 
 /** Returns the view at `share` (0 to 1) of the way from one view to another. */

@@ -9,31 +9,31 @@ import styles from './ProductHero.module.css';
 type Hero = NonNullable<Product['hero']>;
 
 /** Returns a ref, and whether its element has been scrolled out of the window. */
-function useIsAway(): [RefObject<HTMLElement | null>, boolean] {
+function useIsOutOfView(): [RefObject<HTMLElement | null>, boolean] {
   const element = useRef<HTMLElement>(null);
-  const [isAway, setAway] = useState(false);
+  const [isOutOfView, setOutOfView] = useState(false);
   useEffect(() => {
     if (!element.current || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(([entry]) =>
-      setAway(entry?.isIntersecting === false),
+      setOutOfView(entry?.isIntersecting === false),
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
-  return [element, isAway];
+  return [element, isOutOfView];
 }
 
 /** The picture below the header: as wide as the page and 85 % of the viewport high. On portrait screens it keeps its aspect ratio. */
 export function ProductHero({ picture }: Hero) {
   const { product } = useProduct();
-  const [element, isAway] = useIsAway();
+  const [element, isOutOfView] = useIsOutOfView();
   return (
     <figure
       ref={element}
       className={classNames(
         styles.hero,
         !portraits[picture] && styles.landscape,
-        isAway && styles.away,
+        isOutOfView && styles.away,
       )}
     >
       {/* With `object-fit: cover` and a height of 85vh, a 16:9 picture is at least 151vh wide. A 3:4 picture is never higher. */}

@@ -20,7 +20,7 @@ function useMarkers(slug: Slug, viewer: Viewer): readonly Marker[] {
   const [markers, setMarkers] = useState<readonly Marker[]>([]);
   useEffect(
     () =>
-      viewer.watch((view) => {
+      viewer.subscribe((view) => {
         const located = parts[slug].map((part) => ({
           ...viewer.locate(part.at),
           name: part.name,

@@ -38,22 +38,22 @@ export function createPoseMotion(
   let visible = true;
 
   /** Turns a rotor for a time in seconds. Returns whether the rotor has moved. */
-  const spin = (motion: JointMotion, passed: number): boolean => {
+  const spin = (motion: JointMotion, elapsed: number): boolean => {
     if (!motion.spin) return false;
     const { rates, blades } = motion.spin;
     const rate = interpolatePose(rates, stage, motion.during);
     const before = angles.get(motion) ?? 0;
-    const after = still ? Math.sign(rate) * stillTurn : turnRotor(before, rate, blades, passed);
+    const after = still ? Math.sign(rate) * stillTurn : turnRotor(before, rate, blades, elapsed);
     angles.set(motion, after);
     return after !== before;
   };
 
   /** Moves all parts for a time in seconds. Returns whether a part is still moving. */
-  const advance = (passed: number): boolean => {
+  const advance = (elapsed: number): boolean => {
     const way = target - stage;
-    const step = still ? Math.abs(way) : passed / seconds;
+    const step = still ? Math.abs(way) : elapsed / seconds;
     stage += Math.sign(way) * Math.min(Math.abs(way), step);
-    const spinning = motions.map((motion) => spin(motion, passed)).includes(true);
+    const spinning = motions.map((motion) => spin(motion, elapsed)).includes(true);
     place(
       motions.map((motion) => ({
         joint: motion.joint,
@@ -66,9 +66,9 @@ export function createPoseMotion(
     return stage !== target || (spinning && !still);
   };
 
-  const { start, stop } = createFrameLoop((passed, tooSlow) => {
+  const { start, stop } = createFrameLoop((elapsed, tooSlow) => {
     if (tooSlow) still = true;
-    return advance(passed / 1000) && visible;
+    return advance(elapsed / 1000) && visible;
   });
 
   return {

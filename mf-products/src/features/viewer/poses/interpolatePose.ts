@@ -20,7 +20,7 @@ export function interpolatePose(
 }
 
 /** The final speed of a rotor that runs down to its parked position, in degrees per second. */
-const slowest = 30;
+const minSpeed = 30;
 
 /**
  * Returns the angle of a rotor after `seconds`, in degrees. The rotor turns `rate` times per second. With a rate of 0 the rotor runs down
@@ -29,6 +29,6 @@ const slowest = 30;
 export function turnRotor(angle: number, rate: number, blades: number, seconds: number): number {
   if (rate !== 0) return angle + rate * 360 * seconds;
   const symmetry = 360 / blades;
-  const rest = Math.ceil(angle / symmetry - 1e-6) * symmetry - angle;
-  return angle + Math.min(rest, seconds * (slowest + 3 * rest));
+  const remaining = Math.ceil(angle / symmetry - 1e-6) * symmetry - angle;
+  return angle + Math.min(remaining, seconds * (minSpeed + 3 * remaining));
 }

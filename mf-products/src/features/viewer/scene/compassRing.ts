@@ -14,12 +14,12 @@ const majorTick = 0.055;
 
 type Point = [x: number, z: number];
 
-const at = (degrees: number, radius: number): Point => {
+const getPoint = (degrees: number, radius: number): Point => {
   const angle = (degrees * Math.PI) / 180;
   return [Math.cos(angle) * radius, Math.sin(angle) * radius];
 };
 
-function lines(points: readonly Point[], color: number, opacity: number): LineSegments {
+function createLines(points: readonly Point[], color: number, opacity: number): LineSegments {
   const geometry = new BufferGeometry();
   const positions = points.flatMap(([x, z]) => [x, 0, z]);
   geometry.setAttribute('position', new Float32BufferAttribute(positions, 3));
@@ -27,21 +27,21 @@ function lines(points: readonly Point[], color: number, opacity: number): LineSe
   return new LineSegments(geometry, material);
 }
 
-const ticks = (step: number, radius: number, length: number): Point[] =>
+const createTicks = (step: number, radius: number, length: number): Point[] =>
   Array.from({ length: 360 / step }, (_, index) => index * step).flatMap((degrees) => [
-    at(degrees, radius),
-    at(degrees, radius * (1 - length)),
+    getPoint(degrees, radius),
+    getPoint(degrees, radius * (1 - length)),
   ]);
 
 /** Creates the brand's compass ring below the machine, with the product's bearing in sand. The ring is never mirrored. */
 export function createCompassRing(radius: number, bearing: number): Group {
   const circle = Array.from({ length: 180 }, (_, index) => index * 2).flatMap((degrees) => [
-    at(degrees, radius),
-    at(degrees + 2, radius),
+    getPoint(degrees, radius),
+    getPoint(degrees + 2, radius),
   ]);
   return new Group().add(
-    lines([...circle, ...ticks(5, radius, minorTick)], cloud, 0.22),
-    lines(ticks(30, radius, majorTick), cloud, 0.5),
-    lines([at(bearing, radius * 1.04), at(bearing, radius * 0.86)], sand, 0.95),
+    createLines([...circle, ...createTicks(5, radius, minorTick)], cloud, 0.22),
+    createLines(createTicks(30, radius, majorTick), cloud, 0.5),
+    createLines([getPoint(bearing, radius * 1.04), getPoint(bearing, radius * 0.86)], sand, 0.95),
   );
 }

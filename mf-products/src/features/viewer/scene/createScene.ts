@@ -130,7 +130,7 @@ export function createScene(
   addLight(scene, environment);
 
   let size = { width: 0, height: 0, ratio: 1 };
-  let refining: ReturnType<typeof setTimeout> | undefined;
+  let refineTimer: ReturnType<typeof setTimeout> | undefined;
   let isShadowStale = true;
 
   /** Draws the scene at a share of the screen's resolution. */
@@ -155,9 +155,9 @@ export function createScene(
       camera.near = distance / 50;
       camera.far = distance + 4 * extent.radius;
       camera.updateProjectionMatrix();
-      clearTimeout(refining);
+      clearTimeout(refineTimer);
       if (isSlow)
-        refining = setTimeout(() => render(drawnByProcessor.still), drawnByProcessor.stillAfter);
+        refineTimer = setTimeout(() => render(drawnByProcessor.still), drawnByProcessor.stillAfter);
       render(isSlow ? drawnByProcessor.moving : 1);
     },
     invalidateShadow() {
@@ -178,7 +178,7 @@ export function createScene(
       return true;
     },
     dispose() {
-      clearTimeout(refining);
+      clearTimeout(refineTimer);
       disposeTree(scene);
       shadow.dispose();
       scene.environment?.dispose();

@@ -28,6 +28,6 @@ test.each([
   [{ turn: 0, elevation: 0 }, { turn: -91, elevation: 0 }, false],
   [{ turn: 0, elevation: 60 }, { turn: 180, elevation: 60 }, true],
   [{ turn: 0, elevation: 60 }, { turn: 180, elevation: -10 }, false],
-])('a camera at %j sees the side at which a camera at %j looks: %s', (one, other, same) => {
+])('cameras at %j and %j see the same side: %s', (one, other, same) => {
   expect(seesSameSide(one, other)).toBe(same);
 });

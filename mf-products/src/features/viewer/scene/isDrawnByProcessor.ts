@@ -4,11 +4,11 @@ const software = /swiftshader|llvmpipe|softpipe|basic render|software/i;
 /** The driver name that Chromium and Safari return without the extension. Firefox returns the real name, and logs a warning for the extension. */
 const concealed = 'WebKit WebGL';
 
-function driverOf(context: WebGL2RenderingContext): string {
+function getDriverName(context: WebGL2RenderingContext): string {
   const name = String(context.getParameter(context.RENDERER));
   if (name !== concealed) return name;
-  const names = context.getExtension('WEBGL_debug_renderer_info');
-  return String(names && context.getParameter(names.UNMASKED_RENDERER_WEBGL));
+  const extension = context.getExtension('WEBGL_debug_renderer_info');
+  return String(extension && context.getParameter(extension.UNMASKED_RENDERER_WEBGL));
 }
 
 /**
@@ -18,7 +18,7 @@ function driverOf(context: WebGL2RenderingContext): string {
 export function isDrawnByProcessor(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return false;
-  const driver = driverOf(context);
+  const driver = getDriverName(context);
   context.getExtension('WEBGL_lose_context')?.loseContext();
   return software.test(driver);
 }

@@ -9,7 +9,7 @@ const axes: Record<Axis, Vector3> = {
   z: new Vector3(0, 1, 0),
 };
 
-interface Rest {
+interface RestPose {
   node: Object3D;
   position: Vector3;
   quaternion: Quaternion;
@@ -20,22 +20,22 @@ export function createJoints(
   model: Object3D,
   joints: Iterable<string>,
 ): (placements: readonly Placement[]) => void {
-  const rests = new Map<string, Rest>();
+  const restPoses = new Map<string, RestPose>();
   for (const joint of joints) {
     const node = model.getObjectByName(joint);
     if (!node) throw new Error(`The model has no part ${joint}`);
     const { position, quaternion } = node;
-    rests.set(joint, { node, position: position.clone(), quaternion: quaternion.clone() });
+    restPoses.set(joint, { node, position: position.clone(), quaternion: quaternion.clone() });
   }
   const turn = new Quaternion();
 
   return (placements) => {
-    for (const { node, position, quaternion } of rests.values()) {
+    for (const { node, position, quaternion } of restPoses.values()) {
       node.position.copy(position);
       node.quaternion.copy(quaternion);
     }
     for (const { joint, axis, degrees, metres } of placements) {
-      const node = rests.get(joint)?.node;
+      const node = restPoses.get(joint)?.node;
       if (!node) continue;
       node.position.y += metres;
       turn.setFromAxisAngle(axes[axis], (degrees * Math.PI) / 180);

@@ -3,7 +3,7 @@ import { readRadiance } from './radiance.ts';
 const pixels = 6 * (64 ** 2 + 32 ** 2 + 16 ** 2 + 8 ** 2);
 
 /** Returns a GLB file whose second chunk contains, for every pixel, `color` and the exponent `power` plus 128. */
-function fileOf(color: readonly [number, number, number], power: number, length = pixels) {
+function createFile(color: readonly [number, number, number], power: number, length = pixels) {
   const [header, json, chunkHeader] = [12, 4, 8];
   const start = header + chunkHeader + json + chunkHeader;
   const file = new ArrayBuffer(start + length * 4);
@@ -14,7 +14,7 @@ function fileOf(color: readonly [number, number, number], power: number, length 
 }
 
 test('the light can be brighter than the white of a picture', () => {
-  const [levels = []] = readRadiance(fileOf([255, 102, 0], 3).file);
+  const [levels = []] = readRadiance(createFile([255, 102, 0], 3).file);
   expect(levels.map(({ size, light }) => [size, light.length])).toEqual(
     [64, 32, 16, 8].map((size) => [size, size * size * 4]),
   );
@@ -22,7 +22,7 @@ test('the light can be brighter than the white of a picture', () => {
 });
 
 test('each face of each size is read from its position in the file', () => {
-  const { file, bytes } = fileOf([255, 255, 255], 0);
+  const { file, bytes } = createFile([255, 255, 255], 0);
   // The second face of the second size is black.
   bytes.fill(0, (6 * 64 ** 2 + 32 ** 2) * 4, (6 * 64 ** 2 + 2 * 32 ** 2) * 4);
   const brightest = readRadiance(file).map((levels) =>
@@ -33,6 +33,6 @@ test('each face of each size is read from its position in the file', () => {
 });
 
 test('a file that is too short is an error', () => {
-  const { file } = fileOf([0, 0, 0], 0, pixels - 1);
+  const { file } = createFile([0, 0, 0], 0, pixels - 1);
   expect(() => readRadiance(file)).toThrow('too short');
 });

@@ -21,15 +21,15 @@ export function readRadiance(file: ArrayBuffer): FaceLight[][] {
   const bytes = readBinaryChunk(file);
   const pixels = sizes.reduce((sum, size) => sum + faces.length * size * size, 0);
   if (bytes.length < pixels * 4) throw new RangeError('The environment map is too short');
-  let from = 0;
+  let offset = 0;
   const levels = sizes.map((size) =>
     faces.map(() => {
       const light = new Float32Array(size * size * 4).fill(1);
-      for (let at = 0; at < light.length; at += 4, from += 4) {
+      for (let index = 0; index < light.length; index += 4, offset += 4) {
         // The fourth byte is the common exponent of the three bytes before it, plus 128.
-        const scale = 2 ** ((bytes[from + 3] ?? 0) - 128) / 255;
+        const scale = 2 ** ((bytes[offset + 3] ?? 0) - 128) / 255;
         for (let channel = 0; channel < 3; channel += 1)
-          light[at + channel] = (bytes[from + channel] ?? 0) * scale;
+          light[index + channel] = (bytes[offset + channel] ?? 0) * scale;
       }
       return { size, light };
     }),
