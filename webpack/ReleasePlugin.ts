@@ -5,12 +5,12 @@ import { strayFrames } from '@sumut/contracts/registry/frames';
 import { type Prerendered, releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 import { type ModuleManifest, moduleManifestSchema } from '@sumut/contracts/registry/release';
 import { readJson } from './commonConfig.ts';
+import { findMissingPages } from './findMissingPages.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints, recordPageImports } from './pageHints.ts';
-import { missingPages } from './pagesOfRoutes.ts';
 import { ownFile } from './places.ts';
 import { emitPages } from './prerender/emitPages.ts';
-import { loadInstalled, nodeBuild } from './prerender/nodeBuild.ts';
+import { loadInstalled, type NodeCode, nodeBuildInParallel } from './prerender/nodeBuild.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
 import { collectUses, recordUses } from './recordUses.ts';
@@ -30,7 +30,6 @@ export class ReleasePlugin {
   private readonly folder: string;
   /** The common configuration of the browser's build. Undefined for a module whose pages are not rendered. */
   private readonly browser: Configuration | undefined;
-  private renderer: ReturnType<typeof nodeBuild> | undefined;
 
   constructor(folder: string, browser: Configuration | undefined) {
     this.folder = folder;
@@ -42,10 +41,7 @@ export class ReleasePlugin {
 
     recordUses(compiler);
     recordPageImports(compiler, path.join(this.folder, 'src'));
-    // Runs in parallel with the browser's compilation.
-    const { browser } = this;
-    if (compiler.options.mode === 'production' && browser)
-      compiler.hooks.run.tap('ReleasePlugin', () => this.compileRenderer(browser));
+    const getRenderer = nodeBuildInParallel(compiler, this.browser, () => this.rendererOptions());
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const catalogues = catalogueFiles(this.folder).flatMap(({ ar, en }) => [ar, en]);
       for (const file of ['module.json', 'package.json', ...catalogues])
@@ -56,7 +52,7 @@ export class ReleasePlugin {
         const { uses, faults } = collectUses(compilation);
         // During development, a module may be unfinished.
         if (production) report(compilation, await this.findFaults(compilation, manifest, faults));
-        const prerendered = await this.renderPages(compilation, manifest);
+        const prerendered = await renderPages(compilation, manifest, getRenderer());
         const { version } = readJson(this.folder, 'package.json') as { version: string };
         if (production) emitSbom(compilation, { name: manifest.name, version });
         const files = assetFiles(compilation);
@@ -82,39 +78,17 @@ export class ReleasePlugin {
     });
   }
 
-  private compileRenderer(browser: Configuration): void {
+  /** The build of the code that renders the module's pages. */
+  private rendererOptions() {
     const { name } = readJson(this.folder, 'module.json') as ModuleManifest;
-    this.renderer = nodeBuild({
-      browser,
+    return {
       folder: this.folder,
       name,
       entries: { pages: ownFile('webpack/prerender/modulePages.ts') },
       publicPath: releaseBasePlaceholder,
       alias: { '#module': path.join(this.folder, 'src/module.ts') },
       external: true,
-    });
-    // The promise is awaited later. A rejection before that must not be reported as unhandled.
-    this.renderer.catch(() => undefined);
-  }
-
-  /** Renders the module's pages and adds them to its files. A page that cannot be rendered is an error of the build. */
-  private async renderPages(
-    compilation: Compilation,
-    { routes }: ModuleManifest,
-  ): Promise<Prerendered | undefined> {
-    // Missing pages and texts have already been reported.
-    if (!this.renderer || compilation.errors.length > 0) return undefined;
-    try {
-      const { pages } = await this.renderer;
-      const rendered = await renderTwice(pages?.code ?? '', loadInstalled, routes);
-      emitSearchPart(compilation, rendered);
-      return emitPages(compilation, rendered);
-    } catch (error) {
-      report(compilation, [
-        `prerendering: ${error instanceof Error ? error.message : String(error)}`,
-      ]);
-      return undefined;
-    }
+    };
   }
 
   private async findFaults(
@@ -124,11 +98,35 @@ export class ReleasePlugin {
   ): Promise<string[]> {
     if (compilation.errors.length > 0) return [];
     return [
-      ...(await missingPages(compilation, this.folder, routes)),
+      ...(await findMissingPages(compilation, this.folder, routes)),
       ...strayFrames(frames, routes).map((key) => `module.json: ${key} has a frame and no route`),
       ...missingTexts(this.folder),
       ...unclearImports,
     ];
+  }
+}
+
+/**
+ * Renders the module's pages and adds them to its files. A page that cannot be rendered is an error of the build. Returns undefined
+ * without a renderer, and after errors.
+ */
+async function renderPages(
+  compilation: Compilation,
+  { routes }: ModuleManifest,
+  renderer: Promise<Record<string, NodeCode>> | undefined,
+): Promise<Prerendered | undefined> {
+  // Missing pages and texts have already been reported.
+  if (!renderer || compilation.errors.length > 0) return undefined;
+  try {
+    const { pages } = await renderer;
+    const rendered = await renderTwice(pages?.code ?? '', loadInstalled, routes);
+    emitSearchPart(compilation, rendered);
+    return emitPages(compilation, rendered);
+  } catch (error) {
+    report(compilation, [
+      `prerendering: ${error instanceof Error ? error.message : String(error)}`,
+    ]);
+    return undefined;
   }
 }
 

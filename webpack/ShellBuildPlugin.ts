@@ -11,13 +11,13 @@ import { renderGate, styleHash } from './gateMarkup.ts';
 import { assetFiles } from './integrity.ts';
 import { pageHints, recordPageImports } from './pageHints.ts';
 import { emitPages, emitServerOnly } from './prerender/emitPages.ts';
-import { nodeBuild } from './prerender/nodeBuild.ts';
+import { type NodeCode, nodeBuildInParallel } from './prerender/nodeBuild.ts';
 import { livePaths } from '../shell/src/prerender/livePaths.ts';
 import { renderTwice } from './prerender/renderTwice.ts';
 import { emitSearchPart } from './prerender/searchPart.ts';
 import { emitSbom } from './sbom/emitSbom.ts';
 import { providedVersions } from './sharedLibraries.ts';
-import { recordSurface, surfaceOf } from './sharedSurface.ts';
+import { getSurface, recordSurface } from './sharedSurface.ts';
 
 /**
  * Copies the shell's `public` folder and writes its SBOM and its release manifest, `release.json`. The manifest contains the data that
@@ -43,17 +43,11 @@ export class ShellBuildPlugin {
 
     recordSurface(compiler);
     recordPageImports(compiler, path.join(this.folder, 'src'));
-    let renderers: ReturnType<typeof compileRenderers> | undefined;
-    // Runs in parallel with the browser's compilation.
-    const { browser } = this;
-    if (production && browser)
-      compiler.hooks.run.tap(name, () => {
-        renderers = compileRenderers(this.folder, browser);
-        // The promise is awaited later. A rejection before that must not be reported as unhandled.
-        renderers.catch(() => undefined);
-      });
+    const getRenderers = nodeBuildInParallel(compiler, this.browser, () =>
+      rendererOptions(this.folder),
+    );
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      for (const file of ownFiles) compilation.fileDependencies.add(path.join(this.folder, file));
+      for (const file of shellFiles) compilation.fileDependencies.add(path.join(this.folder, file));
       const publicFolder = path.join(this.folder, 'public');
       const copied = globSync('**/*.*', { cwd: publicFolder });
       compilation.contextDependencies.add(publicFolder);
@@ -63,11 +57,12 @@ export class ShellBuildPlugin {
         }
       });
       compilation.hooks.processAssets.tapPromise({ name, stage: listStage }, async () => {
+        const renderers = getRenderers();
         const gate = production ? await gatePage(compilation, this.folder) : null;
         const prerendered = gate && renderers ? await prerender(compilation, renderers) : undefined;
         // The frame is compiled separately, but is one of the release's files, so the SBOM includes its packages.
         const frame = prerendered && (await renderers)?.['frame'];
-        if (gate) emitSbom(compilation, identity(this.folder), frame?.packages);
+        if (gate) emitSbom(compilation, readIdentity(this.folder), frame?.packages);
         const build = shellBuild(compilation, { copied, gate, prerendered });
         if (!build) return;
         const manifest = JSON.stringify(shellRelease(this.folder, build), null, 2);
@@ -81,23 +76,23 @@ export class ShellBuildPlugin {
 export const assetsPath = '/assets/';
 
 /** The files in the shell's folder that contain its title and version. */
-const ownFiles = ['shell.json', 'package.json'] as const;
+const shellFiles = ['shell.json', 'package.json'] as const;
 
-const readOwn = (folder: string, file: (typeof ownFiles)[number]): unknown =>
+const readShellFile = (folder: string, file: (typeof shellFiles)[number]): unknown =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 
 /** Returns the name and version of the shell in a folder. */
-const identity = (folder: string): Pick<ShellRelease, 'name' | 'version'> => ({
+const readIdentity = (folder: string): Pick<ShellRelease, 'name' | 'version'> => ({
   name: shellName,
-  version: (readOwn(folder, 'package.json') as { version: string }).version,
+  version: (readShellFile(folder, 'package.json') as { version: string }).version,
 });
 
 /** Returns the release manifest of a build. */
 function shellRelease(folder: string, build: ShellBuild): ShellRelease {
-  const { name, version } = identity(folder);
+  const { name, version } = readIdentity(folder);
   const release: Omit<ShellRelease, 'hash'> = {
     name,
-    ...shellManifestSchema.parse(readOwn(folder, 'shell.json')),
+    ...shellManifestSchema.parse(readShellFile(folder, 'shell.json')),
     contract: contractVersion,
     version,
     routes: Object.values(shellPaths),
@@ -126,32 +121,30 @@ async function gatePage(compilation: Compilation, folder: string): Promise<GateP
   };
 }
 
-/** Compiles the code that renders the frame on the server, and the code that renders the shell's own pages in this build. */
-const compileRenderers = (folder: string, browser: Configuration) =>
-  nodeBuild({
-    browser,
-    folder,
-    name: shellName,
-    entries: {
-      frame: path.join(folder, 'src/prerender/frame.ts'),
-      pages: path.join(folder, 'src/prerender/shellPages.ts'),
-    },
-    publicPath: assetsPath,
-    external: false,
-  });
+/** The build of the code that renders the frame on the server, and of the code that renders the shell's own pages in this build. */
+const rendererOptions = (folder: string) => ({
+  folder,
+  name: shellName,
+  entries: {
+    frame: path.join(folder, 'src/prerender/frame.ts'),
+    pages: path.join(folder, 'src/prerender/shellPages.ts'),
+  },
+  publicPath: assetsPath,
+  external: false,
+});
 
 /** Throws for any import, because the code is complete. */
-const importNothing = (request: string): never => {
+const refuseImport = (request: string): never => {
   throw new Error(`${request} is not part of the frame`);
 };
 
 /** Renders the shell's own pages, and adds them and the frame to its files. */
 async function prerender(
   compilation: Compilation,
-  renderers: ReturnType<typeof compileRenderers>,
+  renderers: Promise<Record<string, NodeCode>>,
 ): Promise<ShellBuild['prerendered']> {
   const { frame: renderer, pages } = await renderers;
-  const rendered = await renderTwice(pages?.code ?? '', importNothing, Object.values(shellPaths));
+  const rendered = await renderTwice(pages?.code ?? '', refuseImport, Object.values(shellPaths));
   emitSearchPart(compilation, rendered);
   const content = renderer?.code ?? '';
   const frame = emitServerOnly(compilation, { name: 'frame', ending: '.cjs', content });
@@ -187,7 +180,7 @@ function shellBuild(
     gate,
     ...(prerendered && { prerendered }),
     shared: providedVersions(),
-    surface: surfaceOf(compilation),
+    surface: getSurface(compilation),
     // In development, a file keeps its name when it changes, so a preloaded file would not be used.
     ...(compilation.options.mode === 'production' && {
       hints: pageHints(compilation, path.join(compilation.compiler.context, 'src')),

@@ -2,46 +2,21 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compilation } from 'webpack';
+import type { Compilation } from 'webpack';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import type { Language } from '@sumut/contracts/language/language';
 import type { GateMarkup, GatePage } from '@sumut/contracts/registry/assets';
 import type * as GateMarkupModule from '../shell/src/gateMarkup.tsx';
+import { compileForNode } from './compileForNode.ts';
 
 type Renderer = typeof GateMarkupModule;
 
-/** The packages that are not bundled, because Node loads the installed ones. */
+/** The packages that Node loads. */
 const externals = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'i18next'];
 
-/**
- * Compiles the page's components for Node within the shell's build, so that class names and URLs of pictures are the same as in
- * the browser's files. Rejects with the first error.
- */
-function compile(compilation: Compilation): Promise<string> {
-  const { node, library, EntryPlugin, ExternalsPlugin } = webpack;
-  // Without an extension, so that the minimizers skip it.
-  const filename = 'gateMarkup';
-  const compiler = compilation.createChildCompiler(
-    filename,
-    { filename, library: { type: 'commonjs2' } },
-    [
-      new node.NodeTemplatePlugin(),
-      new node.NodeTargetPlugin(),
-      new library.EnableLibraryPlugin('commonjs2'),
-      new ExternalsPlugin('commonjs', externals),
-      new EntryPlugin(compilation.compiler.context, './src/gateMarkup.tsx', { name: filename }),
-      new MiniCssExtractPlugin({ filename: 'gateStyles' }),
-    ],
-  );
-  return new Promise((resolve, reject) => {
-    compiler.compile((error, child) => {
-      const failure = error ?? child?.errors[0];
-      if (failure || !child) reject(failure ?? new Error('Nothing was compiled'));
-      else resolve(child.assets[filename]?.source().toString() ?? '');
-    });
-  });
-}
+/** Compiles the page's components for Node within the shell's build. Rejects with the first error. */
+const compile = (compilation: Compilation): Promise<string> =>
+  compileForNode(compilation, { name: 'gateMarkup', entry: './src/gateMarkup.tsx', externals });
 
 /** Runs the compiled code in a new module, so that no state of one page (texts, toasts) gets into the next. */
 function evaluate(code: string, folder: string): Renderer {

@@ -36,7 +36,7 @@ const importers = new WeakMap<Compilation, Map<string, Set<string>>>();
 
 /** Finds the pages that import components of another page, because they also need its texts. Runs before webpack joins files. */
 export function recordPageImports(compiler: Compiler, sources: string): void {
-  const folderOf = (module: Module | null) =>
+  const getPageFolder = (module: Module | null) =>
     /^pages\/([^/]+)\//.exec(sourcePath(sources, module))?.[1];
   compiler.hooks.thisCompilation.tap('recordPageImports', (compilation) => {
     compilation.hooks.optimizeDependencies.tap('recordPageImports', (modules) => {
@@ -44,7 +44,7 @@ export function recordPageImports(compiler: Compiler, sources: string): void {
       const follow = (page: string, module: Module, seen: Set<Module>) => {
         seen.add(module);
         for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
-          const folder = folderOf(connection.module);
+          const folder = getPageFolder(connection.module);
           const isStatic = connection.dependency?.type !== 'import()';
           if (folder === undefined || !isStatic || seen.has(connection.module)) continue;
           if (folder !== page) found.set(folder, (found.get(folder) ?? new Set()).add(page));

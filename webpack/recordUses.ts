@@ -5,7 +5,7 @@ const name = 'recordUses';
 /** The key in a file's `buildInfo`. Webpack's cache keeps that object, because a cached file is not parsed again. */
 const key = 'sharedUses';
 /** The name that is recorded for an import that does not list the names it needs. */
-const everything = '*';
+const allNames = '*';
 
 interface Use {
   library: string;
@@ -22,13 +22,13 @@ export function recordUses(compiler: Compiler): void {
         (buildInfo[key] ??= []).push({ library, name: exported });
       };
       parser.hooks.importSpecifier.tap(name, (_statement, library, exported) => {
-        record(library, exported ?? everything);
+        record(library, exported ?? allNames);
       });
       parser.hooks.exportImportSpecifier.tap(name, (_statement, library, imported) => {
-        record(library, imported ?? everything);
+        record(library, imported ?? allNames);
       });
       parser.hooks.importCall.tap(name, ({ source }) => {
-        if (source.type === 'Literal') record(source.value, everything);
+        if (source.type === 'Literal') record(source.value, allNames);
       });
     };
     for (const type of ['javascript/auto', 'javascript/esm'] as const)
@@ -38,8 +38,8 @@ export function recordUses(compiler: Compiler): void {
   });
 }
 
-/** Returns the files of a webpack module, which are several if webpack has joined them. */
-export const filesOf = (module: Module): Module[] =>
+/** Returns the modules that webpack has joined into a module, one per file; otherwise the module itself. */
+export const getJoinedModules = (module: Module): Module[] =>
   'modules' in module ? (module as Module & { modules: Module[] }).modules : [module];
 
 export interface Uses {
@@ -51,22 +51,22 @@ export interface Uses {
 
 /** Returns the names that the emitted files of a build import from the shared libraries. */
 export function collectUses({ modules, chunkGraph, requestShortener }: Compilation): Uses {
-  const found = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
   const faults = new Set<string>();
   for (const module of modules) {
     if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-    for (const file of filesOf(module)) {
+    for (const file of getJoinedModules(module)) {
       const { [key]: uses = [] } = (file.buildInfo ?? {}) as { [key]?: Use[] };
       for (const { library, name: exported } of uses) {
-        if (exported === everything)
+        if (exported === allNames)
           faults.add(
             `${file.readableIdentifier(requestShortener)}: import the names that it needs of ${library}, not all of it`,
           );
-        else found.set(library, (found.get(library) ?? new Set()).add(exported));
+        else names.set(library, (names.get(library) ?? new Set()).add(exported));
       }
     }
   }
-  const uses = [...found].map(([library, names]) => [library, [...names].sort()] as const);
+  const uses = [...names].map(([library, set]) => [library, [...set].sort()] as const);
   return {
     uses: Object.fromEntries(uses.sort(([one], [other]) => (one < other ? -1 : 1))),
     faults: [...faults].sort(),

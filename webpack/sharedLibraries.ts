@@ -19,24 +19,25 @@ export function shellDependency(name: string): string {
   return version;
 }
 
-const installed = (name: string): [string, string] => [name, shellDependency(name)];
+const withVersion = (name: string): [string, string] => [name, shellDependency(name)];
 
 const kit = '@sumut/shared-ui';
 
 /** The versions of the libraries of which only one copy exists at run time (docs/decisions/0003-federation.md). */
 const sharedLibraries: Record<string, string> = Object.fromEntries([
-  installed('react'),
-  installed('react-dom'),
-  installed('i18next'),
-  installed('react-i18next'),
-  installed('react-router-dom'),
-  installed('react-hook-form'),
+  withVersion('react'),
+  withVersion('react-dom'),
+  withVersion('i18next'),
+  withVersion('react-i18next'),
+  withVersion('react-router-dom'),
+  withVersion('react-hook-form'),
   [kit, sharedUiVersion],
 ]);
 
 /** The former majors of the kit that the shell also provides: the shell's dependencies that are aliases of the kit. */
-const formerKits = Object.entries(shellDependencies).flatMap(([dependency, wanted]) => {
-  const version = wanted.startsWith(`npm:${kit}@`) ? wanted.slice(`npm:${kit}@`.length) : undefined;
+const formerKits = Object.entries(shellDependencies).flatMap(([dependency, specifier]) => {
+  const prefix = `npm:${kit}@`;
+  const version = specifier.startsWith(prefix) ? specifier.slice(prefix.length) : undefined;
   return version === undefined ? [] : [{ name: formerName(kit, version), dependency, version }];
 });
 

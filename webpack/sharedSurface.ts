@@ -35,4 +35,4 @@ export function recordSurface(compiler: Compiler): void {
 }
 
 /** Returns the names that modules may import from the shared libraries. Requires `recordSurface` before. */
-export const surfaceOf = (compilation: Compilation): Surface => surfaces.get(compilation) ?? {};
+export const getSurface = (compilation: Compilation): Surface => surfaces.get(compilation) ?? {};

@@ -30,8 +30,9 @@ const mtime = new Date(1980, 0, 1);
 /** Returns a file that a list in `folder` names: by a path relative to `folder`, or in a package (`@sumut/contracts/company.json`). */
 function findFile(folder: string, file: string): string {
   const [, name = '', inPackage = ''] = /^(@[^/]+\/[^/]+)\/(.+)$/.exec(file) ?? [];
-  const ofPackage = packageFolders[name];
-  return ofPackage === undefined ? path.resolve(folder, file) : path.join(ofPackage, inPackage);
+  const packageFolder = packageFolders[name];
+  if (packageFolder === undefined) return path.resolve(folder, file);
+  return path.join(packageFolder, inPackage);
 }
 
 /** Creates a ZIP of the files and texts in a JSON list. Throws if a file or text does not exist. */
@@ -44,13 +45,13 @@ export function zipFiles(listFile: string): Zip {
   };
   const readTexts = (from: string): string[] => {
     const [file = '', key = ''] = from.split('#');
-    const found = key
+    const value = key
       .split('.')
       .reduce<unknown>(
         (part, name) => (part as Record<string, unknown> | undefined)?.[name],
         JSON.parse(read(file).toString()),
       );
-    const texts = Array.isArray(found) ? found : [found];
+    const texts = Array.isArray(value) ? value : [value];
     if (!texts.every((text) => typeof text === 'string')) throw new Error(`No text at ${from}`);
     return texts;
   };
@@ -61,15 +62,15 @@ export function zipFiles(listFile: string): Zip {
   for (const [name, file] of Object.entries(list.files))
     entries[name] = [read(file), { level: name.endsWith('.svg') ? 9 : 0, mtime }];
   for (const language of languages) {
-    const here = (name: string) => name.replaceAll('{language}', language);
+    const localize = (name: string) => name.replaceAll('{language}', language);
     for (const [name, references] of Object.entries(list.texts)) {
       const text = references
-        .flatMap((one) => readTexts(here(one)))
+        .flatMap((source) => readTexts(localize(source)))
         .join('\n\n')
         .replace(/{{(\w+)}}/g, (_, value: string) =>
-          readTexts(here(list.values[value] ?? '')).join('\n\n'),
+          readTexts(localize(list.values[value] ?? '')).join('\n\n'),
         );
-      entries[here(name)] = [strToU8(`${text}\n`), { level: 9, mtime }];
+      entries[localize(name)] = [strToU8(`${text}\n`), { level: 9, mtime }];
     }
   }
   return { content: zipSync(entries), sources: [...sources] };

@@ -119,7 +119,7 @@ test('text typed before hydration stays in the same field', async () => {
 test.each([
   ['nothing', false],
   ['the language switch', true],
-])('when the visitor has focused %s before hydration, that decides the focus', async (_, moved) => {
+])('after hydration the focus is correct when the visitor had focused %s', async (_, moved) => {
   const page = (
     <Page
       boot={withoutPass}

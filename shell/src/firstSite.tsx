@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react';
+import { createBackoff } from './document/wait.ts';
 
 /** The props of the site. */
 export interface SiteProps {
@@ -21,9 +22,6 @@ export interface FirstSite {
   stop: () => void;
 }
 
-/** Milliseconds before the first retry. Each further retry waits twice as long. */
-const firstDelay = 2000;
-
 /**
  * Creates the site that `load` resolves to. `load` is retried until it succeeds or is stopped, because a page that can be read is never
  * replaced by an error message. `load` calls `onLate` when it retries a part of its work itself. `stop` aborts `signal`.
@@ -34,21 +32,22 @@ export function createFirstSite(
   let listener: (() => void) | undefined;
   let late = false;
   const stopping = new AbortController();
+  const backoff = createBackoff();
   const onLate = () => {
     late = true;
     listener?.();
   };
-  async function loadPatiently(delay: number): Promise<ComponentType<SiteProps>> {
+  async function loadWithRetries(): Promise<ComponentType<SiteProps>> {
     try {
       return await load(onLate, stopping.signal);
     } catch {
       onLate();
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await backoff();
       // A stopped load has no consumer, so it stays pending and reports no failure.
-      return stopping.signal.aborted ? new Promise(() => {}) : loadPatiently(delay * 2);
+      return stopping.signal.aborted ? new Promise(() => {}) : loadWithRetries();
     }
   }
-  const loading = loadPatiently(firstDelay);
+  const loading = loadWithRetries();
   return {
     App: function FirstApp(props) {
       const App = use(loading);

@@ -1,7 +1,7 @@
 import '@sumut/shared-ui/styles.css';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Boot, GateFormResult } from '@sumut/contracts/gate/gate';
-import { requestedPathPlaceholder } from '@sumut/contracts/gate/limits';
+import { requestedPathPlaceholder } from '@sumut/contracts/gate/document';
 import type { Language } from '@sumut/contracts/language/language';
 import { picturePreloads } from '@sumut/shared-ui';
 import { background } from './features/gate/background.ts';

@@ -1,4 +1,4 @@
-import { nextTask } from './document/nextTask.ts';
+import { nextTask } from './document/wait.ts';
 import { startDelayedPreloads } from './document/preload.ts';
 
 // The entry. Its imports are in the same file (`eager`) but evaluated in separate tasks: in a single task, the page would not

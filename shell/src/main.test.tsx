@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
-import { bootElementId } from '@sumut/contracts/gate/limits';
+import { bootElementId } from '@sumut/contracts/gate/document';
 import { createApp } from './app/createApp.tsx';
-import { reportBroken } from './app/reportShell.ts';
+import { reportShellFailure } from './app/reportShell.ts';
 import { behind, now, sessionAt } from './features/gate/testing/fakeServer.ts';
 import { advance, gate, startBrowser, store } from './features/gate/testing/showGate.tsx';
 import { start } from './main.tsx';
@@ -43,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 test('a shell whose code cannot be loaded is reported', async () => {
   const fail = await startPage();
   await fail();
-  expect(reportBroken).toHaveBeenCalledWith(behind);
+  expect(reportShellFailure).toHaveBeenCalledWith(behind);
 });
 
 test('a shell whose code cannot be loaded is not reported after the gate has closed', async () => {
@@ -53,5 +53,5 @@ test('a shell whose code cannot be loaded is not reported after the gate has clo
   await advance(0);
   expect(gate.heading()).toBeVisible();
   await fail();
-  expect(reportBroken).not.toHaveBeenCalled();
+  expect(reportShellFailure).not.toHaveBeenCalled();
 });

@@ -2,14 +2,14 @@ import '@sumut/shared-ui/styles.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
-import { bootElementId, documentMenuId } from '@sumut/contracts/gate/limits';
+import { bootElementId, documentMenuId } from '@sumut/contracts/gate/document';
 import { defaultLanguage, languageParameter, languages } from '@sumut/contracts/language/language';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import type * as ReportShell from './app/reportShell.ts';
 import { preload } from './document/preload.ts';
-import { nextTask } from './document/nextTask.ts';
+import { nextTask } from './document/wait.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { createFirstSite } from './firstSite.tsx';
 import { Page } from './Page.tsx';
@@ -22,12 +22,12 @@ function readBoot(): Boot {
   return JSON.parse(element.textContent) as Boot;
 }
 
-let isBrokenSent = false;
+let isFailureSent = false;
 
 /** Sends a minimal report when all files of the shell fail, including the file that normally reports. Sent once per page. */
-function sendBroken({ shell: { hash }, preview }: BehindGate): void {
-  if (isBrokenSent || preview?.shell) return;
-  isBrokenSent = true;
+function sendFailure({ shell: { hash }, preview }: BehindGate): void {
+  if (isFailureSent || preview?.shell) return;
+  isFailureSent = true;
   const events = [{ module: shellName, hash, kind: 'failed' }];
   const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
   navigator.sendBeacon(vitalsPath, body);
@@ -45,27 +45,27 @@ async function loadApp(behind: BehindGate, prerendered?: PrerenderedApp) {
   } catch (error) {
     // A failure after the gate has closed is not the release's fault.
     if (!prerendered?.signal.aborted)
-      report(
-        (shell) => shell.reportBroken(behind),
-        () => sendBroken(behind),
+      loadReports(
+        (reports) => reports.reportShellFailure(behind),
+        () => sendFailure(behind),
       );
     throw error;
   }
 }
 
 /** Loads the code for reports on demand, to keep it out of the gate's script. Without a network, a report could not be sent anyway. */
-function report(use: (shell: typeof ReportShell) => void, onFailure = () => {}) {
+function loadReports(use: (reports: typeof ReportShell) => void, onFailure = () => {}) {
   import('./app/reportShell.ts').then(use, onFailure);
 }
 
-const onCrash = () => report((shell) => shell.reportCrashed());
+const onCrash = () => loadReports((reports) => reports.reportShellCrash());
 
 /** Reports a page whose markup differs from what React renders. React discards and renders it again; the release is at fault. */
 function onMismatch(error: unknown, release: Boot['prerendered']) {
   // An error with a cause was thrown by a component, and is reported where it is caught.
   if (!release || (error as Error).cause) return;
   reportError(error);
-  report((shell) => shell.reportMismatch(release));
+  loadReports((reports) => reports.reportMismatch(release));
 }
 
 /**
@@ -96,8 +96,8 @@ function storeRequestedLanguage(): void {
   const url = new URL(window.location.href);
   const requested = url.searchParams.get(languageParameter);
   if (requested === null) return;
-  const known = languages.find((one) => one === requested);
-  if (known) storeLanguage(known);
+  const language = languages.find((one) => one === requested);
+  if (language) storeLanguage(language);
   url.searchParams.delete(languageParameter);
   window.history.replaceState(null, '', url.pathname + url.search + url.hash);
 }

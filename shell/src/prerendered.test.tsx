@@ -3,9 +3,10 @@ import { useState, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Boot, GateSession } from '@sumut/contracts/gate/gate';
-import { gateLimits, takenOverEvent, type TakenOver } from '@sumut/contracts/gate/limits';
+import { hydrationEvent, type EarlyInput } from '@sumut/contracts/gate/document';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 import { dismissToast } from '@sumut/shared-ui';
-import { takeOver } from './app/takeOver.tsx';
+import { createHydratedApp } from './app/hydratedApp.tsx';
 import * as page from './document/page.ts';
 import type { fakeServer } from './features/gate/testing/fakeServer.ts';
 import { behind, now, sessionAt } from './features/gate/testing/fakeServer.ts';
@@ -89,7 +90,7 @@ async function takePage(
 }
 
 /** A site whose code is loaded when the test calls `arrive`. */
-function lateSite(App: ComponentType = takeOver(Site, true)) {
+function lateSite(App: ComponentType = createHydratedApp(Site, true)) {
   let resolve: (App: ComponentType) => void = () => undefined;
   const promise = new Promise<ComponentType>((settle) => (resolve = settle));
   return {
@@ -146,7 +147,7 @@ test('the page stays if its code is late or cannot be loaded, with a notice, and
       onLate();
       throw new Error('nor this time');
     })
-    .mockResolvedValue(takeOver(Site, true));
+    .mockResolvedValue(createHydratedApp(Site, true));
   const { heading } = await takePage(load);
   await advance(0);
   expect(heading).toBeInTheDocument();
@@ -159,7 +160,7 @@ test('the page stays if its code is late or cannot be loaded, with a notice, and
 });
 
 test('the page of another release is rendered again, and is not reported as a mismatch', async () => {
-  const site = lateSite(takeOver(Site, false));
+  const site = lateSite(createHydratedApp(Site, false));
   const { heading, onRecoverableError } = await takePage(site.load);
   await site.arrive();
   expect(screen.getByRole('heading', { name: 'In the document' })).not.toBe(heading);
@@ -200,13 +201,13 @@ test('a button that was pressed before the code was loaded is pressed once', asy
   await takePage(site.load);
   const pressed = screen.getByRole<HTMLButtonElement>('button', { name: 'Clicked 0' });
   const script = jest.fn((event: Event) => {
-    Object.assign((event as CustomEvent<TakenOver>).detail, { pressed });
+    Object.assign((event as CustomEvent<EarlyInput>).detail, { pressed });
   });
-  window.addEventListener(takenOverEvent, script);
+  window.addEventListener(hydrationEvent, script);
   await site.arrive();
   expect(screen.getByRole('button', { name: 'Clicked 1' })).toBe(pressed);
   expect(script).toHaveBeenCalledTimes(1);
-  window.removeEventListener(takenOverEvent, script);
+  window.removeEventListener(hydrationEvent, script);
 });
 
 test('the scroll position of the visitor stays after a normal navigation', async () => {
@@ -219,15 +220,15 @@ test('the scroll position of the visitor stays after a normal navigation', async
 });
 
 test.each([
-  ['without a record', null],
-  ['with a record of another session', sessionAt(now, 'another')],
-  ['with an expired record', sessionAt(now - gateLimits.sessionLifetime - 1)],
+  ['without a gate session', null],
+  ['with another gate session', sessionAt(now, 'another')],
+  ['with an expired gate session', sessionAt(now - gateLimits.sessionLifetime - 1)],
 ])('%s, the gate closes and the page is removed', async (_, stored) => {
   const site = lateSite();
   const { heading } = await takePage(site.load, { stored });
   expect(heading).not.toBeInTheDocument();
   expect(gate.heading()).toBeVisible();
-  expect(server.callsOf('DELETE')).toHaveLength(1);
+  expect(server.getCalls('DELETE')).toHaveLength(1);
 });
 
 test('a page whose code is not loaded locks after 30 minutes without activity', async () => {

@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { installedFolder, ownFile, root } from '../places.ts';
 
-const own = (name: string) => ownFile(`webpack/development/${name}`);
+const developmentFile = (name: string) => ownFile(`webpack/development/${name}`);
 
 const withAlias = ({ resolve }: Configuration, alias: Record<string, string>) => ({
   ...resolve,
@@ -46,7 +46,7 @@ function developmentConfig(config: Configuration, options: Options): Configurati
         library: 'sumut',
         exclude: [/node_modules/, import.meta.dirname],
       }),
-      new webpack.EntryPlugin(root, `${own('client.ts')}?${query}`, {}),
+      new webpack.EntryPlugin(root, `${developmentFile('client.ts')}?${query}`, {}),
     ],
   };
 }
@@ -56,7 +56,7 @@ export function developmentShell(config: Configuration, options: Options): Confi
   const { plugins = [], ...rest } = developmentConfig(config, options);
   return {
     ...rest,
-    plugins: [new webpack.EntryPlugin(root, own('shareRefresh.ts'), {}), ...plugins],
+    plugins: [new webpack.EntryPlugin(root, developmentFile('shareRefresh.ts'), {}), ...plugins],
   };
 }
 
@@ -67,13 +67,13 @@ export function developmentModule(config: Configuration, options: Options): Conf
     ...rest,
     resolve: withAlias(rest, {
       '#react-jsx': path.join(installedFolder('react'), 'cjs'),
-      'react/jsx-runtime$': own('jsxRuntime.ts'),
+      'react/jsx-runtime$': developmentFile('jsxRuntime.ts'),
     }),
     plugins: [
       ...plugins,
       new webpack.NormalModuleReplacementPlugin(
         /react-refresh[\\/]runtime(\.js)?$/,
-        own('refreshRuntime.ts'),
+        developmentFile('refreshRuntime.ts'),
       ),
     ],
   };

@@ -11,20 +11,28 @@ const compiler = path.join(installedFolder('typescript'), 'bin/tsc');
  */
 export function createTypeCheck(): (folder: string) => void {
   const waiting = new Set<string>();
-  const wrong = new Set<string>();
+  const failed = new Set<string>();
   let running = false;
 
   async function checkOne(folder: string): Promise<void> {
     const name = path.basename(folder);
-    const known = path.join(cacheFolder(folder, 'types'), `${name}.tsbuildinfo`);
-    const words = [compiler, '-p', folder, '--pretty', '--incremental', '--tsBuildInfoFile', known];
+    const buildInfo = path.join(cacheFolder(folder, 'types'), `${name}.tsbuildinfo`);
+    const args = [
+      compiler,
+      '-p',
+      folder,
+      '--pretty',
+      '--incremental',
+      '--tsBuildInfoFile',
+      buildInfo,
+    ];
     const [code] = (await once(
       // Paths in messages are relative to this folder.
-      spawn(process.execPath, words, { cwd: isOutside(folder) ? folder : root, stdio: 'inherit' }),
+      spawn(process.execPath, args, { cwd: isOutside(folder) ? folder : root, stdio: 'inherit' }),
       'close',
     )) as [number | null];
-    if (code !== 0) wrong.add(folder);
-    else if (wrong.delete(folder)) console.log(`${name}: no type errors any more`);
+    if (code !== 0) failed.add(folder);
+    else if (failed.delete(folder)) console.log(`${name}: no type errors any more`);
   }
 
   async function run(): Promise<void> {

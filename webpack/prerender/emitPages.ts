@@ -27,7 +27,7 @@ export function emitServerOnly(
 }
 
 /** Returns the file name of a page: `/product/usv` → `product-usv` */
-const nameOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
+const getFileName = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
 /** Adds rendered pages and widgets to a build's files. Returns their description for the release manifest. */
 export function emitPages(
@@ -40,7 +40,7 @@ export function emitPages(
   const emit = (name: string, content: string): string =>
     emitServerOnly(compilation, { name, ending: '.html', content, salt });
   const emitPage = (path: string, language: Language, page: RenderedPage): PrerenderedPage => ({
-    file: emit(`${nameOf(path)}.${language}`, page.html),
+    file: emit(`${getFileName(path)}.${language}`, page.html),
     title: page.title,
     description: page.description,
   });

@@ -176,5 +176,24 @@ export async function nodeBuild(build: NodeBuild): Promise<Record<string, NodeCo
   return codes;
 }
 
+/**
+ * Runs `nodeBuild` in parallel with every run of a production build. Returns a function that returns the results of the current run, or
+ * undefined if there are none: in development, and without `browser`.
+ */
+export function nodeBuildInParallel(
+  compiler: Compiler,
+  browser: Configuration | undefined,
+  getOptions: () => Omit<NodeBuild, 'browser'>,
+): () => ReturnType<typeof nodeBuild> | undefined {
+  let results: ReturnType<typeof nodeBuild> | undefined;
+  if (compiler.options.mode === 'production' && browser)
+    compiler.hooks.run.tap('nodeBuild', () => {
+      results = nodeBuild({ browser, ...getOptions() });
+      // The promise is awaited later. A rejection before that must not be reported as unhandled.
+      results.catch(() => undefined);
+    });
+  return () => results;
+}
+
 /** Loads an installed package for compiled code. */
 export const loadInstalled = (file: string): unknown => load(file);

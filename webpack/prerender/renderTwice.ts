@@ -8,26 +8,26 @@ interface Renderer {
 }
 
 /** The environment of a run. If a page depends on it, the browser would render another page. */
-interface Surroundings {
-  zone: string;
-  /** How far the clock is ahead; milliseconds. */
-  ahead: number;
+interface Environment {
+  timeZone: string;
+  /** The time by which the clock is ahead; milliseconds. */
+  clockOffset: number;
   seed: number;
 }
 const year = 365 * 24 * 60 * 60 * 1000;
-const runs: readonly [Surroundings, Surroundings] = [
-  { zone: 'Pacific/Kiritimati', ahead: 0, seed: 1 },
-  { zone: 'America/St_Johns', ahead: 1.37 * year, seed: 99 },
+const runs: readonly [Environment, Environment] = [
+  { timeZone: 'Pacific/Kiritimati', clockOffset: 0, seed: 1 },
+  { timeZone: 'America/St_Johns', clockOffset: 1.37 * year, seed: 99 },
 ];
 
-/** Creates a `Date` whose clock is ahead by `ahead` milliseconds. */
-const createDate = (ahead: number): DateConstructor =>
+/** Creates a `Date` whose clock is ahead by `offset` milliseconds. */
+const createDate = (offset: number): DateConstructor =>
   new Proxy(Date, {
     construct: (target, values: number[]) =>
-      values.length > 0 ? new target(...(values as [number])) : new target(target.now() + ahead),
-    apply: (target) => new target(target.now() + ahead).toString(),
+      values.length > 0 ? new target(...(values as [number])) : new target(target.now() + offset),
+    apply: (target) => new target(target.now() + offset).toString(),
     get: (target, key) =>
-      key === 'now' ? () => target.now() + ahead : (Reflect.get(target, key) as unknown),
+      key === 'now' ? () => target.now() + offset : (Reflect.get(target, key) as unknown),
   });
 
 /** Creates a `Math` whose random numbers are determined by a seed (mulberry32). */
@@ -48,24 +48,24 @@ function createMath(seed: number): Math {
 function evaluate(
   code: string,
   load: (request: string) => unknown,
-  { ahead, seed }: Surroundings,
+  { clockOffset, seed }: Environment,
   faults: string[],
 ): Renderer {
   const module = { exports: {} };
-  const note = (...words: unknown[]) => void faults.push(words.map(String).join(' '));
+  const addFault = (...words: unknown[]) => void faults.push(words.map(String).join(' '));
   const values = {
     module,
     exports: module.exports,
     require: load,
-    Date: createDate(ahead),
+    Date: createDate(clockOffset),
     Math: createMath(seed),
-    console: { ...console, warn: note, error: note },
+    console: { ...console, warn: addFault, error: addFault },
     // Libraries look for their own files relative to this path.
     __filename: '/',
     // Timers do nothing, because they would only delay the end of the build.
     setTimeout: () => 0,
   };
-  const run = vm.compileFunction(code, Object.keys(values)) as (...given: unknown[]) => void;
+  const run = vm.compileFunction(code, Object.keys(values)) as (...args: unknown[]) => void;
   run(...Object.values(values));
   return module.exports as Renderer;
 }
@@ -87,16 +87,16 @@ async function withWarnings<Result>(
 async function renderIn(
   code: string,
   load: (request: string) => unknown,
-  surroundings: Surroundings,
-  wanted: { language: Language; paths: readonly string[] },
+  environment: Environment,
+  { language, paths }: { language: Language; paths: readonly string[] },
 ) {
   const faults: string[] = [];
   const { TZ } = process.env;
-  process.env['TZ'] = surroundings.zone;
+  process.env['TZ'] = environment.timeZone;
   try {
-    const { render } = evaluate(code, load, surroundings, faults);
-    const rendered = await withWarnings(faults, () => render(wanted.language, wanted.paths));
-    if (faults.length > 0) throw new Error(`Pages in ${wanted.language}: ${faults.join('; ')}`);
+    const { render } = evaluate(code, load, environment, faults);
+    const rendered = await withWarnings(faults, () => render(language, paths));
+    if (faults.length > 0) throw new Error(`Pages in ${language}: ${faults.join('; ')}`);
     return rendered;
   } finally {
     if (TZ === undefined) delete process.env['TZ'];

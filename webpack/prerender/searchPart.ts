@@ -7,16 +7,16 @@ import { searchText } from '@sumut/contracts/portal/searchText';
 import { searchPrefix } from '@sumut/contracts/registry/searchFiles';
 import type { SearchPage, SearchPart } from '@sumut/contracts/registry/searchPart';
 
-/** A rendered page in one language. */
-interface RenderedPage {
+/** The fields of a rendered page that the search uses. Not the type of the shell, whose files need the types of a browser. */
+interface SearchedPage {
   html: string;
   title: string;
   description: string;
 }
 
-interface RenderedPages {
+interface SearchedPages {
   /** The pages by their paths. */
-  pages: Record<string, Record<Language, RenderedPage>>;
+  pages: Record<string, Record<Language, SearchedPage>>;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -37,17 +37,17 @@ const getText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const contentsOf = (html: string, element: string): string[] =>
+const getElementTexts = (html: string, element: string): string[] =>
   [...html.matchAll(new RegExp(`<(${element})\\b[^>]*>(.*?)</\\1>`, 'gs'))].map(
     ([, , content = '']) => getText(content),
   );
 
-/** Returns the words that do not occur in `before`. */
-const without = (words: string, ...before: string[]): string => {
-  const known = new Set(before.flatMap((some) => some.split(' ')));
+/** Returns the words that do not occur in `excluded`. */
+const withoutWords = (words: string, ...excluded: string[]): string => {
+  const excludedWords = new Set(excluded.flatMap((text) => text.split(' ')));
   return words
     .split(' ')
-    .filter((word) => !known.has(word))
+    .filter((word) => !excludedWords.has(word))
     .join(' ');
 };
 
@@ -55,11 +55,14 @@ const without = (words: string, ...before: string[]): string => {
 export function searchPage(
   path: string,
   language: Language,
-  { html, title, description }: RenderedPage,
+  { html, title, description }: SearchedPage,
 ): SearchPage {
   const name = title.replace(` – ${company.name[language]}`, '');
-  const titleWords = searchText([name, ...contentsOf(html, 'h1')]);
-  const headingWords = without(searchText([description, ...contentsOf(html, 'h2|h3')]), titleWords);
+  const titleWords = searchText([name, ...getElementTexts(html, 'h1')]);
+  const headingWords = withoutWords(
+    searchText([description, ...getElementTexts(html, 'h2|h3')]),
+    titleWords,
+  );
   const [, marked] = /data-published="(\w+)"/.exec(html) ?? [];
   const list = contentKinds.find((kind) => kind === marked);
   return {
@@ -68,13 +71,13 @@ export function searchPage(
     description,
     titleWords,
     headingWords,
-    words: without(searchText([getText(html)]), titleWords, headingWords),
+    words: withoutWords(searchText([getText(html)]), titleWords, headingWords),
     ...(list && { list }),
   };
 }
 
 /** Adds a search part for each language to a build's files, with the pages that the build has rendered. */
-export function emitSearchPart(compilation: Compilation, { pages }: RenderedPages): void {
+export function emitSearchPart(compilation: Compilation, { pages }: SearchedPages): void {
   if (Object.keys(pages).length === 0) return;
   const partIn = (language: Language): SearchPart => ({
     pages: Object.entries(pages).map(([path, page]) => searchPage(path, language, page[language])),

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Chunk, Compilation, Module } from 'webpack';
 import type { SbomPackage } from '@sumut/contracts/registry/sbom';
 import { installedFile } from '../places.ts';
-import { filesOf } from '../recordUses.ts';
-import { type KnownPackages, packageOf } from './packageOf.ts';
+import { getJoinedModules } from '../recordUses.ts';
+import { findPackage, type PackageCache } from './findPackage.ts';
 
 /** The packages that the files of a build contain or need. */
 export interface Bundled {
@@ -44,13 +44,13 @@ function addModule(module: Module, { files, provided }: Found): void {
  */
 export function bundledPackages(
   { chunks, chunkGraph }: Compilation,
-  wanted: Iterable<Chunk> = chunks,
+  selected: Iterable<Chunk> = chunks,
 ): Bundled {
   const found: Found = { files: new Set(), provided: new Set() };
-  for (const chunk of wanted)
+  for (const chunk of selected)
     for (const module of chunkGraph.getChunkModulesIterable(chunk))
-      for (const file of filesOf(module)) addModule(file, found);
-  const known: KnownPackages = new Map();
-  const packages = [...found.files].flatMap((file) => packageOf(file, known) ?? []);
+      for (const file of getJoinedModules(module)) addModule(file, found);
+  const cache: PackageCache = new Map();
+  const packages = [...found.files].flatMap((file) => findPackage(file, cache) ?? []);
   return { packages, provided: [...found.provided] };
 }

@@ -6,7 +6,7 @@ import {
   sbomVersion,
 } from '@sumut/contracts/registry/sbom';
 
-export interface Described {
+export interface SbomContent {
   /** The release, by the name and the version in its manifest. */
   release: SbomPackage;
   /** The bundler preset. */
@@ -22,18 +22,18 @@ function nameFields(full: string): { group?: string; name: string } {
 }
 
 /** Returns each entry once, sorted by its key, independently of the machine's locale. */
-const sorted = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] =>
-  [...new Map(entries.map((entry) => [keyOf(entry), entry]))]
+const sorted = <Entry>(entries: readonly Entry[], getKey: (entry: Entry) => string): Entry[] =>
+  [...new Map(entries.map((entry) => [getKey(entry), entry]))]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, entry]) => entry);
 
-function inFiles({ name, version }: SbomPackage) {
+function describeBundled({ name, version }: SbomPackage) {
   const purl = packageUrl(name, version);
   return { type: 'library', 'bom-ref': purl, ...nameFields(name), version, purl };
 }
 
 /** Describes a library that the shell provides. It has no version, because the shell determines which version runs. */
-function ofShell({ name, range }: ProvidedPackage) {
+function describeProvided({ name, range }: ProvidedPackage) {
   const purl = packageUrl(name);
   return {
     type: 'library',
@@ -48,7 +48,7 @@ function ofShell({ name, range }: ProvidedPackage) {
  * Returns the SBOM of a release, in CycloneDX. The same packages result in the same text, because it has neither a serial number nor
  * a time, which are both optional in the format.
  */
-export function describeSbom({ release, tool, packages, provided }: Described): string {
+export function describeSbom({ release, tool, packages, provided }: SbomContent): string {
   const reference = `${release.name}@${release.version}`;
   const sbom = {
     $schema: `http://cyclonedx.org/schema/bom-${sbomVersion}.schema.json`,
@@ -63,8 +63,8 @@ export function describeSbom({ release, tool, packages, provided }: Described): 
       component: { type: 'application', 'bom-ref': reference, ...release },
     },
     components: [
-      ...sorted(packages, ({ name, version }) => `${name}@${version}`).map(inFiles),
-      ...sorted(provided, ({ name }) => name).map(ofShell),
+      ...sorted(packages, ({ name, version }) => `${name}@${version}`).map(describeBundled),
+      ...sorted(provided, ({ name }) => name).map(describeProvided),
     ],
   };
   return `${JSON.stringify(sbom, null, 2)}\n`;

@@ -6,7 +6,7 @@ import { ownFile } from '../places.ts';
 import { sharedRanges } from '../sharedLibraries.ts';
 import { type Bundled, bundledPackages } from './bundledPackages.ts';
 import { describeSbom } from './describeSbom.ts';
-import { packageOf } from './packageOf.ts';
+import { findPackage } from './findPackage.ts';
 
 /** Adds the SBOM to a build's files. `others` are the packages in files that other compilations have added. */
 export function emitSbom(
@@ -15,17 +15,17 @@ export function emitSbom(
   others: readonly SbomPackage[] = [],
 ): void {
   const { packages, provided }: Bundled = bundledPackages(compilation);
-  const packageIn = (file: string): SbomPackage => {
-    const found = packageOf(file, new Map());
+  const requirePackage = (file: string): SbomPackage => {
+    const found = findPackage(file, new Map());
     if (!found) throw new Error(`${file} belongs to no package with a name and a version`);
     return found;
   };
-  const own = packageIn(path.join(compilation.compiler.context, 'package.json'));
+  const buildPackage = requirePackage(path.join(compilation.compiler.context, 'package.json'));
   const ranges = sharedRanges();
   const text = describeSbom({
     release,
-    tool: packageIn(ownFile('webpack/index.ts')),
-    packages: [...packages, ...others].filter(({ name }) => name !== own.name),
+    tool: requirePackage(ownFile('webpack/index.ts')),
+    packages: [...packages, ...others].filter(({ name }) => name !== buildPackage.name),
     provided: provided.map((name) => ({ name, range: ranges[name] ?? '*' })),
   });
   compilation.emitAsset(sbomFile, new compilation.compiler.webpack.sources.RawSource(text));

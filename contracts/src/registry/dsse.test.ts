@@ -11,7 +11,7 @@ const signed = (payload: string) =>
 const coordinate = (digits: string) =>
   Buffer.from(BigInt(digits).toString(16).padStart(64, '0'), 'hex').toString('base64url');
 
-test('the example of the specification is verified by its key', () => {
+test('the example signature of the DSSE specification is valid', () => {
   const envelope = envelopeSchema.parse({
     payload: 'aGVsbG8gd29ybGQ=',
     payloadType: type,

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@sumut/shared-ui';
-import { focusHeading, focusInView, pageHeading, placeOf, type Place } from './focusPage.ts';
+import {
+  focusHeading,
+  focusInView,
+  pageHeading,
+  getLinkPosition,
+  type LinkPosition,
+} from './focusPage.ts';
 
 /** A click on a link, with the heading of the page at that time. */
 interface Click {
-  place: Place;
+  position: LinkPosition;
   heading: HTMLElement | null;
   title: string | null | undefined;
 }
@@ -25,7 +31,7 @@ export function RouteAnnouncer() {
   const previous = useRef({ pathname, key });
   const clicked = useRef<Click>(null);
   /** The link by which the visitor left each history entry, by the entry's key. */
-  const places = useRef(new Map<string, Place>());
+  const positions = useRef(new Map<string, LinkPosition>());
   const [title, setTitle] = useState('');
 
   useEffect(() => {
@@ -33,7 +39,7 @@ export function RouteAnnouncer() {
       const link = target instanceof Element ? target.closest('a[href]') : null;
       if (!link) return;
       const heading = pageHeading();
-      clicked.current = { place: placeOf(link), heading, title: heading?.textContent };
+      clicked.current = { position: getLinkPosition(link), heading, title: heading?.textContent };
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
@@ -45,9 +51,9 @@ export function RouteAnnouncer() {
     if (left.pathname === pathname) return;
     const click = clicked.current;
     clicked.current = null;
-    if (click && type !== 'POP') places.current.set(left.key, click.place);
+    if (click && type !== 'POP') positions.current.set(left.key, click.position);
     setTitle(document.title);
-    if (type === 'POP') focusInView(places.current.get(key));
+    if (type === 'POP') focusInView(positions.current.get(key));
     else if (!click || !isSamePage(click)) focusHeading();
   }, [pathname, key, type]);
 

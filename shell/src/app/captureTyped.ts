@@ -31,10 +31,10 @@ function enter(control: Control, value: string | boolean): void {
 }
 
 /**
- * Records what has been entered into the page's controls. Returns a function that enters it again, to be called after the code of a
- * form has set its own values.
+ * Captures the values that the visitor has entered into the page's controls. Returns a function that enters them again, to be called
+ * after the code of a form has set its own values.
  */
-export function keepTyped(): () => void {
+export function captureTyped(): () => void {
   const entered = [...document.querySelectorAll<Control>('input, textarea, select')].flatMap(
     (control) => {
       const value = readEntered(control);

@@ -2,9 +2,8 @@ import { useEffect, type ComponentType } from 'react';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { addTexts } from '@sumut/shared-ui';
-import { nextTask } from '../document/nextTask.ts';
+import { createBackoff, nextTask } from '../document/wait.ts';
 import { registerModules } from '../features/federation/load/modules.ts';
-import { wait } from '../features/federation/load/retry.ts';
 import { restoreAvoided } from '../features/federation/releases/avoidedReleases.ts';
 import { chooseReleases } from '../features/federation/releases/chooseReleases.ts';
 import { setRunningShell } from '../features/federation/releases/runningShell.ts';
@@ -19,17 +18,15 @@ import { IdleGuard } from '../features/layout/idle/IdleGuard.tsx';
 import { setMediaInDocument } from '../pages/media/loadMedia.ts';
 import { followReleases } from './followReleases.ts';
 import { allowMotion } from './motion.ts';
+import { createHydratedApp } from './hydratedApp.tsx';
 import { prefetchLinks } from './prefetchLinks.ts';
 import { reportWebVitals } from './reportWebVitals.ts';
 import { createRouter, type Router } from './router.tsx';
 import { SiteTree } from './SiteTree.tsx';
-import { takeOver } from './takeOver.tsx';
 import { useLateFonts } from './useLateFonts.ts';
 
 /** How long the gate waits for the first page before it shows the page's loading state; milliseconds. */
 const firstPageTimeout = 1200;
-/** Milliseconds before the first retry of a page that is in the document. Each further retry waits twice as long. */
-const firstDelay = 2000;
 
 /** Options for a page whose markup is in the document. */
 export interface PrerenderedApp {
@@ -81,7 +78,7 @@ export async function createApp(
   if (prerendered) await nextTask();
   const create = () => replaceRouter(behind);
   const [router] = await Promise.all([
-    prerendered ? loadFirstPage(create, prerendered) : loadSomePage(create),
+    prerendered ? loadPrerenderedPage(create, prerendered) : loadPageWithTimeout(create),
     addTexts(namespace, loadTexts),
   ]);
   // A later visit to the page loads newer content.
@@ -103,11 +100,11 @@ export async function createApp(
       </SiteTree>
     );
   }
-  return prerendered ? takeOver(App, isStill(prerendered.release)) : App;
+  return prerendered ? createHydratedApp(App, isSameRelease(prerendered.release)) : App;
 }
 
 /** Checks whether the page's code comes from the release that rendered the page, and not from a fallback release. */
-const isStill = ({ name, hash }: PrerenderedApp['release']): boolean =>
+const isSameRelease = ({ name, hash }: PrerenderedApp['release']): boolean =>
   name === shellName || findRelease(window.location.pathname)?.hash === hash;
 
 /** Resolves when the router has loaded its first page, or after `timeout` milliseconds. */
@@ -127,17 +124,17 @@ function waitForFirstPage(router: Router, timeout?: number): Promise<void> {
 }
 
 /** Waits for the first page: rendering a loaded page avoids React's 300 ms wait after a fallback (docs/decisions/0003-federation.md). */
-async function loadSomePage(create: () => Router): Promise<Router> {
+async function loadPageWithTimeout(create: () => Router): Promise<Router> {
   const router = create();
   await waitForFirstPage(router, firstPageTimeout);
   return router;
 }
 
 /** Creates routers until one has loaded its first page. The page in the document stays readable until then. Rejects when aborted. */
-async function loadFirstPage(
+async function loadPrerenderedPage(
   create: () => Router,
   prerendered: PrerenderedApp,
-  delay = firstDelay,
+  backoff = createBackoff(),
 ): Promise<Router> {
   const { onLate, signal } = prerendered;
   const router = create();
@@ -146,7 +143,7 @@ async function loadFirstPage(
   router.dispose();
   signal.throwIfAborted();
   onLate();
-  await wait(delay);
+  await backoff();
   signal.throwIfAborted();
-  return loadFirstPage(create, prerendered, delay * 2);
+  return loadPrerenderedPage(create, prerendered, backoff);
 }

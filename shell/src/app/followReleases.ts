@@ -36,13 +36,13 @@ export function reloadOnNextNavigation(
 ): () => void {
   let shown = router.state.location;
   /** The target path of a navigation that began before a reload was due. Reloading would show the page and then load it again. */
-  let begun: string | undefined;
+  let pendingPath: string | undefined;
 
   return router.subscribe(({ location, navigation }) => {
     const target = navigation.location ?? location;
-    const isSettled = [shown.pathname, begun].includes(target.pathname);
+    const isSettled = [shown.pathname, pendingPath].includes(target.pathname);
     if (isSettled || !isDue(target.pathname)) {
-      begun = navigation.location?.pathname;
+      pendingPath = navigation.location?.pathname;
       if (navigation.state === 'idle') shown = location;
       return;
     }

@@ -1,8 +1,8 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { navigationType } from '../document/page.ts';
 import type { SiteProps } from '../firstSite.tsx';
-import { keepPress } from './keepPress.ts';
-import { keepTyped } from './keepTyped.ts';
+import { capturePress } from './capturePress.ts';
+import { captureTyped } from './captureTyped.ts';
 
 /** Thrown once when another release rendered the page in the document, so that React renders the page again instead of hydrating it. */
 class OtherReleaseError extends Error {
@@ -11,33 +11,36 @@ class OtherReleaseError extends Error {
 
 /**
  * Wraps the site for a page that is in the document. Keeps what the visitor did before hydration: the scroll position, the typed text
- * and the pressed button. If `same` is false, the markup comes from another release and is not used.
+ * and the pressed button. If `isSameRelease` is false, the markup comes from another release and is not used.
  */
-export function takeOver(App: ComponentType<SiteProps>, same: boolean): ComponentType<SiteProps> {
-  let usable = same;
+export function createHydratedApp(
+  App: ComponentType<SiteProps>,
+  isSameRelease: boolean,
+): ComponentType<SiteProps> {
+  let usable = isSameRelease;
 
-  return function TakenOver(props) {
+  return function HydratedApp(props) {
     if (!usable) {
       usable = true;
       throw new OtherReleaseError();
     }
-    const place = useRef(0);
-    const typed = useRef<() => void>(() => undefined);
-    const press = useRef<() => void>(() => undefined);
+    const scrollTop = useRef(0);
+    const enterAgain = useRef<() => void>(() => undefined);
+    const pressAgain = useRef<() => void>(() => undefined);
     // Insertion effects run before all other effects of the page.
     useInsertionEffect(() => {
-      place.current = window.scrollY;
-      typed.current = keepTyped();
-      press.current = keepPress();
+      scrollTop.current = window.scrollY;
+      enterAgain.current = captureTyped();
+      pressAgain.current = capturePress();
     }, []);
     useLayoutEffect(() => {
       // The router scrolls a first page to the top. On back and forward it restores the visitor's position.
       if (navigationType() !== 'navigate') return;
-      queueMicrotask(() => window.scrollTo({ top: place.current, behavior: 'instant' }));
+      queueMicrotask(() => window.scrollTo({ top: scrollTop.current, behavior: 'instant' }));
     }, []);
     useEffect(() => {
-      typed.current();
-      press.current();
+      enterAgain.current();
+      pressAgain.current();
     }, []);
     return <App {...props} />;
   };

@@ -22,7 +22,7 @@ export function allowMotion(): () => void {
   };
 }
 
-const pathOf = (to: Navigation[0]): string =>
+const getPath = (to: Navigation[0]): string =>
   typeof to === 'string'
     ? new URL(to, window.location.href).pathname
     : (to?.pathname ?? window.location.pathname);
@@ -32,10 +32,10 @@ const optsOut = (handle: unknown): boolean =>
   (handle as { viewTransition?: boolean } | undefined)?.viewTransition === false;
 
 /** Checks whether a navigation is shown as a view transition: it leads to another page, and motion is allowed. */
-const isShown = ({ state }: Router, to: Navigation[0]): boolean =>
+const hasTransition = ({ state }: Router, to: Navigation[0]): boolean =>
   'startViewTransition' in document &&
   allowsMotion() &&
-  pathOf(to) !== state.location.pathname &&
+  getPath(to) !== state.location.pathname &&
   !state.matches.some(({ route }) => optsOut(route.handle));
 
 /** Makes the router use view transitions for all navigations, from links and from code. */
@@ -43,7 +43,7 @@ export function addViewTransitions(router: Router): Router {
   const navigate = router.navigate.bind(router);
   const replacement: Router['navigate'] = (to: number | Navigation[0], options?: Navigation[1]) => {
     if (typeof to === 'number') return navigate(to);
-    return navigate(to, isShown(router, to) ? { ...options, viewTransition: true } : options);
+    return navigate(to, hasTransition(router, to) ? { ...options, viewTransition: true } : options);
   };
   return Object.assign(router, { navigate: replacement });
 }

@@ -4,10 +4,11 @@ import { runningShell, setRunningShell } from '../features/federation/releases/r
 import { reportCrash, reportFailure } from '../features/federation/vitals/moduleEvents.ts';
 
 /** Reports that the site behind the gate could not be loaded. */
-export const reportBroken = (behind: BehindGate): void => reportFailure(setRunningShell(behind));
+export const reportShellFailure = (behind: BehindGate): void =>
+  reportFailure(setRunningShell(behind));
 
 /** Reports that the whole site failed while rendering. */
-export function reportCrashed(): void {
+export function reportShellCrash(): void {
   const shell = runningShell();
   if (shell) reportCrash(shell);
 }

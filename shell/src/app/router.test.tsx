@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
-import { storageKeys } from '@sumut/contracts/limits';
-import { addTexts, LanguageProvider, PageMeta } from '@sumut/shared-ui';
+import { LanguageProvider, PageMeta } from '@sumut/shared-ui';
 import { loadModule, registeredReleases } from '../features/federation/load/modules.ts';
 import { sampleModule, sampleRelease } from '../features/federation/testing/releases.ts';
-import { loadTexts, namespace } from '../features/layout/i18n.ts';
+import * as layout from '../features/layout/i18n.ts';
+import { prepareTexts } from '../testing/prepareTexts.tsx';
 import { createRouter, type Router } from './router.tsx';
 
 jest.mock('../features/federation/load/modules.ts', () => ({
@@ -39,9 +39,7 @@ beforeEach(async () => {
   jest.mocked(registeredReleases).mockReturnValue([release]);
   jest.mocked(loadModule).mockResolvedValue({ release, module: sampleModule('tools', { routes }) });
   window.scrollTo = () => undefined;
-  localStorage.setItem(storageKeys.language, 'en');
-  render(<LanguageProvider>{null}</LanguageProvider>).unmount();
-  await addTexts(namespace, loadTexts);
+  await prepareTexts('en', layout);
 });
 afterEach(() => router.dispose());
 

@@ -1,25 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { storageKeys } from '@sumut/contracts/limits';
-import { addTexts, LanguageProvider, Toaster } from '@sumut/shared-ui';
-import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
-import { loadTexts, namespace } from '../features/layout/i18n.ts';
+import { LanguageProvider, Toaster } from '@sumut/shared-ui';
+import * as layout from '../features/layout/i18n.ts';
+import { mockSearchDialog } from '../features/search/testing/mockSearchDialog.ts';
 import { loadSearchGroups } from '../siteSearch/searchGroups.ts';
+import { prepareTexts } from '../testing/prepareTexts.tsx';
 import { Frame } from './Frame.tsx';
 
 jest.mock('../siteSearch/searchGroups.ts');
 
-beforeAll(() => {
-  mockModalDialogs();
-  // jsdom does not implement scrollIntoView.
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeAll(mockSearchDialog);
 beforeEach(async () => {
   jest.mocked(loadSearchGroups).mockReset().mockResolvedValue({ groups: [], complete: true });
-  localStorage.setItem(storageKeys.language, 'en');
-  render(<LanguageProvider>{null}</LanguageProvider>).unmount();
-  await addTexts(namespace, loadTexts);
+  await prepareTexts('en', layout);
   const router = createMemoryRouter([{ path: '*', element: <Frame>Page</Frame> }]);
   await act(() =>
     Promise.resolve(

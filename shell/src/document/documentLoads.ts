@@ -1,4 +1,4 @@
-import { expectUnload } from './internalNavigation.ts';
+import { markInternalUnload } from './internalNavigation.ts';
 import { goTo, reloadPage, replacePage } from './page.ts';
 
 // Document loads that the site itself starts. The gate stays open across these loads, because they are marked as navigation
@@ -6,13 +6,13 @@ import { goTo, reloadPage, replacePage } from './page.ts';
 
 /** Reloads the current page. */
 export function reloadDocument(): void {
-  expectUnload();
+  markInternalUnload();
   reloadPage();
 }
 
 /** Loads a page of the site. With `replace`, the page replaces the current history entry. */
 export function loadDocument(path: string, { replace }: { replace: boolean }): void {
-  expectUnload();
+  markInternalUnload();
   if (replace) replacePage(path);
   else goTo(path);
 }

@@ -1,6 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { storageKeys } from '@sumut/contracts/limits';
-import { expectUnload, takeReload, watchInternalNavigation } from './internalNavigation.ts';
+import {
+  markInternalUnload,
+  consumeReload,
+  watchInternalNavigation,
+} from './internalNavigation.ts';
 import { navigationType } from './page.ts';
 
 jest.mock('./page.ts');
@@ -32,7 +36,7 @@ const click = (id: string) => fireEvent.click(document.querySelector(`#${id}`) a
 const leave = () => fireEvent(window, new Event('beforeunload'));
 const arrive = (type: NavigationTimingType | undefined) => {
   jest.mocked(navigationType).mockReturnValue(type);
-  return takeReload();
+  return consumeReload();
 };
 
 test.each([
@@ -106,7 +110,7 @@ describe('on arrival', () => {
   });
 
   test('a reload by the site itself does not count', () => {
-    expectUnload();
+    markInternalUnload();
     leave();
     expect(arrive('reload')).toBe(false);
   });

@@ -1,8 +1,8 @@
 import { storageKeys } from '@sumut/contracts/limits';
 import { navigationType } from './page.ts';
 
-/** How long after a click an unload counts as caused by the click; milliseconds. */
-const clickEffect = 1000;
+/** The time after a click within which an unload counts as caused by the click; milliseconds. */
+const maxUnloadDelay = 1000;
 
 /** Checks whether a flag of this tab is set. */
 export const isSet = (key: string): boolean => {
@@ -35,11 +35,11 @@ let markedAt = -Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Marks the next unload as caused by the site itself. Call it right before loading a page. */
-export function expectUnload(): void {
+export function markInternalUnload(): void {
   markedAt = Date.now();
   setFlag(storageKeys.internalNavigation, true);
   clearTimeout(timer);
-  timer = setTimeout(() => setFlag(storageKeys.internalNavigation, false), clickEffect);
+  timer = setTimeout(() => setFlag(storageKeys.internalNavigation, false), maxUnloadDelay);
 }
 
 /**
@@ -50,12 +50,12 @@ export function watchInternalNavigation(): () => void {
   markedAt = -Infinity;
 
   const onClick = ({ target }: Event) => {
-    if (isInternalTarget(target)) expectUnload();
+    if (isInternalTarget(target)) markInternalUnload();
   };
   const onUnload = () => {
     // The next page may load slowly, and the timer must not remove the mark before it is loaded.
     clearTimeout(timer);
-    setFlag(storageKeys.internalNavigation, Date.now() - markedAt <= clickEffect);
+    setFlag(storageKeys.internalNavigation, Date.now() - markedAt <= maxUnloadDelay);
     setFlag(storageKeys.pageRefresh, true);
   };
 
@@ -69,7 +69,7 @@ export function watchInternalNavigation(): () => void {
 }
 
 /** Returns whether the visitor has reloaded the page, and removes the marks. Call it once per page. */
-export function takeReload(): boolean {
+export function consumeReload(): boolean {
   const internal = isSet(storageKeys.internalNavigation);
   const unloaded = isSet(storageKeys.pageRefresh);
   setFlag(storageKeys.internalNavigation, false);

@@ -1,5 +1,5 @@
 import type { Hint } from '@sumut/contracts/gate/gate';
-import { delayedPreloadsId } from '@sumut/contracts/gate/limits';
+import { delayedPreloadsId } from '@sumut/contracts/gate/document';
 import { countRequest } from './cacheBustedUrl.ts';
 
 /** `preload`: the page needs the file soon. `prefetch`: the page may need the file; it is loaded after all others and may stay unused. */
@@ -14,9 +14,9 @@ export function startDelayedPreloads(): void {
 /** Starts to load a file, unless the document already has a link that loads it. */
 export function preload({ href, as, integrity }: Hint, urgency: Urgency = 'preload'): void {
   const url = new URL(href, location.origin).href;
-  const known = `link[rel="preload"], link[rel="${urgency}"]`;
+  const selector = `link[rel="preload"], link[rel="${urgency}"]`;
   // Reads the attribute, because the property would parse the URL of each link for each file.
-  const urls = [...document.querySelectorAll(known)].map((link) => link.getAttribute('href'));
+  const urls = [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
   if (urls.includes(href) || urls.includes(url)) return;
   const link = document.createElement('link');
   link.rel = urgency;

@@ -7,22 +7,22 @@ interface Meta {
   description: string;
 }
 
-const noted: { last: Meta | undefined } = { last: undefined };
+const recorded: { last: Meta | undefined } = { last: undefined };
 
-function note(meta: Meta): void {
-  noted.last = meta;
+function recordMeta(meta: Meta): void {
+  recorded.last = meta;
 }
 
 /** Records the title and description that the kit's component would set on the document. */
 export function PageMeta({ title, description = '' }: { title: string; description?: string }) {
   const { language } = useLanguage();
-  note({ title: `${title} – ${company.name[language]}`, description });
+  recordMeta({ title: `${title} – ${company.name[language]}`, description });
   return null;
 }
 
 /** Returns the title and description of the page that was just rendered; undefined for a page without `PageMeta`. */
-export function takeMeta(): Meta | undefined {
-  const taken = noted.last;
-  noted.last = undefined;
-  return taken;
+export function consumeMeta(): Meta | undefined {
+  const meta = recorded.last;
+  recorded.last = undefined;
+  return meta;
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Language } from '@sumut/contracts/language/language';
-import { documentMenuId } from '@sumut/contracts/gate/limits';
+import { documentMenuId } from '@sumut/contracts/gate/document';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { navigationEntries } from '../app/navigationEntries.ts';
 import { registeredReleases } from '../features/federation/load/modules.ts';

@@ -11,8 +11,9 @@ import type { Language } from '@sumut/contracts/language/language';
 import { FieldErrorMessage, LanguageProvider, Result, useSharedText } from '@sumut/shared-ui';
 
 /** The problem codes whose texts help people who fill in a form. */
-const named = ['validation', 'challenge-required', 'too-large', 'unavailable'] as const;
-const nameable = (code: ProblemCode) => named.find((each) => each === code) ?? 'internal';
+const helpfulCodes = ['validation', 'challenge-required', 'too-large', 'unavailable'] as const;
+const toHelpfulCode = (code: ProblemCode) =>
+  helpfulCodes.find((each) => each === code) ?? 'internal';
 
 function Notice({ outcome }: { outcome: FormOutcome }) {
   const t = useSharedText();
@@ -28,7 +29,7 @@ function Notice({ outcome }: { outcome: FormOutcome }) {
         </Result>
       ) : (
         <Result type="error" title={t('result.notSentTitle')}>
-          {t(`problems.${nameable(outcome.problem.code)}`)} {t('result.entriesKept')}
+          {t(`problems.${toHelpfulCode(outcome.problem.code)}`)} {t('result.entriesKept')}
           {outcome.withFile && <> {t('result.chooseAgain')}</>}
         </Result>
       )}

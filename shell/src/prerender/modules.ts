@@ -2,15 +2,15 @@
 // (webpack/prerender/nodeBuild.ts). Modules are only registered there, never loaded.
 import type { ModuleRelease } from '../features/federation/releases/release.ts';
 
-let known: readonly ModuleRelease[] = [];
+let registered: readonly ModuleRelease[] = [];
 const widgets = new Set<string>();
 
 /** Sets the releases of the snapshot. */
 export const setReleases = (releases: readonly ModuleRelease[]): void => {
-  known = releases;
+  registered = releases;
 };
 
-export const registeredReleases = (): readonly ModuleRelease[] => known;
+export const registeredReleases = (): readonly ModuleRelease[] => registered;
 
 /** Records the widget, and pretends that a module offers it. The page gets a place for it, and the server consults the snapshot. */
 export function findWidget(module: string, widget: string): ModuleRelease {
@@ -29,10 +29,10 @@ export function findWidget(module: string, widget: string): ModuleRelease {
 }
 
 /** Returns the widgets that pages have looked up since the last call. */
-export function takeWidgets(): string[] {
-  const taken = [...widgets];
+export function consumeWidgets(): string[] {
+  const found = [...widgets];
   widgets.clear();
-  return taken;
+  return found;
 }
 
 const never = () => new Promise<never>(() => undefined);

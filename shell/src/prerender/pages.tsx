@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { Language } from '@sumut/contracts/language/language';
-import { takeWidgets } from './modules.ts';
-import { takeMeta } from './PageMeta.tsx';
+import { consumeWidgets } from './modules.ts';
+import { consumeMeta } from './PageMeta.tsx';
 import { findSlot, prepare, renderFrame, renderInFrame } from './renderInFrame.tsx';
 
 /** A rendered page in one language. */
@@ -38,8 +38,8 @@ async function loadRoute(route: RouteObject): Promise<RouteObject> {
 /** Loads the routes that lead to a page, nested in each other; undefined for a page that a build cannot render. */
 async function loadPage(routes: RouteObject[], path: string): Promise<RouteObject | undefined> {
   const chain = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
-  const own = chain.at(-1);
-  if (!own || own.path?.includes('*')) return undefined;
+  const pageRoute = chain.at(-1);
+  if (!pageRoute || pageRoute.path?.includes('*')) return undefined;
   if (chain.some(optedOut)) return undefined;
   const loaded = await Promise.all(chain.map(loadRoute));
   if (!loaded.at(-1)?.Component || loaded.some(({ loader }) => loader)) return undefined;
@@ -55,7 +55,7 @@ async function loadPage(routes: RouteObject[], path: string): Promise<RouteObjec
 }
 
 /** Returns the markup between the frame's two halves. Throws if the page changes the frame, as React does when a page throws. */
-function cut(html: string, { before, after }: { before: string; after: string }): string {
+function extractPage(html: string, { before, after }: { before: string; after: string }): string {
   if (!html.startsWith(before) || !html.endsWith(after))
     throw new Error(
       'it throws, or changes the frame around it. What only a browser has, it may read in an effect (CONTRIBUTING.md, "Keep a page renderable")',
@@ -70,23 +70,26 @@ export function renderPage(
   { route, data }: { route: RouteObject; data?: Record<string, unknown> },
 ): RenderedPage {
   const frame = renderFrame(language, path);
-  takeWidgets();
-  takeMeta();
-  const html = cut(renderInFrame(language, path, { routes: [route], data }), frame);
-  const meta = takeMeta();
+  consumeWidgets();
+  consumeMeta();
+  const html = extractPage(renderInFrame(language, path, { routes: [route], data }), frame);
+  const meta = consumeMeta();
   if (!meta) throw new Error('it renders no PageMeta');
-  return { html, ...meta, widgets: takeWidgets() };
+  return { html, ...meta, widgets: consumeWidgets() };
 }
 
 /** Returns the markup of `Component` in the place of a page. */
 const renderOnPage = (language: Language, Component: ComponentType): string =>
-  cut(
+  extractPage(
     renderInFrame(language, '/', { routes: [{ path: '*', Component }] }),
     renderFrame(language, '/'),
   );
 
 /** Runs `work`. Wraps an error in one whose message names `what`. */
-async function named<Result>(what: string, work: () => Result | Promise<Result>): Promise<Result> {
+async function withErrorName<Result>(
+  what: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -116,14 +119,14 @@ export async function renderPages(
   await site.prepare?.();
   const pages: Record<string, RenderedPage> = {};
   for (const path of paths.filter(isLiteral)) {
-    await named(`${path} (${language})`, async () => {
+    await withErrorName(`${path} (${language})`, async () => {
       const route = await loadPage(site.routes, path);
       if (route) pages[path] = renderPage(language, path, { route });
     });
   }
   const widgets: Record<string, string> = {};
   for (const [name, Component] of Object.entries(site.widgets ?? {}))
-    widgets[name] = await named(`the widget ${name} (${language})`, () =>
+    widgets[name] = await withErrorName(`the widget ${name} (${language})`, () =>
       renderOnPage(language, Component),
     );
   return { slot: findSlot(language), pages, widgets };

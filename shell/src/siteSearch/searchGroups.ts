@@ -13,7 +13,8 @@ import { loadModulePages, loadShellPages } from './searchParts.ts';
 /** The time limit for a published list; milliseconds. */
 const timeout = 3000;
 
-type Localized = Partial<Record<Language, unknown>>;
+/** A value in one or both languages. */
+type PerLanguage = Partial<Record<Language, unknown>>;
 
 /** A published entry. Any of its fields may have a value per language. */
 type Published = { id: string; title: Record<Language, string> } & Record<string, unknown>;
@@ -21,7 +22,7 @@ type Published = { id: string; title: Record<Language, string> } & Record<string
 /** Returns the texts of an entry in one language. */
 const getTexts = (item: Published, language: Language): string[] =>
   Object.values(item).flatMap((value) => {
-    const text = typeof value === 'object' && value !== null && (value as Localized)[language];
+    const text = typeof value === 'object' && value !== null && (value as PerLanguage)[language];
     return (Array.isArray(text) ? text : [text]).filter((one) => typeof one === 'string');
   });
 
@@ -29,16 +30,16 @@ const getTexts = (item: Published, language: Language): string[] =>
 const descriptionLength = 200;
 
 /** Returns the description of an entry: of an opening its description, of news their text. */
-function describe(item: Published, language: Language): string {
-  const about = (item['description'] ?? item['text']) as Localized | undefined;
-  const text = about?.[language];
+function getDescription(item: Published, language: Language): string {
+  const description = (item['description'] ?? item['text']) as PerLanguage | undefined;
+  const text = description?.[language];
   return typeof text === 'string' ? text.slice(0, descriptionLength) : '';
 }
 
 const toEntry = (item: Published, path: string, language: Language): SearchEntry => ({
   path,
   title: item.title[language],
-  description: describe(item, language),
+  description: getDescription(item, language),
   titleWords: searchText([item.title[language]]),
   headingWords: '',
   words: searchText(getTexts(item, language)),
@@ -69,7 +70,7 @@ async function loadPages(language: Language): Promise<PromiseSettledResult<PageG
   return Promise.allSettled([...modules, shell()]);
 }
 
-const fulfilled = <Result>(results: readonly PromiseSettledResult<Result>[]): Result[] =>
+const getFulfilled = <Result>(results: readonly PromiseSettledResult<Result>[]): Result[] =>
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 
 /**
@@ -78,15 +79,15 @@ const fulfilled = <Result>(results: readonly PromiseSettledResult<Result>[]): Re
  */
 export async function loadSearchGroups(language: Language): Promise<LoadedGroups> {
   const pages = await loadPages(language);
-  const found = fulfilled(pages);
-  if (found.length === 0) throw new Error('Nothing of the search could be loaded');
-  const shown = found.flatMap(({ entries }) =>
+  const pageGroups = getFulfilled(pages);
+  if (pageGroups.length === 0) throw new Error('Nothing of the search could be loaded');
+  const moduleLists = pageGroups.flatMap(({ entries }) =>
     entries.flatMap(({ list, path }) => (list ? [{ kind: list, path }] : [])),
   );
-  const own = (['news', 'media'] as const).map((kind) => ({ kind, path: shellPaths.media }));
+  const mediaLists = (['news', 'media'] as const).map((kind) => ({ kind, path: shellPaths.media }));
   const lists = await Promise.allSettled(
-    [...shown, ...own].map(({ kind, path }) => loadList(kind, path, language)),
+    [...moduleLists, ...mediaLists].map(({ kind, path }) => loadList(kind, path, language)),
   );
-  const groups: SearchGroup[] = [...found, ...fulfilled(lists)];
+  const groups: SearchGroup[] = [...pageGroups, ...getFulfilled(lists)];
   return { groups, complete: groups.length === pages.length + lists.length };
 }

@@ -16,7 +16,7 @@ const signIn = (area: NavigationArea, order: number): NavigationEntry => ({
 });
 
 /** Copies of navigation entries from the manifests of the site's modules, which the shell's code must not import. */
-const ofModules = [
+const moduleNavigation = [
   entry('header', 20, '/products', 'Products', 'المنتجات'),
   entry('header', 30, '/careers', 'Careers', 'الوظائف'),
   signIn('headerAction', 10),
@@ -29,4 +29,4 @@ const ofModules = [
 ];
 
 /** The navigation entries of the shell and of the modules, unsorted. */
-export const siteNavigation = [...(shell as NavigationEntry[]), ...ofModules];
+export const siteNavigation = [...(shell as NavigationEntry[]), ...moduleNavigation];

@@ -9,7 +9,7 @@ import { LanguageProvider, Toaster } from '@sumut/shared-ui';
 const timeout = 20_000;
 jest.setTimeout(timeout);
 
-interface Place {
+interface PageOptions {
   path: string;
   language: Language;
   /** The state of the history entry. */
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Renders `routes` at a path and waits for the page's heading. */
-export async function renderRoutes(routes: RouteObject[], { path, language, state }: Place) {
+export async function renderRoutes(routes: RouteObject[], { path, language, state }: PageOptions) {
   localStorage.setItem(storageKeys.language, language);
   function Site() {
     // The router is created below the provider, because its language decides which texts a lazy route loads.

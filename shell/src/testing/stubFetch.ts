@@ -4,10 +4,10 @@ export interface StubbedAnswer {
   body?: unknown;
 }
 
-type Answering = (path: string, init: RequestInit) => StubbedAnswer | Promise<StubbedAnswer>;
+type Responder = (path: string, init: RequestInit) => StubbedAnswer | Promise<StubbedAnswer>;
 
 /** Replaces `fetch`. Returns the mock, which records the path and options of each call. */
-export function stubFetch(answer: Answering) {
+export function stubFetch(answer: Responder) {
   const stub = jest.fn(async (path: string, init: RequestInit = {}) => {
     const { status, body } = await answer(path, init);
     return {

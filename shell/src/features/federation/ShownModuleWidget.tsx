@@ -8,7 +8,7 @@ import {
 import { splitWidgetName } from '@sumut/contracts/registry/widgetNames';
 import { findWidget } from './load/modules.ts';
 import { ModuleFailure } from './ModuleFailure.tsx';
-import { ModuleWidgetPlace } from './ModuleWidgetPlace.tsx';
+import { ModuleWidgetPlaceholder } from './ModuleWidgetPlaceholder.tsx';
 
 /** Loaded with the first widget, because most pages of modules show no widget of another module. */
 const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).Widget }));
@@ -19,8 +19,8 @@ const Widget = lazyRetry(async () => ({ default: (await import('./Widget.tsx')).
  */
 export function ShownModuleWidget({ name, props, lines, fallback }: ModuleWidgetRequest) {
   const isHydrated = useIsHydrated();
-  const place = <ModuleWidgetPlace lines={lines} />;
-  if (!isHydrated) return place;
+  const placeholder = <ModuleWidgetPlaceholder lines={lines} />;
+  if (!isHydrated) return placeholder;
   const { module, widget } = splitWidgetName(name);
   const title = findWidget(module, widget)?.title;
   return (
@@ -29,8 +29,14 @@ export function ShownModuleWidget({ name, props, lines, fallback }: ModuleWidget
       // Only the shell's own code can fail here.
       fallback={(_, reset) => title && <ModuleFailure title={title} onRetry={reset} />}
     >
-      <Suspense fallback={place}>
-        <Widget key={name} name={name} props={props} place={place} fallback={fallback} />
+      <Suspense fallback={placeholder}>
+        <Widget
+          key={name}
+          name={name}
+          props={props}
+          placeholder={placeholder}
+          fallback={fallback}
+        />
       </Suspense>
     </ErrorBoundary>
   );

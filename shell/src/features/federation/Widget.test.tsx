@@ -117,7 +117,7 @@ describe('with its markup in the document', () => {
     '<a href="/one" tabindex="-1">picture</a><a href="/one">one</a><a href="/two">two</a>';
 
   /** Hydrates a document with `markup` in the widget's place. Resolves to a function that removes it. */
-  async function takeOver(markup: string) {
+  async function hydrate(markup: string) {
     const root = document.createElement('div');
     root.innerHTML = renderToString(tree).replace('"></div>', `">${markup}</div>`);
     document.body.append(root);
@@ -154,7 +154,7 @@ describe('with its markup in the document', () => {
 
   test('the markup stays until the module is loaded, and the focus moves to the same link', async () => {
     const arrive = offerLate(Grid);
-    const end = await takeOver(grid);
+    const end = await hydrate(grid);
     screen.getByRole('link', { name: 'two' }).focus();
     await arrive();
     expect(screen.getByRole('link', { name: 'new two' })).toHaveFocus();
@@ -164,7 +164,7 @@ describe('with its markup in the document', () => {
 
   test('the focus does not return to a link that the visitor has left', async () => {
     const arrive = offerLate(Grid);
-    const end = await takeOver(grid);
+    const end = await hydrate(grid);
     screen.getByRole('link', { name: 'two' }).focus();
     (document.activeElement as HTMLElement).blur();
     const other = document.createElement('button');
@@ -178,7 +178,7 @@ describe('with its markup in the document', () => {
 
   test('the markup stays below the message that the module could not be loaded', async () => {
     jest.mocked(loadModule).mockRejectedValueOnce(new Error('down'));
-    const end = await takeOver(grid);
+    const end = await hydrate(grid);
     expect(await screen.findByText('Products could not be loaded')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'two' })).toBeInTheDocument();
     end();
@@ -186,7 +186,7 @@ describe('with its markup in the document', () => {
 
   test('a place that the server left empty shows the loading state', async () => {
     offerLate(Grid);
-    const end = await takeOver('');
+    const end = await hydrate('');
     expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
     end();
   });

@@ -22,7 +22,7 @@ interface Props {
   name: string;
   props?: object | undefined;
   /** Shown while the widget is loading. */
-  place?: ReactNode;
+  placeholder?: ReactNode;
   /** Shown when no module offers the widget. */
   fallback?: ReactNode;
 }
@@ -51,7 +51,7 @@ const WidgetsAround = createContext<readonly string[]>([]);
  */
 const shownWidgets = new WeakMap<ModuleRelease, Map<string, WidgetComponent>>();
 
-function remember(release: ModuleRelease, widget: string, Component: WidgetComponent): void {
+function cacheWidget(release: ModuleRelease, widget: string, Component: WidgetComponent): void {
   const widgets = shownWidgets.get(release) ?? new Map<string, WidgetComponent>();
   shownWidgets.set(release, widgets.set(widget, Component));
 }
@@ -67,7 +67,7 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
     if (!widgets[widget]) throw new Error(`No widget "${widget}"`);
   });
   const Component = module.widgets[widget] as WidgetComponent;
-  remember(release, widget, Component);
+  cacheWidget(release, widget, Component);
   return { status: 'ready', Component, from: release };
 }
 
@@ -77,7 +77,7 @@ async function loadWidget(moduleName: string, widget: string): Promise<State> {
  */
 const untouched = { __html: '' };
 
-const loading = (
+const defaultPlaceholder = (
   <div aria-busy="true">
     <Skeleton lines={6} />
   </div>
@@ -100,7 +100,7 @@ function Retried({ children }: { children: ReactNode }) {
  * A widget of a module, with its code loaded on demand. Renders only `fallback` when no registered module offers the widget, and within
  * the same widget. Markup that the server put into the widget's place stays until the module's code is loaded, so that nothing below moves.
  */
-export function Widget({ name, props, place: whileLoading = loading, fallback = null }: Props) {
+export function Widget({ name, props, placeholder = defaultPlaceholder, fallback = null }: Props) {
   const { module: moduleName, widget } = splitWidgetName(name);
   const around = use(WidgetsAround);
   const release = around.includes(name) ? undefined : findOwner(name);
@@ -151,7 +151,7 @@ export function Widget({ name, props, place: whileLoading = loading, fallback = 
             dangerouslySetInnerHTML={untouched}
           />
         )}
-        {!shown && state.status === 'loading' && whileLoading}
+        {!shown && state.status === 'loading' && placeholder}
       </>
     );
   }

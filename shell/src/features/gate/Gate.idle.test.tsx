@@ -36,13 +36,13 @@ const Site = ({ onIdle }: SiteProps) => (
 );
 const idle = () => fireEvent.click(screen.getByText('Report inactivity'));
 
-test('the site that reports inactivity ends the session and the pass, and the page is loaded again', async () => {
+test('inactivity ends the session and the pass, and reloads the page', async () => {
   store(sessionAt(now));
   await showGate(withPass(sessionAt(now)), Site);
   expect(reloadPage()).not.toHaveBeenCalled();
   idle();
   expect(stored()).toBeNull();
-  expect(server.callsOf('DELETE')).toEqual([
+  expect(server.getCalls('DELETE')).toEqual([
     { method: 'DELETE', path: '/api/gate', body: undefined, keepalive: true },
   ]);
   expect(reloadPage()).toHaveBeenCalledTimes(1);

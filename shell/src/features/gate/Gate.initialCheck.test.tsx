@@ -131,9 +131,9 @@ describe('on load', () => {
     server.answers.DELETE = later(400, answer(204));
     const shown = await showGate(withPass(session));
     await submit(shown, 'azimuth');
-    expect(server.callsOf('POST')).toEqual([]);
+    expect(server.getCalls('POST')).toEqual([]);
     await advance(400);
-    expect(server.callsOf('POST')).toHaveLength(1);
+    expect(server.getCalls('POST')).toHaveLength(1);
   });
 
   test('the check runs once, even if React renders twice in strict mode', async () => {
@@ -163,8 +163,8 @@ describe('a page reload', () => {
     await showGate(withPass(session));
     expect(gate.heading()).toBeVisible();
     expect(stored()).toBeNull();
-    expect(server.callsOf('DELETE')).toHaveLength(1);
-    expect(server.callsOf('DELETE')[0]).toMatchObject({ keepalive: true });
+    expect(server.getCalls('DELETE')).toHaveLength(1);
+    expect(server.getCalls('DELETE')[0]).toMatchObject({ keepalive: true });
   });
 
   test('that is an internal navigation keeps the session', async () => {

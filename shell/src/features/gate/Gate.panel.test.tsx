@@ -50,7 +50,7 @@ describe('a docked developer-tools window', () => {
     expect(gate.heading()).toBeVisible();
     expect(screen.queryByText('Behind the gate')).toBeNull();
     expect(stored()).toBeNull();
-    expect(server.callsOf('DELETE')).toHaveLength(1);
+    expect(server.getCalls('DELETE')).toHaveLength(1);
   });
 
   test('is given as the reason while the gate is locked', async () => {
@@ -105,7 +105,7 @@ describe('a docked developer-tools window', () => {
     expect(gate.isOpen()).toBe(true);
   });
 
-  test('does not lock by a difference that one check sees', async () => {
+  test('does not lock when only one check detects it', async () => {
     await showOpenGate(session);
     for (let time = 0; time < 3; time += 1) {
       setPage(1100, 900);

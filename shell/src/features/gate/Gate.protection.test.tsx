@@ -155,7 +155,7 @@ describe('the console', () => {
     store(session);
     console.log('look', logged);
     expect(stored()).toBeNull();
-    expect(server.callsOf('DELETE')).toHaveLength(1);
+    expect(server.getCalls('DELETE')).toHaveLength(1);
     expect(reloadPage()).toHaveBeenCalledTimes(1);
     expect(log).not.toHaveBeenCalled();
   });

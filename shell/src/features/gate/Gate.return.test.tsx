@@ -69,7 +69,7 @@ describe.each(returns)('%s re-checks the session', (_, comeBack) => {
     await showOpenGate(session);
     server.answers.GET = answer(200, { session });
     await returnTo();
-    expect(server.callsOf('GET')).toHaveLength(1);
+    expect(server.getCalls('GET')).toHaveLength(1);
     expect(gate.isOpen()).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe.each(returns)('%s re-checks the session', (_, comeBack) => {
     await returnTo();
     expect(gate.heading()).toBeVisible();
     expect(screen.queryByText('Behind the gate')).toBeNull();
-    expect(server.callsOf('GET')).toEqual([]);
+    expect(server.getCalls('GET')).toEqual([]);
     expect(stored()).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe.each(returns)('%s re-checks the session', (_, comeBack) => {
     localStorage.removeItem(storageKeys.gateSession);
     await returnTo();
     expect(gate.heading()).toBeVisible();
-    expect(server.callsOf('DELETE')).toHaveLength(1);
+    expect(server.getCalls('DELETE')).toHaveLength(1);
   });
 
   test('the gate locks when it was changed', async () => {
@@ -186,7 +186,7 @@ test('several refused calls cause only one check of the session', async () => {
   closedCall();
   await advance(0);
   expect(gate.heading()).toBeVisible();
-  expect(server.callsOf('GET')).toHaveLength(1);
+  expect(server.getCalls('GET')).toHaveLength(1);
 });
 
 test('a late response about an old session does not lock a gate that was opened again', async () => {

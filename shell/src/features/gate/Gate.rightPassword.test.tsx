@@ -153,6 +153,6 @@ describe('the right password', () => {
     const shown = await showGate();
     await submit(shown, 'azimuth');
     await shown.user.click(gate.button());
-    expect(server.callsOf('POST')).toHaveLength(1);
+    expect(server.getCalls('POST')).toHaveLength(1);
   });
 });

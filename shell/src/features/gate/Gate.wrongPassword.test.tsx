@@ -123,7 +123,7 @@ describe('while the password is checked', () => {
     await user.click(screen.getByRole('button', { name: 'Authenticating...' }));
     await user.type(gate.field(), '{Enter}');
     await advance(1300);
-    expect(server.callsOf('POST')).toHaveLength(1);
+    expect(server.getCalls('POST')).toHaveLength(1);
     expect(gate.attempts()).toHaveTextContent('4');
   });
 
@@ -155,7 +155,7 @@ describe('the limit of five attempts', () => {
     await fail(shown, 5);
     await submit(shown, 'azimuth');
     expect(screen.getByRole('alert')).toHaveTextContent(tooMany);
-    expect(server.callsOf('POST')).toHaveLength(5);
+    expect(server.getCalls('POST')).toHaveLength(5);
     await advance(2000);
     expect(reloadPage()).toHaveBeenCalledTimes(1);
   });
@@ -220,7 +220,7 @@ describe('the field is required', () => {
 
   test('a password of the maximum length is sent', async () => {
     await submit(await showGate(), 'x'.repeat(200));
-    expect(server.callsOf('POST')).toHaveLength(1);
+    expect(server.getCalls('POST')).toHaveLength(1);
   });
 
   test('the error disappears when something is typed', async () => {

@@ -74,9 +74,9 @@ export function GateForm({ phase, attempts, formVerdict, requestedUrl, onSubmit 
     event.preventDefault();
     const input = field.current;
     if (!input || busy) return;
-    const refused = phase === 'locked' ? validate(input.value) : undefined;
-    setError(refused);
-    if (refused) {
+    const fieldError = phase === 'locked' ? validate(input.value) : undefined;
+    setError(fieldError);
+    if (fieldError) {
       input.focus();
       return;
     }

@@ -84,7 +84,7 @@ export function GateScreen({ state, requestedUrl, onSubmit }: GateScreenProps) {
             onSubmit={onSubmit}
           />
           <p className={styles.hint}>{t('hint')}</p>
-          <NoScript about="site" />
+          <NoScript scope="site" />
         </div>
       </main>
     </div>

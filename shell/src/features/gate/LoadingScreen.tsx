@@ -9,7 +9,7 @@ export function LoadingScreen() {
     <div role="status" className={classNames(onDark, styles.screen)}>
       <LogoMark className={styles.mark} />
       <p>{t('states.loading')}</p>
-      <NoScript about="page" />
+      <NoScript scope="page" />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { initialGateState, reduceGate, type GateState } from './gateState.ts';
 import { reloadDocument } from '../../document/documentLoads.ts';
 import { isSet, setFlag, watchInternalNavigation } from '../../document/internalNavigation.ts';
 import { reloadPage } from '../../document/page.ts';
+import { wait } from '../../document/wait.ts';
 import { watchDevTools } from './protection/devTools.ts';
 import { readSession, removeSession, storeSession } from './verify/gateSession.ts';
 import { useInitialCheck } from './useInitialCheck.ts';
@@ -27,8 +28,6 @@ export interface Gate {
   /** Locks the gate after inactivity. */
   onIdle: () => void;
 }
-
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The gate's states and transitions (docs/specification.md#4-states-and-transitions), without its markup. */
 export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
@@ -120,7 +119,7 @@ export function useGate(boot: Boot, loadApp: LoadApp, first?: FirstSite): Gate {
       if (!otherShell.current) load(verdict.behind);
       dispatch({ type: 'granted', session: verdict.session });
     } else if (verdict.kind === 'wrong') {
-      await sleep(gateLimits.wrongPasswordDelay);
+      await wait(gateLimits.wrongPasswordDelay);
       dispatch({ type: 'wrong' });
     } else {
       dispatch({ type: 'undecided' });

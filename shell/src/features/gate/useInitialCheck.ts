@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
-import { takeReload } from '../../document/internalNavigation.ts';
+import { consumeReload } from '../../document/internalNavigation.ts';
 import { readSession, remainingTime, removeSession } from './verify/gateSession.ts';
 import type { Verifier } from './verify/verifier.ts';
 
 /** Checks whether the loaded page may show the site: after the right password, or with a valid stored session. */
 async function mayEnter(verifier: Verifier, { formResult }: Boot): Promise<boolean> {
-  const reloaded = takeReload();
+  const reloaded = consumeReload();
   if (formResult?.verdict === 'right') return true;
   if (reloaded) removeSession();
   const session = readSession();

@@ -22,9 +22,9 @@ export function useSite(
 
   const load = useCallback(
     (behind: BehindGate) => {
-      const own = ++latest.current;
+      const number = ++latest.current;
       const show = (next: Site) => {
-        if (own === latest.current) setSite(next);
+        if (number === latest.current) setSite(next);
       };
       show({ status: 'loading' });
       loadApp(behind).then(

@@ -22,7 +22,7 @@ export function AppBar({ title }: Props) {
       </Link>
       <p className={styles.title}>{title?.[language]}</p>
       <LanguageSwitch className={styles.language} />
-      <div id={frameBarId} className={styles.own} />
+      <div id={frameBarId} className={styles.tools} />
     </header>
   );
 }

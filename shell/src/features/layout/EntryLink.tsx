@@ -3,7 +3,7 @@ import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { useLanguage, VisuallyHidden } from '@sumut/shared-ui';
 import styles from './EntryLink.module.css';
 import { useText } from './i18n.ts';
-import { forAccount, useSignedInName } from './signedIn.ts';
+import { getTarget, useSignedInName } from './signedIn.ts';
 
 interface Props {
   entry: NavigationEntry;
@@ -15,7 +15,7 @@ interface Props {
 export function EntryLink({ entry, className, onClick }: Props) {
   const t = useText();
   const { language } = useLanguage();
-  const { to, name } = forAccount(entry, useSignedInName());
+  const { to, name } = getTarget(entry, useSignedInName());
   const isCurrent = useLocation().pathname === to;
   return (
     <Link

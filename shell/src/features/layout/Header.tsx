@@ -10,7 +10,7 @@ import {
   useLanguage,
   Wordmark,
 } from '@sumut/shared-ui';
-import { getCurrent, type SiteSection } from './sections.ts';
+import { getAriaCurrent, type SiteSection } from './sections.ts';
 import { selectEntries } from './selectEntries.ts';
 import { useDocumentMenu } from './documentMenu.ts';
 import { EntryLink } from './EntryLink.tsx';
@@ -30,10 +30,10 @@ interface Props {
   onSearch?: () => void;
 }
 
-const none: readonly SiteSection[] = [];
+const noSections: readonly SiteSection[] = [];
 
 /** The sticky header of every page. */
-export function Header({ navigation, sections = none, onSearch }: Props) {
+export function Header({ navigation, sections = noSections, onSearch }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
@@ -76,7 +76,7 @@ export function Header({ navigation, sections = none, onSearch }: Props) {
               key={path}
               to={path}
               className={styles.link}
-              aria-current={getCurrent(path, pathname, sections)}
+              aria-current={getAriaCurrent(path, pathname, sections)}
             >
               {label[language]}
             </Link>

@@ -14,7 +14,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { useText } from './i18n.ts';
 import styles from './Menu.module.css';
 import { SearchButton } from './SearchButton.tsx';
-import { entriesBelow, getCurrent, type SiteSection } from './sections.ts';
+import { entriesBelow, getAriaCurrent, type SiteSection } from './sections.ts';
 
 interface Props {
   id: string;
@@ -34,7 +34,7 @@ export function Menu({ id, links, actions, sections, onLeave, onSearch, popover 
   const t = useText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
-  const current = (path: string) => getCurrent(path, pathname, sections);
+  const current = (path: string) => getAriaCurrent(path, pathname, sections);
   return (
     <div
       id={id}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { documentMenuId } from '@sumut/contracts/gate/limits';
+import { documentMenuId } from '@sumut/contracts/gate/document';
 import { useSharedText } from '@sumut/shared-ui';
 import styles from './MenuToggle.module.css';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { documentMenuId } from '@sumut/contracts/gate/limits';
+import { documentMenuId } from '@sumut/contracts/gate/document';
 import { renderLayout } from '../../testing/renderLayout.tsx';
 
 /** Adds a menu after the page, like the server. Fakes the popover, which jsdom does not support. */

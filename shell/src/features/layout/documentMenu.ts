@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { documentMenuId } from '@sumut/contracts/gate/limits';
+import { documentMenuId } from '@sumut/contracts/gate/document';
 import { useIsHydrated } from '@sumut/shared-ui';
 
 // While no script runs, the menu of small screens is a popover that the server puts after the page
@@ -16,12 +16,12 @@ function removeDocumentMenu(): boolean {
 
 /** Returns whether the toggle opens the document's menu, which is so until hydration. Calls `onOpen` if that menu was open then. */
 export function useDocumentMenu(onOpen: () => void): boolean {
-  const takeOver = useEffectEvent(() => {
+  const onHydrated = useEffectEvent(() => {
     if (removeDocumentMenu()) onOpen();
   });
   const isHydrated = useIsHydrated();
   useEffect(() => {
-    if (isHydrated) takeOver();
+    if (isHydrated) onHydrated();
   }, [isHydrated]);
   return !isHydrated;
 }

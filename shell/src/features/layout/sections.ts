@@ -15,7 +15,7 @@ const isEntry = ({ navigation }: SiteSection, path: string): boolean =>
  * Returns `aria-current` for the header's link to `path` on the page `current`: `page` on the linked page itself, `true` on another
  * page of the same section.
  */
-export function getCurrent(
+export function getAriaCurrent(
   path: string,
   current: string,
   sections: readonly SiteSection[],

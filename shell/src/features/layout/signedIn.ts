@@ -35,7 +35,7 @@ export function useSignedInName(): string | null {
 }
 
 /** Returns the target of an entry, and the name of the signed-in person that replaces its label, if any. */
-export const forAccount = (
+export const getTarget = (
   { path, signedInPath }: NavigationEntry,
   name: string | null,
 ): { to: string; name: string | null } =>

@@ -24,13 +24,13 @@ export function Results({ id, groups, active, onOpen }: ResultsProps) {
   );
   return (
     <div id={id} role="listbox" aria-label={t('results')} className={styles.list}>
-      {groups.map((group, place) => (
+      {groups.map((group, groupIndex) => (
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <p id={`${id}-${group.id}`} role="presentation" className={styles.group}>
             {'text' in group.title ? group.title.text : t(`groups.${group.title.key}`)}
           </p>
-          {group.entries.map((entry, within) => {
-            const index = (starts[place] ?? 0) + within;
+          {group.entries.map((entry, entryIndex) => {
+            const index = (starts[groupIndex] ?? 0) + entryIndex;
             return (
               <Link
                 key={`${entry.path} ${entry.title}`}

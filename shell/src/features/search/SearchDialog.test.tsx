@@ -3,23 +3,18 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storageKeys } from '@sumut/contracts/limits';
-import { addTexts, LanguageProvider } from '@sumut/shared-ui';
-import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
-import { loadTexts, namespace } from './i18n.ts';
+import { LanguageProvider } from '@sumut/shared-ui';
+import { prepareTexts } from '../../testing/prepareTexts.tsx';
+import * as catalogue from './i18n.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { pages, products } from './testing/groups.ts';
+import { mockSearchDialog } from './testing/mockSearchDialog.ts';
 import type { LoadedGroups } from './useGroups.ts';
 
-beforeAll(() => {
-  mockModalDialogs();
-  // jsdom does not implement scrollIntoView.
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeAll(mockSearchDialog);
 
 async function show(load: () => Promise<LoadedGroups>) {
-  localStorage.setItem(storageKeys.language, 'en');
-  render(<LanguageProvider>{null}</LanguageProvider>).unmount();
-  await addTexts(namespace, loadTexts);
+  await prepareTexts('en', catalogue);
   function Page() {
     const [open, setOpen] = useState(false);
     return (

@@ -18,14 +18,14 @@ const groupMax = 6;
 
 /** How much a match counts in each field. A match of a whole word counts 1.5 times as much. */
 const weights = { titleWords: 8, headingWords: 3, words: 1 } as const;
-const places = Object.keys(weights) as (keyof typeof weights)[];
+const fields = Object.keys(weights) as (keyof typeof weights)[];
 
 /** Rates how well a term matches the beginning of a word of an entry; 0 if it does not match. */
 function rate(entry: SearchEntry, term: string): number {
-  const place = places.find((each) => ` ${entry[each]}`.includes(` ${term}`));
-  if (!place) return 0;
-  const whole = ` ${entry[place]} `.includes(` ${term} `);
-  return weights[place] * (whole ? 1.5 : 1);
+  const field = fields.find((name) => ` ${entry[name]}`.includes(` ${term}`));
+  if (!field) return 0;
+  const whole = ` ${entry[field]} `.includes(` ${term} `);
+  return weights[field] * (whole ? 1.5 : 1);
 }
 
 /** Sums up the ratings of all terms; 0 if one of them does not match. */
@@ -44,10 +44,10 @@ export function findEntries(groups: readonly SearchGroup[], query: string): Sear
         .map((entry) => ({ entry, rating: rateAll(entry, terms) }))
         .filter(({ rating }) => rating > 0)
         .sort((one, other) => other.rating - one.rating);
-      const found = { ...group, entries: rated.slice(0, groupMax).map(({ entry }) => entry) };
-      return { found, best: rated[0]?.rating ?? 0 };
+      const matches = { ...group, entries: rated.slice(0, groupMax).map(({ entry }) => entry) };
+      return { matches, best: rated[0]?.rating ?? 0 };
     })
     .filter(({ best }) => best > 0)
     .sort((one, other) => other.best - one.best)
-    .map(({ found }) => found);
+    .map(({ matches }) => matches);
 }

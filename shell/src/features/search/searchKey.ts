@@ -22,7 +22,7 @@ export function setSearchKey(on: boolean): void {
 /** On an Arabic layout, the key of the slash types ظ. */
 const keys = ['/', String.fromCodePoint(0x638)];
 
-const typing = 'input, textarea, select, [contenteditable], dialog[open]';
+const typingSelector = 'input, textarea, select, [contenteditable], dialog[open]';
 
 /** Checks whether a key press opens the search: not in a field or dialog, and not if the page itself handles the key. */
 export function opensSearch(event: KeyboardEvent): boolean {
@@ -30,7 +30,7 @@ export function opensSearch(event: KeyboardEvent): boolean {
   if (!keys.includes(key)) return false;
   if (defaultPrevented || ctrlKey || metaKey || altKey || !isSearchKeyOn()) return false;
   return (
-    !(target instanceof Element && target.closest(typing)) &&
+    !(target instanceof Element && target.closest(typingSelector)) &&
     !document.querySelector('dialog[open]')
   );
 }

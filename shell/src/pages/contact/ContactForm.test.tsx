@@ -139,7 +139,7 @@ test('a field error of the server is shown at its field', async () => {
   expect(field('Message')).toHaveValue('Hello there');
 });
 
-test('what was typed survives a reload of the page', async () => {
+test('the typed input survives a reload of the page', async () => {
   const { unmount } = await openAndFill();
   unmount();
   await renderPage('/contact', 'en');

@@ -10,7 +10,7 @@ interface Props<Item> {
   /** The items; undefined if they could not be loaded. */
   items: readonly Item[] | undefined;
   /** The title of the error message if the items could not be loaded. */
-  failed: string;
+  failedTitle: string;
   /** Whether the items are being loaded again. */
   busy: boolean;
   onRetry: () => void;
@@ -22,7 +22,7 @@ interface Props<Item> {
 
 /** A list of news or resources, or its error or empty state. */
 export function MediaSection<Item>(props: Props<Item>) {
-  const { id, surface, title, items, failed, busy, onRetry, empty, children } = props;
+  const { id, surface, title, items, failedTitle, busy, onRetry, empty, children } = props;
   const t = useText();
   const retried = useRef(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function MediaSection<Item>(props: Props<Item>) {
             <Skeleton lines={6} />
           </div>
         )}
-        {!items && !busy && <ErrorState title={failed} text={t('tryAgain')} onRetry={retry} />}
+        {!items && !busy && <ErrorState title={failedTitle} text={t('tryAgain')} onRetry={retry} />}
         {items?.length === 0 && empty}
         {items && items.length > 0 && children(items)}
       </Split>

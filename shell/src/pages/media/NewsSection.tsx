@@ -24,7 +24,7 @@ export function NewsSection({ news, busy, onRetry }: Props) {
       surface="mist"
       title={t('news.title')}
       items={news}
-      failed={t('news.failed')}
+      failedTitle={t('news.failed')}
       busy={busy}
       onRetry={onRetry}
       empty={

@@ -25,7 +25,7 @@ export function ResourcesSection({ resources, busy, onRetry }: Props) {
       surface="warm"
       title={t('resources.title')}
       items={resources}
-      failed={t('resources.failed')}
+      failedTitle={t('resources.failed')}
       busy={busy}
       onRetry={onRetry}
       empty={

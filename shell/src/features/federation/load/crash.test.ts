@@ -2,7 +2,7 @@ import { isAvoided, restoreAvoided } from '../releases/avoidedReleases.ts';
 import type { ModuleRelease } from '../releases/release.ts';
 import { replaceCrashed } from './modules.ts';
 import type { FakeSite } from '../testing/fakeSite.ts';
-import { fakeReleases, outcome, register } from '../testing/moduleLoads.ts';
+import { fakeReleases, waitForLoad, register } from '../testing/moduleLoads.ts';
 import { sampleModule } from '../testing/releases.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -37,30 +37,30 @@ describe('a release that crashed', () => {
   test('is replaced by its fallback at the next load, and in the next document', async () => {
     site.lastGood = older;
     register(live);
-    await outcome();
+    await waitForLoad();
     await replaceCrashed(live);
-    expect((await outcome()).result).toBe(older.version);
+    expect((await waitForLoad()).result).toBe(older.version);
     restoreAvoided(1);
     register(live);
-    expect((await outcome()).result).toBe(older.version);
+    expect((await waitForLoad()).result).toBe(older.version);
   });
 
   test('is used again when nothing can replace it', async () => {
     register(live);
-    await outcome();
+    await waitForLoad();
     await replaceCrashed(live);
     expect(isAvoided(live)).toBe(false);
-    expect((await outcome()).result).toBe(live.version);
+    expect((await waitForLoad()).result).toBe(live.version);
   });
 
   test('is used again when its fallback crashes too', async () => {
     site.lastGood = older;
     register(live);
     await replaceCrashed(live);
-    await outcome();
+    await waitForLoad();
     await replaceCrashed(older);
     expect(isAvoided(older)).toBe(false);
-    expect((await outcome()).result).toBe(older.version);
+    expect((await waitForLoad()).result).toBe(older.version);
   });
 
   test('is kept while an admin previews it', async () => {

@@ -2,7 +2,7 @@ import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { ModuleRelease } from '../releases/release.ts';
 import { loadModule, registeredReleases } from './modules.ts';
 import type { FakeSite } from '../testing/fakeSite.ts';
-import { failure, fakeReleases, first, outcome, register } from '../testing/moduleLoads.ts';
+import { failure, fakeReleases, first, waitForLoad, register } from '../testing/moduleLoads.ts';
 import { sampleModule } from '../testing/releases.ts';
 import { reportFailure } from '../vitals/moduleEvents.ts';
 
@@ -33,7 +33,7 @@ describe('a release that fails', () => {
   test('is replaced by the last good release of the server', async () => {
     site.lastGood = older;
     site.serve(older, works);
-    expect((await outcome()).result).toBe(older.version);
+    expect((await waitForLoad()).result).toBe(older.version);
     expect(site.requests.slice(-3)).toEqual([
       `fallback of ${first(live)}`,
       `manifest ${first(older)}`,
@@ -41,7 +41,7 @@ describe('a release that fails', () => {
     ]);
     expect(jest.mocked(reportFailure).mock.calls).toEqual([[live]]);
     expect(registeredReleases()).toEqual([older]);
-    await outcome();
+    await waitForLoad();
     expect(site.requests.at(-1)).toBe(`module ${first(older)}`);
   });
 
@@ -49,7 +49,7 @@ describe('a release that fails', () => {
     site.lastGood = older;
     site.serve(older, works);
     site.serve(live, () => Promise.resolve(sampleModule('products', { contract: 2 as 1 })));
-    expect((await outcome()).result).toBe(older.version);
+    expect((await waitForLoad()).result).toBe(older.version);
     expect(site.requests.filter((one) => one === `module ${first(live)}`)).toHaveLength(1);
   });
 
@@ -62,7 +62,7 @@ describe('a release that fails', () => {
     const load = loadModule('products', ({ widgets }) => {
       if (!widgets['grid']) throw new Error('no grid');
     });
-    expect((await outcome(load)).result).toBe(older.version);
+    expect((await waitForLoad(load)).result).toBe(older.version);
   });
 
   test.each([
@@ -70,16 +70,16 @@ describe('a release that fails', () => {
     ['the server cannot be reached', undefined],
   ])('fails when %s, and a retry can succeed', async (_, lastGood) => {
     site.lastGood = lastGood;
-    const { result, time } = await outcome();
+    const { result, time } = await waitForLoad();
     expect(result).toEqual(failure);
     expect(time).toBeLessThan(5000);
     site.serve(live, works);
-    expect((await outcome()).result).toBe(live.version);
+    expect((await waitForLoad()).result).toBe(live.version);
   });
 
   test('fails when its fallback fails as well', async () => {
     site.lastGood = older;
-    expect((await outcome()).result).toEqual(failure);
+    expect((await waitForLoad()).result).toEqual(failure);
     expect(site.requests.filter((one) => one.startsWith('fallback'))).toHaveLength(1);
     expect(jest.mocked(reportFailure).mock.calls).toEqual([[live], [older]]);
   });
@@ -91,7 +91,7 @@ describe('a release that hangs', () => {
     site.lastGood = older;
     site.serve(live, hangs);
     site.serve(older, works);
-    const { result, time } = await outcome();
+    const { result, time } = await waitForLoad();
     expect(result).toBe(older.version);
     expect(time).toBeLessThanOrEqual(5000);
     expect(registeredReleases()).toEqual([older]);
@@ -104,7 +104,7 @@ describe('a release that hangs', () => {
     site.lastGood = older;
     site.serve(live, () => new Promise((done) => setTimeout(() => done(feature), 3500)));
     site.serve(older, hangs);
-    expect((await outcome()).result).toBe(live.version);
+    expect((await waitForLoad()).result).toBe(live.version);
     expect(reportFailure).not.toHaveBeenCalledWith(live);
   });
 
@@ -112,7 +112,7 @@ describe('a release that hangs', () => {
     register(live);
     site.lastGood = older;
     site.serve(live, () => new Promise((done) => setTimeout(() => done(feature), 2900)));
-    expect((await outcome()).result).toBe(live.version);
+    expect((await waitForLoad()).result).toBe(live.version);
     expect(site.requests.filter((one) => one.startsWith('fallback'))).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('a release that hangs', () => {
     site.lastGood = older;
     site.serve(live, hangs);
     site.serve(older, hangs);
-    const { result, time } = await outcome();
+    const { result, time } = await waitForLoad();
     expect(result).toEqual(failure);
     expect(time).toBeLessThanOrEqual(5000);
   });
@@ -129,9 +129,9 @@ describe('a release that hangs', () => {
   test('is retried when it has no fallback', async () => {
     register(live);
     site.serve(live, hangs);
-    await outcome();
+    await waitForLoad();
     site.serve(live, works);
-    expect((await outcome()).result).toBe(live.version);
+    expect((await waitForLoad()).result).toBe(live.version);
   });
 });
 
@@ -147,7 +147,7 @@ describe('code that throws while it is evaluated', () => {
       error.stack = `Error\n    at http://localhost${releaseBase(live)}module.js:1:1`;
       return imports === 1 ? Promise.reject(error) : works();
     });
-    expect((await outcome()).result).toBe(older.version);
+    expect((await waitForLoad()).result).toBe(older.version);
     expect(jest.mocked(reportFailure).mock.calls).toEqual([[live]]);
   });
 });
@@ -160,7 +160,7 @@ test.each([
   async (_, more) => {
     register(live, { ...candidate, ...more });
     site.serve(live, works);
-    expect((await outcome()).result).toBe(live.version);
+    expect((await waitForLoad()).result).toBe(live.version);
     expect(site.requests.filter((one) => one.startsWith('fallback'))).toEqual([]);
   },
 );
@@ -169,6 +169,6 @@ test('when the live release fails too, its fallback is requested from the server
   register(live, candidate);
   site.lastGood = older;
   site.serve(older, works);
-  expect((await outcome()).result).toBe(older.version);
+  expect((await waitForLoad()).result).toBe(older.version);
   expect(site.requests).toContain(`fallback of ${first(live)}`);
 });

@@ -49,8 +49,8 @@ async function load(release: ModuleRelease): Promise<FeatureModule> {
 /** Loads the module of a release, and its texts. Each release is loaded once; after a failure, the next call loads it again. */
 export function loadRelease(release: ModuleRelease): Promise<FeatureModule> {
   const id = releaseId(release);
-  const known = loaded.get(id);
-  if (known) return known;
+  const cached = loaded.get(id);
+  if (cached) return cached;
   const loading = load(release);
   loaded.set(id, loading);
   loading.catch(() => {

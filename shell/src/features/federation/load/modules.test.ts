@@ -1,6 +1,6 @@
 import type { ModuleRelease } from '../releases/release.ts';
 import type { FakeSite } from '../testing/fakeSite.ts';
-import { failure, fakeReleases, first, outcome, register } from '../testing/moduleLoads.ts';
+import { failure, fakeReleases, first, waitForLoad, register } from '../testing/moduleLoads.ts';
 import { sampleModule } from '../testing/releases.ts';
 import { reportFailure, reportLoaded } from '../vitals/moduleEvents.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 test('the manifest is loaded before any file of the module', async () => {
   register(live);
   site.serve(live, works);
-  await outcome();
+  await waitForLoad();
   expect(site.requests).toEqual([`manifest ${first(live)}`, `module ${first(live)}`]);
   const [url, init] = site.fetch.mock.calls[0] ?? [];
   expect(url).toBe(`http://localhost/modules/products/${live.hash}/page.0123456789.json`);
@@ -43,7 +43,7 @@ test('the entry and the first files are preloaded with their integrity values', 
   register(live);
   site.serve(live, works);
   site.brokenManifests.add(live.hash);
-  await outcome();
+  await waitForLoad();
   const hints = () =>
     [...document.querySelectorAll<HTMLLinkElement>(`link[href*="${live.hash}"]`)].map((link) => [
       link.href.split('/').at(-1),
@@ -53,7 +53,7 @@ test('the entry and the first files are preloaded with their integrity values', 
     ]);
   expect(hints()).toEqual([['entry.js', 'script', 'anonymous', 'sha384-entry']]);
   site.brokenManifests.clear();
-  await outcome();
+  await waitForLoad();
   expect(hints()).toHaveLength(2);
   expect(hints()[1]).toEqual(['module.css', 'style', 'anonymous', 'sha384-css']);
 });
@@ -61,8 +61,8 @@ test('the entry and the first files are preloaded with their integrity values', 
 test('a module is loaded once, and its load time is reported', async () => {
   register(live);
   site.serve(live, works);
-  await outcome();
-  await outcome();
+  await waitForLoad();
+  await waitForLoad();
   expect(site.requests).toHaveLength(2);
   expect(reportLoaded).toHaveBeenCalledWith(live, expect.any(Number));
 });
@@ -71,7 +71,7 @@ test('no file of a release is loaded without its manifest', async () => {
   register(live);
   site.serve(live, works);
   site.brokenManifests.add(live.hash);
-  expect((await outcome()).result).toEqual(failure);
+  expect((await waitForLoad()).result).toEqual(failure);
   expect(site.requests.filter((one) => one.startsWith('module'))).toEqual([]);
 });
 
@@ -79,6 +79,6 @@ test('a quick failure is retried once', async () => {
   register(live);
   let tries = 0;
   site.serve(live, () => (++tries === 1 ? fails() : works()));
-  expect((await outcome()).result).toBe(live.version);
+  expect((await waitForLoad()).result).toBe(live.version);
   expect(reportFailure).not.toHaveBeenCalled();
 });

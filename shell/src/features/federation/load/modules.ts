@@ -1,4 +1,5 @@
 import { addTexts, type FeatureModule } from '@sumut/shared-ui';
+import { wait } from '../../../document/wait.ts';
 import { previewFailure } from '../preview/previewFailure.ts';
 import type { Choice } from '../releases/chooseReleases.ts';
 import { avoid, isAvoided } from '../releases/avoidedReleases.ts';
@@ -7,7 +8,7 @@ import { reportFailure, reportLoaded } from '../vitals/moduleEvents.ts';
 import { ContractError, isThrownBy, ModuleLoadError, TimeLimitError } from './errors.ts';
 import { forgetRelease, loadRelease } from './loadRelease.ts';
 import { ModuleState } from './ModuleState.ts';
-import { retryOnce, wait, withDeadline } from './retry.ts';
+import { retryOnce, withDeadline } from './retry.ts';
 
 /**
  * How long loading a module may take; milliseconds. The module or an error message has to show within 5 s, even if a request hangs

@@ -33,8 +33,8 @@ async function fetchManifest(release: ModuleRelease): Promise<PageManifest> {
  */
 export function loadManifest(release: ModuleRelease): Promise<PageManifest> {
   const id = releaseId(release);
-  const known = manifests.get(id);
-  if (known) return known;
+  const cached = manifests.get(id);
+  if (cached) return cached;
   const loading = fetchManifest(release);
   manifests.set(id, loading);
   loading.catch(() => manifests.delete(id));

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { storageKeys } from '@sumut/contracts/limits';
 import { createUseText, LanguageProvider } from '@sumut/shared-ui';
-import { fakeReleases, outcome, register } from '../testing/moduleLoads.ts';
+import { fakeReleases, waitForLoad, register } from '../testing/moduleLoads.ts';
 import { sampleModule } from '../testing/releases.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -43,7 +43,7 @@ test.each([
     site.lastGood = older;
     site.serve(live, () => after(code, moduleWith('of the late release', texts)));
     site.serve(older, () => Promise.resolve(moduleWith('of the fallback')));
-    expect((await outcome()).result).toBe(older.version);
+    expect((await waitForLoad()).result).toBe(older.version);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     show();
     expect(screen.getByText('of the fallback')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('a release whose texts cannot be loaded is replaced', async () => {
   const loadTexts = () => Promise.reject(new Error('offline'));
   site.serve(live, () => Promise.resolve(sampleModule('products', { loadTexts })));
   site.serve(older, () => Promise.resolve(moduleWith('of the fallback')));
-  expect((await outcome()).result).toBe(older.version);
+  expect((await waitForLoad()).result).toBe(older.version);
   show();
   expect(screen.getByText('of the fallback')).toBeInTheDocument();
 });

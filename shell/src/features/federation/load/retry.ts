@@ -1,7 +1,7 @@
 import { TimeLimitError } from './errors.ts';
 
 /** Only a failure within this time is retried automatically; milliseconds. */
-const quickFailure = 1500;
+const quickFailureTime = 1500;
 
 /** Runs `work`, and once more after a quick failure, because most quick failures are transient. `isFinal` recognises permanent errors. */
 export async function retryOnce<Result>(
@@ -12,15 +12,11 @@ export async function retryOnce<Result>(
   try {
     return await work();
   } catch (error) {
-    const quick = performance.now() - started <= quickFailure;
+    const quick = performance.now() - started <= quickFailureTime;
     if (!quick || isFinal(error)) throw error;
     return work();
   }
 }
-
-/** Resolves after `time` milliseconds. */
-export const wait = (time: number): Promise<undefined> =>
-  new Promise((resolve) => setTimeout(resolve, time, undefined));
 
 /** Resolves to the work's result. Rejects with a `TimeLimitError` at `deadline`, on the clock of `performance.now()`. */
 export async function withDeadline<Result>(

@@ -16,9 +16,9 @@ export function useFailureReport(error: unknown, release: ModuleRelease | undefi
   const replaceable = notLoaded && error.replaceable;
   const crashed = !notLoaded && !isRouteErrorResponse(error);
   useEffect(() => {
-    const culprit = release ?? runningShell();
-    if (!crashed || !culprit) return;
-    reportCrash(culprit);
+    const crashedRelease = release ?? runningShell();
+    if (!crashed || !crashedRelease) return;
+    reportCrash(crashedRelease);
     if (!release) return;
     // If no fallback can be found, Retry renders the same release again.
     replaceCrashed(release).catch(() => undefined);

@@ -20,7 +20,7 @@ const origin = 'http://localhost:8101';
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
 // The banner shows the time in the browser's time zone.
 const expiresAt = tomorrow.setHours(14, 30);
-const record = {
+const manifest = {
   name: 'products',
   title: live.title,
   routes: ['/products'],
@@ -62,7 +62,7 @@ let fetchStub: ReturnType<typeof stubFetch>;
 beforeEach(() => {
   jest.clearAllMocks();
   globalThis.sumutPreviewOrigin = undefined;
-  answer = { status: 200, body: record };
+  answer = { status: 200, body: manifest };
   fetchStub = stubFetch(() => {
     if (answer instanceof Error) throw answer;
     return answer;
@@ -110,8 +110,8 @@ describe("from a developer's machine", () => {
   test.each<[string, StubbedAnswer | Error]>([
     ['cannot be reached', new TypeError('Failed to fetch')],
     ['answers with an error', { status: 404 }],
-    ['serves no record', { status: 200, body: { name: 'products' } }],
-    ["serves another module's", { status: 200, body: { ...record, name: 'careers' } }],
+    ['serves no manifest', { status: 200, body: { name: 'products' } }],
+    ["serves another module's", { status: 200, body: { ...manifest, name: 'careers' } }],
   ])('that %s, the live release is used and the banner shows the failure', async (_, given) => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     answer = given;

@@ -27,11 +27,11 @@ export function chooseReleases(
   const choose = (live: ModuleRelease): ModuleRelease => {
     if (previewed?.name === live.name) return previewed;
     const canary = canaries.find(({ release }) => release.name === live.name);
-    const takesPart = canary && visit < canary.share && !isAvoided(canary.release);
-    return takesPart ? canary.release : live;
+    const isInCanary = canary && visit < canary.share && !isAvoided(canary.release);
+    return isInCanary ? canary.release : live;
   };
   const choices: Choice[] = releases.map((live) => ({ release: choose(live), live }));
-  const isKnown = choices.some(({ release }) => release === previewed);
-  if (previewed && !isKnown) choices.push({ release: previewed, live: undefined });
+  const isChosen = choices.some(({ release }) => release === previewed);
+  if (previewed && !isChosen) choices.push({ release: previewed, live: undefined });
   return choices;
 }

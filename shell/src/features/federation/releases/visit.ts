@@ -11,11 +11,11 @@ function readStored(): number | undefined {
 /** Returns the tab's random number, from 0 (inclusive) to 1 (exclusive). It survives reloads, so that a tab keeps its releases. */
 export function visitNumber(): number {
   try {
-    const known = readStored();
-    if (known !== undefined) return known;
-    const made = Math.random();
-    sessionStorage.setItem(storageKeys.visit, String(made));
-    return made;
+    const stored = readStored();
+    if (stored !== undefined) return stored;
+    const created = Math.random();
+    sessionStorage.setItem(storageKeys.visit, String(created));
+    return created;
   } catch {
     return (pageNumber ??= Math.random());
   }

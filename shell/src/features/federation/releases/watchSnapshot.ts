@@ -8,7 +8,7 @@ const { snapshotCheck, snapshotCheckOnActivity, snapshotCheckOnFailure, snapshot
 /** Events which show that the visitor uses the tab, and may soon follow a link. */
 const activity = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
-let own = Infinity;
+let currentNumber = Infinity;
 let outdated = false;
 let fetching = false;
 let checkedAt = -Infinity;
@@ -33,8 +33,9 @@ async function check(): Promise<void> {
   checkedAt = performance.now();
   try {
     const { number } = await getJson<{ number: number }>(snapshotPath);
-    if (number < own) console.warn(`Snapshot ${number} is older than this tab's ${own}: ignored`);
-    if (number > own && !outdated) {
+    if (number < currentNumber)
+      console.warn(`Snapshot ${number} is older than this tab's ${currentNumber}: ignored`);
+    if (number > currentNumber && !outdated) {
       outdated = true;
       for (const listener of listeners) listener();
     }
@@ -80,7 +81,7 @@ function checkOnActivity(): void {
  * grow, so a number below the tab's `number` comes from a cache: it is ignored with a warning. Returns a function that stops polling.
  */
 export function watchSnapshot(number: number): () => void {
-  own = number;
+  currentNumber = number;
   outdated = false;
   checkedAt = performance.now(); // the document was just loaded with this number
   const onVisibility = () => void check();

@@ -100,7 +100,7 @@ test('the form library is loaded with the first module that uses it', async () =
   expect((await get?.())?.()).toHaveProperty('useForm', forms.useForm);
 });
 
-test('a former major of the kit is loaded with the first module that needs it', async () => {
+test('a former major version of the kit is loaded with the first module that needs it', async () => {
   const former = provided['@sumut/shared-ui']?.[1];
   expect(former?.version).toBe('0.9.0');
   expect((await former?.get?.())?.()).toBe(formerKit);

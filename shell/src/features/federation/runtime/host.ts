@@ -30,7 +30,7 @@ declare const sharedVersions: Record<string, string>;
 
 type Provided = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-const loadedBy = (load: () => Promise<object>): Provided => ({
+const loadOnDemand = (load: () => Promise<object>): Provided => ({
   get: async () => {
     const library = await load();
     return () => library;
@@ -44,10 +44,12 @@ const libraries: Record<string, Provided> = {
   react: { lib: () => react },
   'react-dom': { lib: () => reactDom },
   // Loaded with the first module that uses it: in the shell only the contact form does.
-  'react-hook-form': loadedBy(() => import('react-hook-form')),
+  'react-hook-form': loadOnDemand(() => import('react-hook-form')),
   'react-i18next': { lib: () => reactI18next },
   'react-router-dom': { lib: () => router },
-  ...Object.fromEntries(Object.entries(formerKits).map(([name, load]) => [name, loadedBy(load)])),
+  ...Object.fromEntries(
+    Object.entries(formerKits).map(([name, load]) => [name, loadOnDemand(load)]),
+  ),
 };
 
 type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;

@@ -13,13 +13,13 @@ type Instance = ReturnType<typeof init>;
  * also make the module's instance the one that the shell's `loadRemote` uses.
  */
 function startModule(options: Options): Instance {
-  const own = { ...options, id: '' };
-  const known = getInstance(
+  const instanceOptions = { ...options, id: '' };
+  const existing = getInstance(
     ({ options: { name, version } }) => name === options.name && version === options.version,
   );
-  if (!known) return createInstance(own);
-  known.initOptions(own);
-  return known;
+  if (!existing) return createInstance(instanceOptions);
+  existing.initOptions(instanceOptions);
+  return existing;
 }
 
 /**

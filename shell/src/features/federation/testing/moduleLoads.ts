@@ -29,7 +29,7 @@ export const register = (live: ModuleRelease, release: ModuleRelease = live): vo
 export const first = ({ hash }: ModuleRelease): string => hash[0] ?? '';
 
 /** Waits for a load. Resolves to its result (the version, or the error), and its duration in milliseconds. */
-export async function outcome(load = loadModule('products')) {
+export async function waitForLoad(load = loadModule('products')) {
   const began = Date.now();
   let result: string | undefined;
   load.then(
@@ -41,5 +41,5 @@ export async function outcome(load = loadModule('products')) {
   return { result, time: Date.now() - began };
 }
 
-/** Matches the result of `outcome` for a module that cannot be loaded. */
+/** Matches the result of `waitForLoad` for a module that cannot be loaded. */
 export const failure: unknown = expect.stringContaining('ModuleLoadError');

@@ -1,6 +1,6 @@
 import { type Vitals, vitalsSchema } from '@sumut/contracts/registry/vitals';
 import { sampleRelease } from '../testing/releases.ts';
-import { reportFigure, sendWhenHidden } from './moduleEvents.ts';
+import { reportMetric, sendWhenHidden } from './moduleEvents.ts';
 
 const sent: Vitals[] = [];
 let stop: () => void = () => undefined;
@@ -32,9 +32,9 @@ const become = (visibility: DocumentVisibilityState) => {
 };
 
 test('layout shifts are reported with four decimals, times in whole milliseconds', () => {
-  const release = sampleRelease('figures', 'a');
-  reportFigure(release, 'cls', 0.123456);
-  reportFigure(release, 'lcp', 1234.5);
+  const release = sampleRelease('metrics', 'a');
+  reportMetric(release, 'cls', 0.123456);
+  reportMetric(release, 'lcp', 1234.5);
   jest.advanceTimersByTime(2000);
   expect(sent[0]?.events.map(({ kind, value }) => [kind, value])).toEqual([
     ['cls', 0.1235],
@@ -42,9 +42,9 @@ test('layout shifts are reported with four decimals, times in whole milliseconds
   ]);
 });
 
-test('the last figures of a page are sent when it is hidden', () => {
+test('the last metrics of a page are sent when it is hidden', () => {
   const release = sampleRelease('last', 'a');
-  const reportLast = jest.fn(() => reportFigure(release, 'inp', 40));
+  const reportLast = jest.fn(() => reportMetric(release, 'inp', 40));
   stop = sendWhenHidden(reportLast);
   become('visible');
   expect(reportLast).not.toHaveBeenCalled();

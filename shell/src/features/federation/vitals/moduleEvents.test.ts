@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const settle = () => jest.advanceTimersByTime(2000);
+const waitForBeacon = () => jest.advanceTimersByTime(2000);
 const sentEvents = () => sent.flatMap(({ events }) => events);
 const event = (kind: string, more = {}) => ({
   module: release.name,
@@ -63,7 +63,7 @@ test('a page that is hidden sends its waiting events', () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sentEvents()).toEqual([event('failed')]);
-  settle();
+  waitForBeacon();
   expect(sent).toHaveLength(1);
 });
 
@@ -71,23 +71,23 @@ test('only one crash of a module is reported per page, across its releases', () 
   reportCrash(release);
   reportCrash(release);
   reportCrash({ ...release, hash: 'b'.repeat(16) });
-  settle();
+  waitForBeacon();
   reportCrash(release);
-  settle();
+  waitForBeacon();
   expect(sentEvents()).toEqual([event('crashed')]);
 });
 
 test('a release that throws while it is loaded is reported as failed, not as crashed', () => {
   reportCrash(release);
   reportFailure(release);
-  settle();
+  waitForBeacon();
   expect(sentEvents()).toEqual([event('failed')]);
 });
 
 test('a failure of a release that was loaded before is reported as a crash', () => {
   reportLoaded(release, 10);
   reportFailure(release);
-  settle();
+  waitForBeacon();
   expect(sentEvents().map(({ kind }) => kind)).toEqual(['loaded', 'crashed']);
 });
 
@@ -96,7 +96,7 @@ test('a failed release and its fallback are reported separately', () => {
   reportFailure(release);
   reportFailure(release);
   reportLoaded(older, 10);
-  settle();
+  waitForBeacon();
   expect(sentEvents().map(({ kind, hash }) => [kind, hash[0]])).toEqual([
     ['failed', 'a'],
     ['loaded', 'b'],
@@ -106,13 +106,13 @@ test('a failed release and its fallback are reported separately', () => {
 test('a beacon contains at most as many events as the server accepts', () => {
   for (let index = 0; index < 45; index += 1)
     reportLoaded({ ...release, hash: index.toString(16).padStart(16, '0') }, 1);
-  settle();
+  waitForBeacon();
   expect(sent.map(({ events }) => events.length)).toEqual([20, 20, 5]);
 });
 
 test('nothing is reported for a preview', () => {
   reportLoaded({ ...release, preview: true }, 10);
   reportCrash({ ...release, preview: true });
-  settle();
+  waitForBeacon();
   expect(sent).toEqual([]);
 });

@@ -56,18 +56,18 @@ export function reportFailure(release: ReportedRelease): void {
     return;
   }
   // A waiting crash of this release has the same cause. Only the failure is sent, because it also counts as a visit.
-  const thrown = waiting.findIndex(
+  const crashIndex = waiting.findIndex(
     ({ kind, module, hash }) =>
       kind === 'crashed' && module === release.name && hash === release.hash,
   );
-  if (thrown >= 0) waiting.splice(thrown, 1);
+  if (crashIndex >= 0) waiting.splice(crashIndex, 1);
   report('failed', release);
 }
 
 /** Reports a web vital of a module's page. */
-export const reportFigure = (release: ModuleRelease, figure: WebVital, value: number): void =>
-  report(figure, release, {
-    value: figure === 'cls' ? Number(value.toFixed(4)) : Math.round(value),
+export const reportMetric = (release: ModuleRelease, metric: WebVital, value: number): void =>
+  report(metric, release, {
+    value: metric === 'cls' ? Number(value.toFixed(4)) : Math.round(value),
   });
 
 /**

@@ -3,10 +3,10 @@ import { registeredReleases } from '../load/modules.ts';
 import { reportCrash } from './moduleEvents.ts';
 
 /** The names of errors that a lost connection or the visitor causes, and not the code. */
-const outsideCauses = new Set(['AbortError', 'NetworkError', 'TimeoutError', 'RequestError']);
+const ignoredErrors = new Set(['AbortError', 'NetworkError', 'TimeoutError', 'RequestError']);
 
 function report(error: unknown): void {
-  if (error instanceof Error && outsideCauses.has(error.name)) return;
+  if (error instanceof Error && ignoredErrors.has(error.name)) return;
   const release = registeredReleases().find((candidate) => isThrownBy(candidate, error));
   if (release) reportCrash(release);
 }

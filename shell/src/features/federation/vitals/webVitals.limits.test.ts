@@ -1,5 +1,5 @@
 import { sampleRelease } from '../testing/releases.ts';
-import { reportFigure } from './moduleEvents.ts';
+import { reportMetric } from './moduleEvents.ts';
 import { watchWebVitals } from './webVitals.ts';
 
 jest.mock('./moduleEvents.ts');
@@ -40,7 +40,7 @@ function sumOf(...times: number[]) {
   );
   watch.report();
   const [, , value] =
-    jest.mocked(reportFigure).mock.calls.find(([, figure]) => figure === 'cls') ?? [];
+    jest.mocked(reportMetric).mock.calls.find(([, metric]) => metric === 'cls') ?? [];
   return Number(value?.toFixed(3));
 }
 
@@ -80,14 +80,14 @@ test('entries that belong to no module are not reported', () => {
   emit('event', [{ interactionId: 1, startTime: 1, duration: 40 }]);
   emit('layout-shift', [{ startTime: 1, value: 0.1 }]);
   watch.report();
-  expect(reportFigure).not.toHaveBeenCalled();
+  expect(reportMetric).not.toHaveBeenCalled();
 });
 
 test('no delay is reported for a page without interactions', () => {
   const watch = watchWebVitals({ releaseAt: () => release });
   emit('layout-shift', [{ startTime: 1, value: 0.1 }]);
   watch.report();
-  expect(jest.mocked(reportFigure).mock.calls.map(([, figure]) => figure)).toEqual(['cls']);
+  expect(jest.mocked(reportMetric).mock.calls.map(([, metric]) => metric)).toEqual(['cls']);
 });
 
 test('a stopped watch disconnects its observers', () => {
@@ -104,8 +104,8 @@ function delayOf(...interactions: number[][]) {
   );
   emit('event', events);
   watch.report();
-  const calls = jest.mocked(reportFigure).mock.calls;
-  return calls.find(([, figure]) => figure === 'inp')?.[2];
+  const calls = jest.mocked(reportMetric).mock.calls;
+  return calls.find(([, metric]) => metric === 'inp')?.[2];
 }
 /** Creates `count` interactions of one event each. */
 const single = (count: number, duration: (index: number) => number) =>

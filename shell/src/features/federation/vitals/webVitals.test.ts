@@ -1,5 +1,5 @@
 import { sampleRelease } from '../testing/releases.ts';
-import { reportFigure } from './moduleEvents.ts';
+import { reportMetric } from './moduleEvents.ts';
 import { watchWebVitals } from './webVitals.ts';
 
 jest.mock('./moduleEvents.ts');
@@ -34,8 +34,8 @@ beforeEach(() => {
 
 const reported = () =>
   jest
-    .mocked(reportFigure)
-    .mock.calls.map(([release, figure, value]) => [release.name, figure, Number(value.toFixed(3))]);
+    .mocked(reportMetric)
+    .mock.calls.map(([release, metric, value]) => [release.name, metric, Number(value.toFixed(3))]);
 
 test('LCP is the last largest paint within the page, not in the frame around it', () => {
   const watch = watchWebVitals(history);
@@ -59,7 +59,7 @@ test('INP is the slowest event of an interaction, reported for the module whose 
     { interactionId: 3, startTime: 12_000, duration: 24 },
   ]);
   watch.report();
-  expect(reported().filter(([, figure]) => figure === 'inp')).toEqual([
+  expect(reported().filter(([, metric]) => metric === 'inp')).toEqual([
     ['products', 'inp', 96],
     ['careers', 'inp', 24],
   ]);

@@ -1,6 +1,6 @@
 import type { WebVital } from '@sumut/contracts/registry/webVitals';
 import type { ModuleRelease } from '../releases/release.ts';
-import { reportFigure } from './moduleEvents.ts';
+import { reportMetric } from './moduleEvents.ts';
 
 /** For each of this number of interactions, one slow interaction is ignored as an outlier. */
 const interactionsPerOutlier = 50;
@@ -15,8 +15,8 @@ class InteractionDelays {
   /** Adds an event of an interaction. The duration of an interaction is that of its slowest event; milliseconds. */
   add(id: number, duration: number): void {
     this.seen.add(id);
-    const known = this.slow.find((one) => one.id === id);
-    if (known) known.duration = Math.max(known.duration, duration);
+    const existing = this.slow.find((one) => one.id === id);
+    if (existing) existing.duration = Math.max(existing.duration, duration);
     else this.slow.push({ id, duration });
     this.slow = this.slow.sort((a, b) => b.duration - a.duration).slice(0, keptInteractions);
   }
@@ -94,8 +94,8 @@ export function watchWebVitals(history: PageHistory): WebVitalsWatch {
   const measurementsAt = (time: number) => {
     const release = history.releaseAt(time);
     if (!release) return undefined;
-    const known = measured.get(release);
-    if (known) return known;
+    const existing = measured.get(release);
+    if (existing) return existing;
     const created = { shifts: new LayoutShifts(), interactions: new InteractionDelays() };
     measured.set(release, created);
     return created;
@@ -116,9 +116,9 @@ export function watchWebVitals(history: PageHistory): WebVitalsWatch {
     }),
   ];
 
-  const reportAll = (release: ModuleRelease, figures: Partial<Record<WebVital, number>>) => {
-    for (const [figure, value] of Object.entries(figures))
-      reportFigure(release, figure as WebVital, value);
+  const reportAll = (release: ModuleRelease, metrics: Partial<Record<WebVital, number>>) => {
+    for (const [metric, value] of Object.entries(metrics))
+      reportMetric(release, metric as WebVital, value);
   };
   return {
     report() {

@@ -70,6 +70,6 @@ export function fakeServer() {
     });
     return answers[verb]();
   };
-  return { answers, calls, callsOf: (method: Method) => calls.filter((c) => c.method === method) };
+  return { answers, calls, getCalls: (method: Method) => calls.filter((c) => c.method === method) };
 }
 export type FakeServer = ReturnType<typeof fakeServer>;

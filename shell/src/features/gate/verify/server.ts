@@ -13,9 +13,9 @@ function toVerdict(error: unknown): Verdict {
   return { kind: status === 429 ? 'tooMany' : 'undecided' };
 }
 
-/** Creates a verifier that lets the server decide. `known` is the session of the pass that the page was loaded with, if any. */
-export function createServerVerifier(known: GateSession | null): Verifier {
-  let current = known;
+/** Creates a verifier that lets the server decide. `initial` is the session of the pass that the page was loaded with, if any. */
+export function createServerVerifier(initial: GateSession | null): Verifier {
+  let current = initial;
   let ending: Promise<unknown> = Promise.resolve();
 
   const isCurrent = (session: GateSession) => current !== null && isSameSession(session, current);

@@ -4,7 +4,7 @@ import { useText } from '../i18n.ts';
 import styles from './IdleDialog.module.css';
 
 /** Seconds before the lock at which a screen reader announces the time left. At the start, it reads the dialog itself. */
-const announced = [
+const announcements = [
   { seconds: 60, text: 'minute' },
   { seconds: 30, text: 'halfMinute' },
   { seconds: 10, text: 'tenSeconds' },
@@ -45,7 +45,7 @@ export function IdleDialog({ lockAt }: { lockAt: number }) {
     return () => shown?.close();
   }, []);
 
-  const passed = announced.filter(({ seconds }) => left <= seconds).at(-1);
+  const announcement = announcements.filter(({ seconds }) => left <= seconds).at(-1);
   return (
     <dialog
       ref={dialog}
@@ -62,7 +62,7 @@ export function IdleDialog({ lockAt }: { lockAt: number }) {
         {t('idle.left')} <Ltr>{toClock(left)}</Ltr>
       </p>
       <div role="status">
-        <VisuallyHidden>{passed && t(`idle.announced.${passed.text}`)}</VisuallyHidden>
+        <VisuallyHidden>{announcement && t(`idle.announced.${announcement.text}`)}</VisuallyHidden>
       </div>
       <Button>{t('idle.stay')}</Button>
     </dialog>

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Language } from '@sumut/contracts/language/language';
-import { storageKeys } from '@sumut/contracts/limits';
-import { addTexts, LanguageProvider } from '@sumut/shared-ui';
+import { LanguageProvider } from '@sumut/shared-ui';
 import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
-import { loadTexts, namespace } from '../i18n.ts';
+import { prepareTexts } from '../../../testing/prepareTexts.tsx';
+import * as layout from '../i18n.ts';
 import { IdleGuard } from './IdleGuard.tsx';
 
 const start = Date.UTC(2025, 6, 4, 8);
@@ -23,11 +23,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 const dialog = () => screen.queryByRole('alertdialog');
 
 async function show(language: Language = 'en') {
-  localStorage.setItem(storageKeys.language, language);
-  await act(async () => {
-    render(<LanguageProvider>{null}</LanguageProvider>).unmount();
-    await addTexts(namespace, loadTexts);
-  });
+  await act(() => prepareTexts(language, layout));
   const onIdle = jest.fn();
   render(
     <LanguageProvider>
