@@ -30,7 +30,7 @@ try {
   if (values.help) console.log(usage);
   else {
     if (name === undefined || more.length > 0)
-      throw new CommandError('usage', `One name is needed.\n\n${usage}`);
+      throw new CommandError('usage', `Pass exactly one name.\n\n${usage}`);
     const { 'title-ar': ar, 'title-en': en } = values;
     createStandalone({
       name,

@@ -61,7 +61,9 @@ export async function runCommandLine(
       if (error.exitCode === 0) return exitCodes.success; // --help, --version
       // Without a command, the message is a placeholder for the help text, which is not suitable for the JSON document.
       const isUnnamed = error.code === 'commander.help';
-      const message = isUnnamed ? 'Name a command. Add --help for a list.' : error.message;
+      const message = isUnnamed
+        ? 'Missing command. Add --help to list the commands.'
+        : error.message;
       if (json) reporter.error(new CommandError('usage', message));
       return exitCodes.usage;
     }

@@ -9,8 +9,8 @@ import { extract } from 'tar-stream';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { createModule } from './support/folders.ts';
-import { checked, ok, release, storeRelease, upload } from './support/release.ts';
-import { verifyToken } from './support/site.ts';
+import { checked, release, storeRelease, upload } from './support/release.ts';
+import { ok, verifyToken } from './support/site.ts';
 import { createRelease as createSummary } from './support/states.ts';
 
 const resultOf = ({ version, hash }: Release): ReleaseResult => ({

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { ModuleState } from '@sumut/contracts/registry/registryState';
-import { canary, changeResponse, ok, runChange, sentChanges, to12 } from './support/changes.ts';
+import { canary, changeResponse, runChange, sentChanges, to12 } from './support/changes.ts';
 import { modules, parseOutput, parseError } from './support/commandLine.ts';
-import { problem } from './support/site.ts';
+import { ok, problem } from './support/site.ts';
 import { createReleaseHash, createModuleState, createRelease } from './support/states.ts';
 
 const requestCases: [args: string, change: object, module?: Partial<ModuleState>][] = [
@@ -75,7 +75,7 @@ const invalid: [args: string, code: number, message: RegExp][] = [
   ['list --site ftp://x', 2, /Invalid site URL/],
 ];
 for (const [args, code, message] of invalid) {
-  test(`"${args}" fails without a change`, async (context) => {
+  test(`"${args}" fails and sends no change`, async (context) => {
     const { site, outcome } = await runChange(context, { args: args.split(' ') });
     assert.equal(outcome.exitCode, code);
     assert.match(outcome.stderr, message);
@@ -94,7 +94,7 @@ for (const args of [[], ['keys']])
     assert.equal(outcome.exitCode, 2);
     assert.deepEqual(parseError(outcome), {
       code: 'usage',
-      message: 'Name a command. Add --help for a list.',
+      message: 'Missing command. Add --help to list the commands.',
     });
   });
 
@@ -129,7 +129,7 @@ test('a change that needs approval is reported, and prints no undo command', asy
   assert.equal(outcome.exitCode, 0);
   assert.equal(
     outcome.stdout,
-    'tools 1.2.0 waits until an admin approves it in the portal. Nothing changed yet.\n',
+    'tools 1.2.0 is waiting for the approval of an admin in the portal. Nothing has changed yet.\n',
   );
 });
 
@@ -141,11 +141,11 @@ test('retire first lists the widgets of the module and the modules that show the
     module: { widgets: ['grid', 'list'], widgetUsers: ['stories'] },
     responses: [changeResponse(change)],
   });
-  assert.match(outcome.stderr, /pages that show a widget of tools omit it: grid, list/);
-  assert.match(outcome.stderr, /Live modules that show some of them: stories/);
+  assert.match(outcome.stderr, /pages omit the widgets of tools: grid, list/);
+  assert.match(outcome.stderr, /Live modules that show some of these widgets: stories/);
   assert.match(
     outcome.stdout,
-    /tools 1\.1\.0 leaves the site: its pages work until 2026-12-01T00:00Z, then its routes lead to \/about \(snapshot 8\)\./,
+    /tools 1\.1\.0 is being retired: its pages work until 2026-12-01T00:00Z, then its routes redirect to \/about \(snapshot 8\)\./,
   );
   assert.match(outcome.stdout, /Undo: .* live tools@1\.1\.0\n$/);
 });

@@ -13,7 +13,7 @@ test('a valid build is accepted without a site or a key, from the folder of the 
     assert.deepEqual([exitCode, stderr], [0, '']);
     assert.equal(
       stdout.split('\n')[0],
-      `tools 1.3.0 (${release.hash.slice(0, 16)}) keeps the rules of the release format.`,
+      `tools 1.3.0 (${release.hash.slice(0, 16)}) complies with the release format.`,
     );
   }
   const data = parseOutput(await modules(['check', folder, '--json']));
@@ -41,17 +41,17 @@ test('every finding of a refusal states what to correct', async (context) => {
   const [heading, ...lines] = stderr.trimEnd().split('\n');
   assert.equal(
     heading,
-    `✗ ${path.join(folder, 'dist')} is not a release that a site takes. Correct what each line names, and build it again:`,
+    `✗ ${path.join(folder, 'dist')} does not comply with the release format. Fix the following, and run the build again:`,
   );
   assert.deepEqual(
     lines.map((line) => line.trim().split(/\s{2,}/)),
     [
       ['refused', 'routes', 'frame of /desk: this module has no such route'],
-      ['refused', 'entries', 'entry header /careers: leads to no page of this module'],
+      ['refused', 'entries', 'entry header /careers: does not link to a route of this module'],
       [
         'refused',
         'entries',
-        `entry header /careers: order 1 is the shell's, modules have ${places}`,
+        `entry header /careers: order 1 is reserved for the shell; use ${places}`,
       ],
     ],
   );
@@ -62,15 +62,20 @@ const refused: [name: string, contents: Record<string, string>, kind: string, te
     'styles of others',
     { 'other.css': '@layer pages.tools{nav{color:red}}' },
     'styles',
-    /^other\.css: nav: reaches elements of others; begin it with a class of this module \(\.tools-…\)$/,
+    /^other\.css: nav: matches elements outside of the module; begin it with a class of the module \(\.tools-…\)$/,
   ],
   [
     'a page of no route',
     { 'prerendered/x.html': '<p>x</p>' },
     'archive',
-    /^prerendered\/x\.html: of no page$/,
+    /^prerendered\/x\.html: no page or widget of the manifest uses this file$/,
   ],
-  ['a search part that is none', { 'search/en.0.json': '[]' }, 'archive', /not a search part/],
+  [
+    'a search part that is none',
+    { 'search/en.0.json': '[]' },
+    'archive',
+    /not a valid search part/,
+  ],
 ];
 for (const [name, contents, kind, text] of refused) {
   test(`a build with ${name} is refused`, async (context) => {
@@ -94,7 +99,10 @@ test('a file that is not part of the build, or was changed, is reported by name'
   const { findings = [] } = parseError(await modules(['check', folder, '--json']));
   assert.deepEqual(
     findings.map(({ text }) => text),
-    ['more.js is not in its manifest', 'entry.js is not the file that was built'],
+    [
+      'more.js is not listed in release.json',
+      'entry.js does not match its size or hash in release.json',
+    ],
   );
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeResponse, ok, runChange, sentChanges, to12 } from './support/changes.ts';
+import { changeResponse, runChange, sentChanges, to12 } from './support/changes.ts';
 import { parseError } from './support/commandLine.ts';
-import { problem } from './support/site.ts';
+import { ok, problem } from './support/site.ts';
 import { createModuleState, createRelease, createState } from './support/states.ts';
 
 const stale = problem(409, 'stale');

@@ -113,9 +113,9 @@ test('a folder that cannot be created is reported with the reason', async (conte
 for (const [args, reason] of [
   [['Stories'], /Invalid module name/],
   [['stories-'], /Invalid module name/],
-  [['3d-models'], /Use 2 to 31 characters: .*first a letter/],
+  [['3d-models'], /Use 2 to 31 characters: .*starting with a letter/],
   [['a'.repeat(32)], /Use 2 to 31 characters/],
-  [['shell'], /"shell" is the name of the shell/],
+  [['shell'], /The name "shell" is reserved/],
   [['stories', '--title-ar', 'Stories'], /Invalid title .* Arabic/],
   [['stories', '--title-en', 'قصص'], /Invalid title .* English/],
   [['stories', '--title-en', 'The "field"'], /Invalid title .* English/],

@@ -83,7 +83,7 @@ react             19.3.1  19.3.1        ^19.3.1
 @sumut/shared-ui  1.2.0                 ^1.2.0
 
 Budget of tools: 60 kB for the first load, compressed; 1 MB for all files.
-Everything fits.
+No problems found.
 `,
   );
   const json = await doctor(context, {}, {}, '--json');
@@ -109,44 +109,44 @@ const cases: [name: string, module: Module, change: Partial<Provided>, ...lines:
     'another major version in package.json',
     { packages: { react: '18.3.1' } },
     {},
-    'refused shared: react: package.json asks for 18.3.1, the site provides 19.3.1. Run: npm install --save-exact react@19.3.1',
+    'refused shared: react: package.json requires 18.3.1, but the site provides 19.3.1. Run: npm install --save-exact react@19.3.1',
   ],
   [
     'a newer version in package.json',
     { packages: { react: '~19.4.0', '@sumut/shared-ui': '1.3.0' } },
     {},
-    'refused shared: react: package.json asks for ~19.4.0, the site provides 19.3.1. Run: npm install --save-exact react@19.3.1',
-    'refused shared: @sumut/shared-ui: package.json asks for 1.3.0, the site provides 1.2.0. Run: npm install --save-exact @sumut/shared-ui@1.2.0',
+    'refused shared: react: package.json requires ~19.4.0, but the site provides 19.3.1. Run: npm install --save-exact react@19.3.1',
+    'refused shared: @sumut/shared-ui: package.json requires 1.3.0, but the site provides 1.2.0. Run: npm install --save-exact @sumut/shared-ui@1.2.0',
   ],
   [
     'a version that is neither the newest nor a former major',
     { packages: { '@sumut/shared-ui': '3.0.0' } },
     { shared: { '@sumut/shared-ui@1': '1.2.0', '@sumut/shared-ui': '2.0.0' } },
-    'refused shared: @sumut/shared-ui: package.json asks for 3.0.0, the site provides 2.0.0 and 1.2.0. Run: npm install --save-exact @sumut/shared-ui@2.0.0',
+    'refused shared: @sumut/shared-ui: package.json requires 3.0.0, but the site provides 2.0.0 and 1.2.0. Run: npm install --save-exact @sumut/shared-ui@2.0.0',
   ],
   [
     'a preset for another shell',
     { preset: { shared: { react: '20.0.0', runtime: '2.9.2', jotai: '2.0.0' } } },
     {},
-    'refused shared: react: the build needs ^20.0.0, the site provides 19.3.1. Install the version of @sumut/module-build that was published with shell 2.1.0; installed is 1.0.0.',
-    'refused shared: jotai: the build shares it, the site does not provide it. Install the version of @sumut/module-build that was published with shell 2.1.0; installed is 1.0.0.',
+    'refused shared: react: the build requires ^20.0.0, but the site provides 19.3.1. Install the version of @sumut/module-build that was published with shell 2.1.0; version 1.0.0 is installed.',
+    'refused shared: jotai: the build expects the site to provide this library, but the site does not. Install the version of @sumut/module-build that was published with shell 2.1.0; version 1.0.0 is installed.',
   ],
   [
     'another contract',
     {},
     { contract: 2 },
-    'refused contract: this command is for contract 1, the site has 2. Install the versions of @sumut/modules and @sumut/module-build for contract 2.',
+    'refused contract: this command supports contract 1, but the site requires contract 2. Install the versions of @sumut/modules and @sumut/module-build for contract 2.',
   ],
 ];
 for (const [name, module, change, ...lines] of cases) {
-  test(`${name} is an error with what to do`, async (context) => {
+  test(`${name} is an error that names the next step`, async (context) => {
     const outcome = await doctor(context, module, change, '--json');
     assert.equal(outcome.exitCode, 1);
     const { code, message, findings = [] } = parseError(outcome);
     assert.equal(code, 'does-not-fit');
     assert.equal(
       message,
-      `tools asks for what ${outcome.url} does not provide. Each line names what to do:`,
+      `${outcome.url} does not meet the requirements of tools. Each line states how to fix it:`,
     );
     assert.deepEqual(
       findings.map(({ level, kind, text }) => `${level} ${kind}: ${text}`),
@@ -166,7 +166,7 @@ test('another kit version and a larger budget in module.json are notices', async
   );
   assert.match(
     size ?? '',
-    /^ {2}notice +size +first load, compressed: the site allows 60 kB, not the 70 kB of module\.json\. An admin can allow more in the portal\.$/,
+    /^ {2}notice +size +first load, compressed: module\.json sets a budget of 70 kB, but the site allows 60 kB\. An admin can raise the limit in the portal\.$/,
   );
 });
 

@@ -76,13 +76,13 @@ const request = (body = '') => ({
   timeout: 60_000,
 });
 /** A request with a short timeout, for a site that never answers. */
-const impatient = { ...request(), isWrite: true, timeout: 200 };
+const withShortTimeout = { ...request(), isWrite: true, timeout: 200 };
 const failsAs = (code: string, message: RegExp) => (error: unknown) =>
   error instanceof CommandError && error.code === code && message.test(error.message);
 
 test('a request without a response times out, and a write is reported as uncertain', async (context) => {
   const url = await listen(context, () => undefined);
-  await assert.rejects(send(new URL(url), impatient), failsAs('timeout', uncertain));
+  await assert.rejects(send(new URL(url), withShortTimeout), failsAs('timeout', uncertain));
 });
 
 const uncertain = /may or may not have been made/;
@@ -111,7 +111,7 @@ test('an incomplete response times out', async (context) => {
   const url = await listen(context, (socket) =>
     socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf'),
   );
-  await assert.rejects(send(new URL(url), impatient), failsAs('timeout', /in time/));
+  await assert.rejects(send(new URL(url), withShortTimeout), failsAs('timeout', /in time/));
 });
 
 test('a closed connection is reported', async (context) => {

@@ -70,14 +70,14 @@ test('the site verifies the provenance of a run', async (context) => {
   });
 });
 
-test('a run states no provenance when another commit is checked out', needsGit, async (context) => {
+test('a run sends no provenance when another commit is checked out', needsGit, async (context) => {
   const job = await startJob(context);
   await job.register();
   const commit = commitFolder(job.folder, 'https://git.example/acme/other');
   const { stderr } = requireSuccess(await job.release(job.issuer.runner, '--json'));
   assert.ok(
     stderr.includes(
-      `No provenance: this folder has commit ${commit.slice(0, 7)}, and the run of the CI began with 5f1e3c0.\n`,
+      `No provenance: commit ${commit.slice(0, 7)} is checked out, but the CI run is for commit 5f1e3c0.\n`,
     ),
     stderr,
   );
@@ -96,7 +96,7 @@ test('a job of another CI releases with the token in an environment variable', a
   assert.equal(code, 'bad-proof');
   assert.deepEqual(
     findings?.map(({ text }) => text),
-    ['the token was used before: each is good for one release; run the job again'],
+    ['the token was already used: each token is valid for one release; run the job again'],
   );
 });
 
@@ -104,7 +104,7 @@ test('the refusal of the site states the next step, which is to register the wor
   const job = await startJob(context);
   const { exitCode, stderr } = await job.release(job.issuer.runner);
   assert.equal(exitCode, 1);
-  assert.match(stderr, /may release: an admin registers it in the portal, under "Modules"/);
+  assert.match(stderr, /may release: an admin can register it in the portal, under "Modules"/);
   assert.doesNotMatch(stderr, /public key/);
 });
 
@@ -147,7 +147,7 @@ test('a runner that returns no token is reported, and nothing is sent to the sit
     `Cannot get the token of this job from ${job.issuer.issuer}: ${reason}. Nothing was sent to the site. Run the job again.`;
   assert.equal(
     await refusal({ ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'wrong' }),
-    because('it answered with the status 401'),
+    because('it responded with status 401'),
   );
   const elsewhere = { ACTIONS_ID_TOKEN_REQUEST_URL: `${job.issuer.issuer}/keys` };
   assert.equal(await refusal(elsewhere), because('it sent no token'));

@@ -98,15 +98,15 @@ test('a retired module is marked with the end of its grace time, and later with 
       createModuleState('tools', { live: null, retired: { release, until, redirect: '/about' } }),
     );
   const leaving = await run(context, ['list'], leave(Date.UTC(2100, 0, 2, 3, 4)));
-  assert.match(leaving.stdout, /^tools +1\.0\.0 +leaves 2100-01-02T03:04Z/m);
+  assert.match(leaving.stdout, /^tools +1\.0\.0 +retiring until 2100-01-02T03:04Z/m);
   const gone = await run(context, ['list'], leave(Date.now() - 1));
-  assert.match(gone.stdout, /^tools +1\.0\.0 +retired, to \/about/m);
+  assert.match(gone.stdout, /^tools +1\.0\.0 +retired, redirects to \/about/m);
 });
 
 test('a module whose pages do not fit the shell is marked', async (context) => {
   const state = createState(createModuleState('tools', { pagesUnfit: true }));
   const { stdout } = await run(context, ['list'], state);
-  assert.match(stdout, /^tools +1\.1\.0 +live, build again/m);
+  assert.match(stdout, /^tools +1\.1\.0 +live, needs a rebuild/m);
 });
 
 test('with --json, the state of the site is printed', async (context) => {

@@ -85,12 +85,15 @@ test(
       return /^No provenance: (.*)$/m.exec(outcome.stderr)?.[1];
     };
     const module = await createModule(context, { version: '1.3.0' });
-    assert.equal(await reasonIn(module), 'this folder is in no commit of a git repository.');
+    assert.equal(
+      await reasonIn(module),
+      'no file of this folder is committed to a git repository.',
+    );
     const commit = commitFolder(module.folder);
-    assert.equal(await reasonIn(module), 'its git repository has no remote "origin" with a URL.');
+    assert.equal(await reasonIn(module), 'the git repository has no remote "origin" with a URL.');
     assert.equal(
       await reasonIn(module, { ...github, GITHUB_SHA: '0'.repeat(40) }),
-      `this folder has commit ${commit.slice(0, 7)}, and the run of the CI began with 0000000.`,
+      `commit ${commit.slice(0, 7)} is checked out, but the CI run is for commit 0000000.`,
     );
   },
 );
@@ -133,7 +136,7 @@ const runs: [name: string, env: Record<string, string>, ...stated: string[]][] =
   ],
 ];
 for (const [name, env, ...stated] of runs) {
-  test(`a job of ${name} states its run`, async (context) => {
+  test(`the provenance of a job of ${name} names its run`, async (context) => {
     const { site, key } = await release(context, { env });
     const { predicate } = statementSchema.parse(readStatement(upload(site), key));
     const { externalParameters, resolvedDependencies } = predicate.buildDefinition;
@@ -174,7 +177,7 @@ test(
     assert.deepEqual(parseError(without), {
       code: 'no-provenance',
       message:
-        'tools 1.0.0 has no provenance. Releases of a current @sumut/modules from a git repository have it.',
+        'tools 1.0.0 has no provenance. To add it, release with a current version of @sumut/modules from a git repository.',
     });
 
     const next = await createModule(context, { version: '1.1.0' }, { 'entry.js': '/* next */' });
@@ -194,8 +197,8 @@ test(
         '  repository  https://git.example/acme/tools',
         '  ref         refs/heads/main',
         `  commit      ${committed}`,
-        `  by          ${localBuilder}`,
-        'The key of the release has signed this. The site cannot verify that the source is the stated one.',
+        `  builder     ${localBuilder}`,
+        'This is signed with the key of the release. The site cannot verify that the release was built from this source.',
         '',
       ].join('\n'),
     );

@@ -13,13 +13,12 @@ import {
   checked,
   checkRelease,
   findings,
-  ok,
   readState,
   release,
   storeRelease,
   upload,
 } from './support/release.ts';
-import { problem, startSite } from './support/site.ts';
+import { ok, problem, startSite } from './support/site.ts';
 import { createRelease, createState } from './support/states.ts';
 
 test('a release is checked, uploaded, made live and verified, in this order', async (context) => {
@@ -208,7 +207,7 @@ const broken: [name: string, change: (folder: string) => Promise<unknown>, messa
   [
     'a file that was changed after the build',
     (at) => writeFile(path.join(at, 'dist/entry.js'), 'changed'),
-    /entry\.js is not the file that was built/,
+    /entry\.js was changed after the build/,
   ],
   [
     'type errors',

@@ -26,7 +26,7 @@ const texts = (): [name: string, text: string][] => {
 for (const [name, text] of texts()) {
   test(`${name} explains the place of its navigation entry`, () => {
     assert.match(text, /`order` in `module\.json`[^.]*500/);
-    assert.match(text, /names the next free number/);
+    assert.match(text, /reports the next free number/);
   });
 
   test(`${name} has the command that installs the browser of its test`, () => {
@@ -36,7 +36,8 @@ for (const [name, text] of texts()) {
 }
 
 test('the usage texts of both create commands have the rule of names', async () => {
-  const rule = /2 to 31 characters: lowercase letters and digits, first a letter/;
+  const rule =
+    /2 to 31 characters: lowercase letters, digits and hyphens between words, starting with a letter/;
   const program = path.join(repository, 'create-module/src/create.ts');
   const { stdout } = spawnSync(process.execPath, [program, '--help'], { encoding: 'utf8' });
   const inRepository = await modules(['create', '--help']);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ModuleState, SnapshotChange } from '@sumut/contracts/registry/registryState';
-import { canary, changeResponse, ok, runChange } from './support/changes.ts';
+import { canary, changeResponse, runChange } from './support/changes.ts';
 import { modules } from './support/commandLine.ts';
 import { createKey } from './support/keys.ts';
-import { startSite } from './support/site.ts';
+import { ok, startSite } from './support/site.ts';
 import { createModuleState, createRelease, createState } from './support/states.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -86,7 +86,7 @@ test('a live release with an affected package is listed with the next steps, and
   assert.equal(
     stdout,
     `GHSA-aaaa-bbbb-cccc: Prototype pollution in left
-1 of 3 releases that visitors get is affected; 2 other releases read, 1 without an SBOM.
+1 of 3 releases that visitors get is affected; 2 other releases checked, 1 without an SBOM.
 
 MODULE  VERSION  STATE    PACKAGE  INSTALLED  FIXED IN  ADVISORY
 tools   1.2.0    live     left     1.2.4      1.3.0     GHSA-aaaa-bbbb-cccc
@@ -94,9 +94,9 @@ tools   1.1.0    earlier  left     1.2.9      1.3.0     GHSA-aaaa-bbbb-cccc
 
 tools:
   update left to 1.3.0 or later, raise the version of tools, and run in its folder:  npx --no -- @sumut/modules release
-  1.0.0 is not affected; go back until then:  npx --no -- @sumut/modules rollback tools 1.0.0
+  1.0.0 is not affected; roll back to it until then:  npx --no -- @sumut/modules rollback tools 1.0.0
 
-Visitors do not get the releases in the states earlier and kept. Do not go back to them.
+Visitors do not get releases in the states "earlier" and "kept". Do not roll back to an affected one.
 `,
   );
 });
@@ -110,7 +110,7 @@ test('without a release for a rollback, the next step is to retire the module wi
   const { stdout } = await run('vulnerable', 'advisory.json');
   assert.match(
     stdout,
-    /^ {2}no earlier release is without it; to take it off: {2}npx --no -- @sumut\/modules retire tools --grace 0$/m,
+    /^ {2}no earlier release is unaffected; to take the module off the site: {2}npx --no -- @sumut\/modules retire tools --grace 0$/m,
   );
 });
 
@@ -157,7 +157,7 @@ test('the exit code is 0 when nothing is affected, unless a live release has no 
   assert.equal(exitCode, 1);
   assert.match(
     stdout,
-    /^Not known, because they have no SBOM: tools 1\.0\.0\. Build them with a current @sumut\/module-build and release them\.$/m,
+    /^Unknown, because these releases have no SBOM: tools 1\.0\.0\. Build them with a current version of @sumut\/module-build and release them\.$/m,
   );
 });
 
@@ -178,7 +178,7 @@ test('an affected package of the shell is reported for the shell, with the modul
   assert.match(stdout, /^shell +2\.0\.0 +live +left +1\.2\.4/m);
   assert.doesNotMatch(stdout, /^tools/m);
   assert.match(stdout, /run in its folder: {2}npx --no -- @sumut\/modules release$/m);
-  assert.match(stdout, /^The shell provides it to tools \(left \^1\.2\.0\): /m);
+  assert.match(stdout, /^The shell provides the package to tools \(left \^1\.2\.0\): /m);
 });
 
 test('an advisory is found by its id or an alias in the export of OSV', async (context) => {
@@ -198,16 +198,20 @@ test('an advisory is found by its id or an alias in the export of OSV', async (c
   assert.equal(other.exitCode, 1);
   const { code, message } = parseError(other);
   assert.equal(code, 'no-advisory');
-  assert.match(message, /has no advisory CVE-2026-1\. .*get it again/);
+  assert.match(message, /has no advisory CVE-2026-1\. .*download it again/);
 });
 
 const refused: [argument: string, exitCode: number, message: RegExp][] = [
   ['missing.json', 2, /There is no file missing\.json/],
-  ['left@newest', 2, /"newest" is not a range of versions/],
-  ['CVE-2026-1', 2, /There is no file CVE-2026-1, and it may be an id\..*osv\.dev/s],
-  ['tsconfig.json', 1, /tsconfig\.json is not an advisory in the format of OSV/],
-  ['withdrawn.json', 1, /is withdrawn, or about no package of npm/],
-  ['python.json', 1, /is withdrawn, or about no package of npm/],
+  ['left@newest', 2, /"newest" is not a valid version range/],
+  [
+    'CVE-2026-1',
+    2,
+    /There is no file CVE-2026-1, and an ID cannot be looked up without --advisories\..*osv\.dev/s,
+  ],
+  ['tsconfig.json', 1, /tsconfig\.json is not an advisory in OSV format/],
+  ['withdrawn.json', 1, /was withdrawn, or names no npm package/],
+  ['python.json', 1, /was withdrawn, or names no npm package/],
 ];
 test('an argument that is not an advisory is refused before anything is sent', async (context) => {
   const [part] = advisory.affected;
@@ -263,6 +267,6 @@ test('a release without an SBOM is reported as an error', async (context) => {
   assert.deepEqual(parseError(outcome), {
     code: 'no-sbom',
     message:
-      'tools 1.0.0 has no SBOM. Builds with a current @sumut/module-build have one: build and release it again.',
+      'tools 1.0.0 has no SBOM. To add one, build with a current version of @sumut/module-build and release again.',
   });
 });

@@ -15,10 +15,10 @@ function pathOf(link: string): string | null {
 
 function findSlotFault(entry: NavigationEntry): string | undefined {
   const slots = moduleSlots[entry.area];
-  if (slots.length === 0) return `${about(entry)}: modules have no place there`;
+  if (slots.length === 0) return `${about(entry)}: modules cannot add entries to this area`;
   if (slots.some(({ from, to }) => from <= entry.order && entry.order <= to)) return undefined;
   const ranges = slots.map(({ from, to }) => `${from}–${to}`).join(' or ');
-  return `${about(entry)}: order ${entry.order} is the shell's, modules have ${ranges}`;
+  return `${about(entry)}: order ${entry.order} is reserved for the shell; use ${ranges}`;
 }
 
 /** Refuses navigation entries that lead to pages of other parts, or whose order is outside of the slots for modules. */
@@ -30,7 +30,7 @@ export function checkNavigation({ navigation, routes }: Release): Finding[] {
     });
     const slot = findSlotFault(entry);
     return [
-      ...(isOwn ? [] : [`${about(entry)}: leads to no page of this module`]),
+      ...(isOwn ? [] : [`${about(entry)}: does not link to a route of this module`]),
       ...(slot === undefined ? [] : [slot]),
     ];
   });
@@ -63,7 +63,7 @@ export function checkPlaces(
         .filter(({ order }) => entry.order <= order)
         .map(
           ({ path, order }) =>
-            `${about(entry)}: order ${entry.order} stands before ${path} of module ${other.name}, which has ${order}${suggestOrder(entry, others)}`,
+            `${about(entry)}: order ${entry.order} must be greater than ${order}, the order of ${path} of module ${other.name}${suggestOrder(entry, others)}`,
         ),
     );
   });

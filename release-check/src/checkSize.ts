@@ -51,13 +51,13 @@ export async function checkSize(
 ): Promise<Size & { findings: Finding[] }> {
   const size = await measure(release, [release.entry, ...release.preload], files);
   const compare = (label: string, part: keyof Size): Finding[] => {
-    const most = allowed[part];
-    const own = release.budget?.[part] ?? most;
-    const budget = Math.min(own, most);
+    const max = allowed[part];
+    const own = release.budget?.[part] ?? max;
+    const budget = Math.min(own, max);
     if (size[part] <= budget) return [];
     // A module cannot raise its own budget, which the message points out.
-    const ignored = own > most ? `, not the ${kilobytes(own)} of module.json` : '';
-    const text = `${label}: ${kilobytes(size[part])}, its budget is ${kilobytes(budget)}${ignored}`;
+    const ignored = own > max ? `; module.json cannot raise it to ${kilobytes(own)}` : '';
+    const text = `${label}: ${kilobytes(size[part])} exceeds the budget of ${kilobytes(budget)}${ignored}`;
     return [finding('size', 'refused', text)];
   };
   return {

@@ -5,7 +5,7 @@ import {
   type DefaultTreeAdapterTypes,
 } from 'parse5';
 import { publishedElementId, publishedLists } from '@sumut/contracts/content/publishedLists';
-import { documentMenuId } from '@sumut/contracts/gate/limits';
+import { documentMenuId } from '@sumut/contracts/gate/document';
 import { languageFormId } from '@sumut/contracts/language/language';
 import { releaseBasePlaceholder } from '@sumut/contracts/registry/prerendered';
 
@@ -63,11 +63,12 @@ function findAttributeFaults({ tagName, attrs }: Element): string[] {
   return attrs.flatMap(({ name, value }) => {
     const attribute = name.toLowerCase();
     const shown = `<${tagName} ${name}="${value.slice(0, 80)}">`;
-    if (attribute.startsWith('on')) return [`${shown}: no handlers`];
+    if (attribute.startsWith('on')) return [`${shown}: event handlers are not allowed`];
     if (refusedAttributes.has(attribute)) return [`${shown}: not allowed`];
-    if (attribute === 'id' && ownIds.has(value)) return [`${shown}: an id of the document`];
+    if (attribute === 'id' && ownIds.has(value))
+      return [`${shown}: this id is reserved for the site's document`];
     if (addresses.has(attribute) && !isAllowed(tagName, attribute, value))
-      return [`${shown}: an address outside of the site`];
+      return [`${shown}: the URL points outside of the site`];
     return [];
   });
 }
@@ -87,10 +88,10 @@ function visit(node: DefaultTreeAdapterTypes.ParentNode, found: Found): void {
     if (!defaultTreeAdapter.isElementNode(child)) continue;
     const { tagName, sourceCodeLocation: place } = child;
     if (refusedElements.has(tagName.toLowerCase())) found.faults.push(`<${tagName}>: not allowed`);
-    if (!place?.startTag) found.faults.push(`<${tagName}>: it is not in the text`);
+    if (!place?.startTag) found.faults.push(`<${tagName}>: the start tag is missing`);
     else found.starts += 1;
     if (place?.endTag) found.ends += 1;
-    else if (!isVoid(tagName)) found.faults.push(`<${tagName}>: it is not closed`);
+    else if (!isVoid(tagName)) found.faults.push(`<${tagName}>: the end tag is missing`);
     found.faults.push(...findAttributeFaults(child));
     visit(child, found);
   }
@@ -112,8 +113,8 @@ export function findMarkupFaults(markup: string): string[] {
   });
   visit(fragment, found);
   // React escapes every other `<`. A tag that the parser has dropped could end an element of the document around the page.
-  if (found.ends !== count(markup, /<\//g)) found.faults.push('it has an end tag too many');
-  if (found.starts !== count(markup, /<[a-z]/gi)) found.faults.push('it has a start tag too many');
-  if (count(markup, /<!(?!--)/g) > 0) found.faults.push('it has a declaration');
+  if (found.ends !== count(markup, /<\//g)) found.faults.push('unexpected end tag');
+  if (found.starts !== count(markup, /<[a-z]/gi)) found.faults.push('unexpected start tag');
+  if (count(markup, /<!(?!--)/g) > 0) found.faults.push('declarations (<!…>) are not allowed');
   return found.faults;
 }

@@ -26,7 +26,7 @@ function findLayerFaults(rule: AtRule, place: Place): string[] {
   const names = rule.params.split(',').map((name) => name.trim());
   // Within its own layer a module may define further layers.
   if (place.inLayer || names.every(isOwn)) return findFaultsIn(rule, { ...place, inLayer: true });
-  return [`${shownRule(rule)}: not a layer of this module; use @layer ${layer}`];
+  return [`${shownRule(rule)}: not a layer of the module; use @layer ${layer}`];
 }
 
 /** The name that an at-rule defines, without dashes and quotation marks before it. */
@@ -48,7 +48,7 @@ function findAtRuleFaults(rule: AtRule, place: Place): string[] {
   const defined = definedName(rule);
   return defined.startsWith(prefix)
     ? []
-    : [`${`@${rule.name} ${defined}`.trim()}: a name of the whole site; begin it with ${prefix}`];
+    : [`${`@${rule.name} ${defined}`.trim()}: this name is global; begin it with ${prefix}`];
 }
 
 function findRuleFaults(rule: Rule, place: Place): string[] {
@@ -59,7 +59,7 @@ function findRuleFaults(rule: Rule, place: Place): string[] {
     ...(inLayer ? [] : [`${rule.selector}: outside of @layer ${styleLayer(module)}`]),
     ...outside.map(
       (selector) =>
-        `${selector}: reaches elements of others; begin it with a class of this module (.${prefix}…)`,
+        `${selector}: matches elements outside of the module; begin it with a class of the module (.${prefix}…)`,
     ),
     ...(outside.length > 0 ? [] : findFaultsIn(rule, { ...place, parent: reach })),
   ];

@@ -1,11 +1,13 @@
 import semver from 'semver';
 import * as z from 'zod';
-import { contractVersion, releaseManifestFile } from '@sumut/contracts/registry/contract';
+import { releaseManifestFile } from '@sumut/contracts/registry/contract';
 import { hashRelease, hashShellRelease } from '@sumut/contracts/registry/hashes';
 import { type Release, releaseSchema } from '@sumut/contracts/registry/release';
 import type { FindingKind } from '@sumut/contracts/registry/releaseResult';
 import { type ShellRelease, shellReleaseSchema } from '@sumut/contracts/registry/shellRelease';
+import { checkContract } from './checkContract.ts';
 import { finding, listed, ReleaseRefusedError } from './findings.ts';
+import { formatIssue } from './formatIssue.ts';
 
 const contractSchema = z.object({ contract: z.int() });
 
@@ -42,18 +44,13 @@ function parse<Parsed extends { version: string; hash: string }>(
 ): ParsedManifest<Parsed> {
   const { text, json } = decode(manifest);
   // The contract is checked first, because the manifest of another contract may have another schema.
-  const built = contractSchema.safeParse(json).data?.contract ?? contractVersion;
-  if (built !== contractVersion) {
-    throw refusal('contract', `built for contract ${built}, this site requires ${contractVersion}`);
-  }
+  const built = contractSchema.safeParse(json).data;
+  const mismatch = built ? checkContract(built) : [];
+  if (mismatch.length > 0) throw new ReleaseRefusedError(mismatch);
   const result = z.safeParse(schema, json);
   if (!result.success) {
-    const reasons = result.error.issues.map(({ path, message }) =>
-      [
-        `${releaseManifestFile} is not a valid release manifest`,
-        path.map(String).join('.'),
-        message,
-      ].join(': '),
+    const reasons = result.error.issues.map(
+      (issue) => `${releaseManifestFile} is not a valid release manifest: ${formatIssue(issue)}`,
     );
     throw new ReleaseRefusedError(listed('archive', 'refused', reasons));
   }
@@ -62,7 +59,7 @@ function parse<Parsed extends { version: string; hash: string }>(
     throw refusal('version', `${release.version} is not a semantic version`);
   }
   if (release.hash !== hash(json as Parsed)) {
-    throw refusal('archive', `its hash does not match ${hashed}`);
+    throw refusal('archive', `the hash does not match ${hashed}`);
   }
   return { release, text };
 }
@@ -75,7 +72,7 @@ export const parseManifest = (manifest: Buffer): ParsedManifest<Release> =>
   parse(manifest, {
     schema: releaseSchema,
     hash: hashRelease,
-    hashed: 'its manifest, version and files',
+    hashed: 'the manifest, version and files',
   });
 
 /** Parses the bytes of the shell's release manifest, as `parseManifest` does for a module. */
@@ -83,5 +80,5 @@ export const parseShellManifest = (manifest: Buffer): ParsedManifest<ShellReleas
   parse(manifest, {
     schema: shellReleaseSchema,
     hash: hashShellRelease,
-    hashed: 'the rest of its manifest',
+    hashed: 'the rest of the manifest',
   });

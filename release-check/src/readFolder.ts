@@ -30,7 +30,7 @@ async function listFiles(folder: string): Promise<string[]> {
 /** Reads a folder with a build. Throws `ReleaseRefusedError` when it has no manifest, or contains anything but files. */
 export async function readFolder(folder: string): Promise<BuildFolder> {
   const manifest = await readFile(path.join(folder, releaseManifestFile)).catch(() => {
-    throw refuse(`${releaseManifestFile} cannot be read; build it first`);
+    throw refuse(`${releaseManifestFile} cannot be read; run the build first`);
   });
   const contents = new Map<string, Buffer>();
   for (const file of await listFiles(folder)) {

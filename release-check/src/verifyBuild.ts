@@ -43,10 +43,10 @@ function findLimitFaults(files: PartRelease['files']): string[] {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return [
     ...(files.length > filesPerRelease
-      ? [`${files.length} files are more than the ${filesPerRelease} files of a release`]
+      ? [`${files.length} files exceed the limit of ${filesPerRelease} files for a release`]
       : []),
     ...(total > releaseSize
-      ? [`${total} bytes are more than the ${releaseSize} bytes of a release`]
+      ? [`${total} bytes exceed the limit of ${releaseSize} bytes for a release`]
       : []),
   ];
 }
@@ -64,12 +64,15 @@ function findManifestFaults(
     ...findRepeatedPaths(paths).map((path) => `${path}: two files have the same name`),
     ...present
       .filter((path) => !declared.has(path))
-      .map((path) => `${path} is not in its manifest`),
-    ...needed.filter((path) => !declared.has(path)).map((path) => `${path} is not among its files`),
+      .map((path) => `${path} is not listed in ${releaseManifestFile}`),
+    ...needed
+      .filter((path) => !declared.has(path))
+      .map((path) => `${path} is required, but not listed in the files of ${releaseManifestFile}`),
   ];
 }
 
-const otherFile = (path: string): string => `${path} is not the file that was built`;
+const otherFile = (path: string): string =>
+  `${path} does not match its size or hash in ${releaseManifestFile}`;
 
 /**
  * Verifies the contents of a build against its manifest by size and sha384, and that the manifest declares the `needed` files.

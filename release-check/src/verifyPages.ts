@@ -1,6 +1,6 @@
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { isServerOnly, type Prerendered } from '@sumut/contracts/registry/prerendered';
-import type { BuiltFile } from './builtFile.ts';
+import { findContentFaults, type KnownContents } from './findContentFaults.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
 import { findMarkupFaults } from './findMarkupFaults.ts';
 
@@ -10,7 +10,7 @@ export const pageFiles = (prerendered: Prerendered | undefined): string[] => [
   ...Object.values(prerendered?.widgets ?? {}).flatMap(({ ar, en }) => [ar, en]),
 ];
 
-interface Build {
+interface Build extends KnownContents {
   release: {
     prerendered?: Prerendered | undefined;
     routes: readonly string[];
@@ -18,18 +18,10 @@ interface Build {
     widgets?: readonly string[];
     files: readonly AssetFile[];
   };
-  /** The files with known contents, including the contents of all known pages under any path. */
-  files: readonly BuiltFile[];
-  /** The files whose contents were not sent yet. */
-  missing: readonly AssetFile[];
 }
 
-/** Finds the faults of a page by its content, which may have been sent as another file of the release. */
-function findPageFaults(page: AssetFile, { files, missing }: Build): string[] {
-  const file = files.find(({ integrity }) => integrity === page.integrity);
-  if (file) return findMarkupFaults(file.content.toString());
-  return missing.some(({ integrity }) => integrity === page.integrity) ? [] : ['it is not there'];
-}
+const findPageFaults = (page: AssetFile, build: Build): string[] =>
+  findContentFaults(page, build, (content) => findMarkupFaults(content.toString()));
 
 /**
  * Verifies that a build's rendered pages and widgets belong to its routes and widgets, and that their markup may be part of the
@@ -41,16 +33,16 @@ export function verifyPages(build: Build): void {
   const faults = [
     ...Object.keys(prerendered?.pages ?? {})
       .filter((path) => !routes.includes(path))
-      .map((path) => `${path}: a page without a route`),
+      .map((path) => `${path}: page without a route`),
     ...Object.keys(prerendered?.widgets ?? {})
       .filter((name) => !widgets.includes(name))
-      .map((name) => `${name}: a widget that the manifest does not name`),
+      .map((name) => `${name}: the manifest does not list this widget`),
     ...files
       .filter(({ path }) => pages.has(path))
       .flatMap((page) => findPageFaults(page, build).map((fault) => `${page.path}: ${fault}`)),
     ...files
       .filter(({ path }) => isServerOnly(path) && path.endsWith('.html') && !pages.has(path))
-      .map(({ path }) => `${path}: of no page`),
+      .map(({ path }) => `${path}: no page or widget of the manifest uses this file`),
   ];
   if (faults.length > 0) throw new ReleaseRefusedError(listed('archive', 'refused', faults));
 }

@@ -2,6 +2,7 @@ import type { Release } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { finding, ReleaseRefusedError } from './findings.ts';
+import { parseJson } from './parseJson.ts';
 import { type ParsedManifest, parseManifest, parseShellManifest } from './parseManifest.ts';
 import {
   type KnownSizes,
@@ -53,18 +54,13 @@ function verifyShell(
   const verified = verifyFiles(release.files, needed, contents, known);
   // Without a script, visitors could not open the gate.
   if (release.scripts.length === 0)
-    throw new ReleaseRefusedError([finding('archive', 'refused', 'it has no script')]);
+    throw new ReleaseRefusedError([finding('archive', 'refused', 'the shell has no script')]);
   return { release, manifest: text, ...verified };
 }
 
 /** The name in a manifest; undefined for invalid JSON, whose faults are reported when the manifest is parsed. */
-function readName(manifest: Buffer): unknown {
-  try {
-    return (JSON.parse(manifest.toString()) as { name?: unknown } | null)?.name;
-  } catch {
-    return undefined;
-  }
-}
+const readName = (manifest: Buffer): unknown =>
+  (parseJson(manifest.toString()) as { name?: unknown } | null | undefined)?.name;
 
 /** Parses a manifest as that of the shell or of a module, depending on its name. Throws `ReleaseRefusedError`. */
 export const parsePart = (manifest: Buffer): ParsedPart =>

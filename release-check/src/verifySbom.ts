@@ -9,41 +9,27 @@ import {
 } from '@sumut/contracts/registry/sbom';
 import semver from 'semver';
 import * as core from 'zod/v4/core';
-import type { BuiltFile } from './builtFile.ts';
+import { findContentFaults, type KnownContents } from './findContentFaults.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
+import { formatIssue } from './formatIssue.ts';
+import { parseJson } from './parseJson.ts';
 import { isRange } from './sharedRanges.ts';
 
-interface Build {
+interface Build extends KnownContents {
   release: { version: string; files: readonly AssetFile[] };
-  /** The files with known contents, including a known content of the SBOM under any path. */
-  files: readonly BuiltFile[];
-  /** The files whose contents were not sent yet. */
-  missing: readonly AssetFile[];
 }
 
 /** The SBOM among the files of a release. */
 export const findSbom = (files: readonly AssetFile[]): AssetFile | undefined =>
   files.find(({ path }) => path === sbomFile);
 
-function parseJson(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString());
-  } catch {
-    return undefined;
-  }
-}
-
 /** Parses an SBOM. Returns one line for each fault when its form is invalid. */
 export function parseSbom(content: Buffer): { sbom: Sbom } | { faults: string[] } {
-  const json = parseJson(content);
+  const json = parseJson(content.toString());
   if (json === undefined) return { faults: ['not valid JSON'] };
   const result = core.safeParse(sbomSchema, json);
   if (result.success) return { sbom: result.data };
-  return {
-    faults: result.error.issues.map(({ path, message }) =>
-      [...(path.length > 0 ? [path.map(String).join('.')] : []), message].join(': '),
-    ),
-  };
+  return { faults: result.error.issues.map(formatIssue) };
 }
 
 /** Finds versions that cannot be compared with advisories: these packages would be missing in every search. */
@@ -52,28 +38,31 @@ function findComponentFaults(component: Sbom['components'][number], index: numbe
   if (!found) return [];
   const place = `components.${index}: ${found.name}`;
   const range = providedRange(component);
-  if (range !== undefined) return isRange(range) ? [] : [`${place}: ${range} is not a range`];
+  if (range !== undefined)
+    return isRange(range) ? [] : [`${place}: ${range} is not a valid version range`];
   const version = found.version ?? component.version;
-  if (version === undefined) return [`${place}: its version is missing`];
+  if (version === undefined) return [`${place}: the version is missing`];
   return semver.valid(version) === null ? [`${place}: ${version} is not a semantic version`] : [];
 }
 
-function findFaults(sbom: AssetFile, { release, files, missing }: Build): string[] {
+function findFaults(sbom: AssetFile, build: Build): string[] {
   if (sbom.size > sbomLimits.size)
-    return [`${sbom.size} bytes are more than the ${sbomLimits.size} bytes of an SBOM`];
-  const file = files.find(({ integrity }) => integrity === sbom.integrity);
-  if (!file)
-    return missing.some(({ integrity }) => integrity === sbom.integrity) ? [] : ['it is not there'];
-  const parsed = parseSbom(file.content);
-  if ('faults' in parsed) return parsed.faults;
-  const { components, metadata } = parsed.sbom;
-  const { version = release.version } = metadata?.component ?? {};
-  return [
-    ...(version === release.version
-      ? []
-      : [`it is of version ${version}, and the release has ${release.version}: write it again`]),
-    ...components.flatMap(findComponentFaults),
-  ];
+    return [`${sbom.size} bytes exceed the limit of ${sbomLimits.size} bytes for an SBOM`];
+  return findContentFaults(sbom, build, (content) => {
+    const parsed = parseSbom(content);
+    if ('faults' in parsed) return parsed.faults;
+    const { components, metadata } = parsed.sbom;
+    const { release } = build;
+    const { version = release.version } = metadata?.component ?? {};
+    return [
+      ...(version === release.version
+        ? []
+        : [
+            `the SBOM describes version ${version}, but the release has version ${release.version}; generate the SBOM again`,
+          ]),
+      ...components.flatMap(findComponentFaults),
+    ];
+  });
 }
 
 /**

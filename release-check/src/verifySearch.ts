@@ -3,43 +3,32 @@ import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { searchFolder, searchPrefix } from '@sumut/contracts/registry/searchFiles';
 import { searchLimits, searchPartSchema } from '@sumut/contracts/registry/searchPart';
 import * as core from 'zod/v4/core';
-import type { BuiltFile } from './builtFile.ts';
+import { findContentFaults, type KnownContents } from './findContentFaults.ts';
 import { listed, ReleaseRefusedError } from './findings.ts';
+import { formatIssue } from './formatIssue.ts';
+import { parseJson } from './parseJson.ts';
 
 /** The paths of the search parts of a release. */
 export const searchFiles = (files: readonly AssetFile[]): string[] =>
   files.map(({ path }) => path).filter((path) => path.startsWith(searchFolder));
 
-interface Build {
+interface Build extends KnownContents {
   release: { routes: readonly string[]; files: readonly AssetFile[] };
-  /** The files with known contents, including the contents of all known search parts under any path. */
-  files: readonly BuiltFile[];
-  /** The files whose contents were not sent yet. */
-  missing: readonly AssetFile[];
 }
 
-function parse(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString());
-  } catch {
-    return undefined;
-  }
-}
-
-function findPartFaults(part: AssetFile, { release, files, missing }: Build): string[] {
+function findPartFaults(part: AssetFile, build: Build): string[] {
   if (part.size > searchLimits.partSize)
-    return [`${part.size} bytes are more than the ${searchLimits.partSize} bytes of a search part`];
-  const file = files.find(({ integrity }) => integrity === part.integrity);
-  if (!file)
-    return missing.some(({ integrity }) => integrity === part.integrity) ? [] : ['it is not there'];
-  const result = core.safeParse(searchPartSchema, parse(file.content));
-  if (!result.success)
-    return result.error.issues.map(
-      ({ path, message }) => `not a search part: ${path.map(String).join('.')}: ${message}`,
-    );
-  return result.data.pages
-    .filter(({ path }) => !release.routes.includes(path))
-    .map(({ path }) => `${path}: a page without a route`);
+    return [
+      `${part.size} bytes exceed the limit of ${searchLimits.partSize} bytes for a search part`,
+    ];
+  return findContentFaults(part, build, (content) => {
+    const result = core.safeParse(searchPartSchema, parseJson(content.toString()));
+    if (!result.success)
+      return result.error.issues.map((issue) => `not a valid search part: ${formatIssue(issue)}`);
+    return result.data.pages
+      .filter(({ path }) => !build.release.routes.includes(path))
+      .map(({ path }) => `${path}: page without a route`);
+  });
 }
 
 const languageOf = (path: string): Language | undefined =>
@@ -54,7 +43,12 @@ export function verifySearch(build: Build): void {
   const known = new Set<Language>();
   const faults = parts.flatMap((part) => {
     const language = languageOf(part.path);
-    if (!language || known.has(language)) return [`${part.path}: of no language, or a second one`];
+    if (!language)
+      return [
+        `${part.path}: the name has no language; use ${searchFolder}<${languages.join('|')}>.…`,
+      ];
+    if (known.has(language))
+      return [`${part.path}: second search part for the language ${language}`];
     known.add(language);
     return findPartFaults(part, build).map((fault) => `${part.path}: ${fault}`);
   });

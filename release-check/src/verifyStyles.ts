@@ -24,7 +24,7 @@ export function verifyStyles({ release: { name, files: declared }, files }: Buil
   const total = declared.reduce((sum, { path, size }) => sum + (isStyle(path) ? size : 0), 0);
   const faults =
     total > mostStyles
-      ? [`${total} bytes of styles are more than the ${mostStyles} bytes of a module`]
+      ? [`${total} bytes of styles exceed the limit of ${mostStyles} bytes for a module`]
       : files
           .filter(({ path }) => isStyle(path))
           .flatMap(({ path, content }) =>

@@ -88,7 +88,7 @@ const refused: [name: string, text: string, ...lines: string[]][] = [
   [
     'no version',
     withComponent({ version: undefined, purl: 'pkg:npm/left' }),
-    'components.0: left: its version is missing',
+    'components.0: left: the version is missing',
   ],
   [
     'a version that cannot be compared',
@@ -101,12 +101,12 @@ const refused: [name: string, text: string, ...lines: string[]][] = [
       purl: 'pkg:npm/left',
       properties: [{ name: 'sumut:provided', value: 'any of them' }],
     }),
-    'components.0: left: any of them is not a range',
+    'components.0: left: any of them is not a valid version range',
   ],
   [
     'the version of another release',
     JSON.stringify(sbom({ metadata: { component: { version: '0.9.0' } } })),
-    'it is of version 0.9.0, and the release has 1.0.0: write it again',
+    'the SBOM describes version 0.9.0, but the release has version 1.0.0; generate the SBOM again',
   ],
   [
     'more components than are read',
@@ -127,7 +127,7 @@ for (const [name, text, ...lines] of refused) {
 
 test('an SBOM that is too large is refused before it is parsed', () => {
   assert.deepEqual(refusalOf('{', sbomLimits.size + 1), [
-    'sbom.cdx.json: 1048577 bytes are more than the 1048576 bytes of an SBOM',
+    'sbom.cdx.json: 1048577 bytes exceed the limit of 1048576 bytes for an SBOM',
   ]);
 });
 
@@ -138,6 +138,6 @@ test('a release without an SBOM is accepted, and so is a release whose SBOM is s
   verifySbom({ release: { ...release, files: [file] }, files: [], missing: [file] });
   assert.throws(
     () => verifySbom({ release: { ...release, files: [file] }, files: [], missing: [] }),
-    { message: /sbom\.cdx\.json: it is not there$/ },
+    { message: /sbom\.cdx\.json: the content is missing$/ },
   );
 });

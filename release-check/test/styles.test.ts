@@ -34,7 +34,7 @@ for (const css of accepted) {
 }
 
 const elements = (selector: string) =>
-  `${selector}: reaches elements of others; begin it with a class of this module (.tools-…)`;
+  `${selector}: matches elements outside of the module; begin it with a class of the module (.tools-…)`;
 const refused: [css: string, ...faults: string[]][] = [
   ['footer a{color:red}', elements('footer a')],
   ['*{color:red}', elements('*')],
@@ -57,18 +57,15 @@ const refused: [css: string, ...faults: string[]][] = [
   ['.tools-a{:is(&, .kit-a){color:red}}', elements(':is(&, .kit-a)')],
   ['.tools-a{:where(.kit-a, .dark &) b{color:red}}', elements(':where(.kit-a, .dark &) b')],
   ['@media print{footer{display:none}}', elements('footer')],
-  [
-    '@keyframes spin{to{opacity:0}}',
-    '@keyframes spin: a name of the whole site; begin it with tools-',
-  ],
+  ['@keyframes spin{to{opacity:0}}', '@keyframes spin: this name is global; begin it with tools-'],
   [
     '@font-face{font-family:Alexandria;src:url(x.woff2)}',
-    '@font-face Alexandria: a name of the whole site; begin it with tools-',
+    '@font-face Alexandria: this name is global; begin it with tools-',
   ],
-  ['@font-face{src:url(x.woff2)}', '@font-face: a name of the whole site; begin it with tools-'],
+  ['@font-face{src:url(x.woff2)}', '@font-face: this name is global; begin it with tools-'],
   [
     '@property --accent{inherits:true}',
-    '@property accent: a name of the whole site; begin it with tools-',
+    '@property accent: this name is global; begin it with tools-',
   ],
   ['@import "other.css";', '@import "other.css": not allowed'],
   ['@scope (main){a{color:red}}', '@scope (main): not allowed'],
@@ -81,7 +78,7 @@ for (const [css, ...faults] of refused) {
 }
 
 test('rules outside of the layer of the module are refused', () => {
-  const notOurs = 'not a layer of this module; use @layer pages.tools';
+  const notOurs = 'not a layer of the module; use @layer pages.tools';
   const cases = [
     ['.tools-a{color:red}', '.tools-a: outside of @layer pages.tools'],
     ['@layer kit{.tools-a{color:red}}', `@layer kit: ${notOurs}`],
@@ -131,7 +128,7 @@ test('styles above the size limit are refused before they are parsed', () => {
   const files = [{ ...sheet('nav{}'), size: mostStyles + 1 }];
   assert.equal(
     refusalOf({ release: { name: 'tools', files }, files }),
-    `refused styles: ${mostStyles + 1} bytes of styles are more than the ${mostStyles} bytes of a module`,
+    `refused styles: ${mostStyles + 1} bytes of styles exceed the limit of ${mostStyles} bytes for a module`,
   );
 });
 

@@ -25,7 +25,7 @@ test('the release check accepts a module that Rspack builds, and refuses it with
   const built = await build();
   const { code, output } = await check(built);
   assert.equal(code, 0, output);
-  assert.match(output, /^glossary 1\.0\.0 \(\w{16}\) keeps the rules of the release format\.$/m);
+  assert.match(output, /^glossary 1\.0\.0 \(\w{16}\) complies with the release format\.$/m);
 
   const [chunk = ''] = readRelease(built).preload;
   appendFileSync(path.join(built, chunk), ' ');

@@ -108,7 +108,7 @@ test('the commands of a team work from the creation of a module until it is reti
   await context.test(
     'npx --no -- @sumut/modules retire takes the module off the site',
     async () => {
-      assert.match(await modules('retire stories --grace 1'), /stories 1\.0\.0 leaves the site/);
+      assert.match(await modules('retire stories --grace 1'), /stories 1\.0\.0 is being retired/);
     },
   );
 });

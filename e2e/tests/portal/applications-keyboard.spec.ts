@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import {
   applicationsPath,
   card,
@@ -6,23 +5,13 @@ import {
   createApplicant,
   detail,
 } from '../../support/applications.ts';
+import { tabTo } from '../../support/inputDevices.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
 import { test } from '../../support/ownSite.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { enterPortal } from '../../support/portal.ts';
 import { expect } from '../../support/test.ts';
 import { workflowLanguages } from '../../support/workflowLanguages.ts';
-
-/** The maximum number of Tab presses to reach a control. */
-const maxTabs = 60;
-
-async function tabTo(target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < maxTabs && !(await isThere()); stop += 1)
-    await target.page().keyboard.press('Tab');
-  await expect(target).toBeFocused();
-}
 
 for (const language of workflowLanguages('en')) {
   test.describe(`applications on a phone in ${language}`, () => {

@@ -19,8 +19,8 @@ const packageRange = /^((?:@[\w.~-]+\/)?[\w.~-]+)@(.+)$/;
 const advisoryId = /^[A-Za-z]+(?:-[\w.:]+)+$/;
 
 /** Advice on how to get an advisory by its id. */
-const howToGet = `Pass the file of the advisory in the format of OSV (https://osv.dev/vulnerability/<id>, "JSON Data"), or \
---advisories with the export of OSV for npm (https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip).`;
+const howToGet = `Pass the advisory as a file in OSV format (https://osv.dev/vulnerability/<id>, "JSON Data"), or pass the OSV export \
+for npm with --advisories (https://osv-vulnerabilities.storage.googleapis.com/npm/all.zip).`;
 
 const isFile = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -31,7 +31,7 @@ function read(file: string): Advisory[] {
   } catch {
     throw new CommandError(
       'no-advisory',
-      `${file} is not an advisory in the format of OSV, an array of them, or a ZIP of them. ${howToGet}`,
+      `${file} is not an advisory in OSV format, an array of advisories, or a ZIP file of advisories. ${howToGet}`,
     );
   }
 }
@@ -43,7 +43,7 @@ function searchAdvisories(label: string, advisories: readonly Advisory[]): Searc
   if (names.size === 0)
     throw new CommandError(
       'no-advisory',
-      `${label} is withdrawn, or about no package of npm: no release of this site can contain what it names.`,
+      `${label} was withdrawn, or names no npm package, so it cannot affect a release of this site.`,
     );
   return { label, names, find: (packages) => findAffected(packages, advisories) };
 }
@@ -52,7 +52,10 @@ const describe = ({ id, summary }: Advisory): string => (summary ? `${id}: ${sum
 
 function searchById(id: string, database: string | undefined, cwd: string): Search {
   if (database === undefined)
-    throw new CommandError('usage', `There is no file ${id}, and it may be an id. ${howToGet}`);
+    throw new CommandError(
+      'usage',
+      `There is no file ${id}, and an ID cannot be looked up without --advisories. ${howToGet}`,
+    );
   const file = path.resolve(cwd, database);
   const wanted = id.toUpperCase();
   const found = read(file).filter((advisory) =>
@@ -62,7 +65,7 @@ function searchById(id: string, database: string | undefined, cwd: string): Sear
   if (!first)
     throw new CommandError(
       'no-advisory',
-      `${file} has no advisory ${id}. It may be older than the advisory: get it again. ${howToGet}`,
+      `${file} has no advisory ${id}. The file may be older than the advisory: download it again. ${howToGet}`,
     );
   return searchAdvisories(describe(first), found);
 }
@@ -87,7 +90,7 @@ export function chooseSearch(text: string, database: string | undefined, cwd: st
   if (isFile(file)) {
     const advisories = read(file);
     const [first] = advisories;
-    const several = `${advisories.length} advisories of ${text}`;
+    const several = `${advisories.length} advisories in ${text}`;
     return searchAdvisories(
       first && advisories.length === 1 ? describe(first) : several,
       advisories,
@@ -98,12 +101,12 @@ export function chooseSearch(text: string, database: string | undefined, cwd: st
     if (semver.validRange(range) !== null) return searchRange(text, name, range);
     throw new CommandError(
       'usage',
-      `"${range}" is not a range of versions. Use one as in package.json, for example ${name}@'<1.2.3'.`,
+      `"${range}" is not a valid version range. Use the syntax of package.json, for example ${name}@'<1.2.3'.`,
     );
   }
   if (advisoryId.test(text)) return searchById(text, database, cwd);
   throw new CommandError(
     'usage',
-    `There is no file ${text}, and it is neither the id of an advisory nor <package>@<range>, for example lodash@'<4.17.21'.`,
+    `There is no file ${text}. Pass a file, the ID of an advisory, or <package>@<range>, for example lodash@'<4.17.21'.`,
   );
 }

@@ -30,13 +30,13 @@ function formatSteps(assessment: Assessment, context: Context): string[] {
     ...(users.length > 0
       ? [
           '',
-          `The shell provides it to ${users.join(', ')}: they get what the shell is released with.`,
+          `The shell provides the package to ${users.join(', ')}: a release of the shell fixes it for these modules, too.`,
         ]
       : []),
     ...(served.length < affected.length
       ? [
           '',
-          'Visitors do not get the releases in the states earlier and kept. Do not go back to them.',
+          'Visitors do not get releases in the states "earlier" and "kept". Do not roll back to an affected one.',
         ]
       : []),
   ];
@@ -48,7 +48,7 @@ function formatUnknown({ withoutSbom }: Assessment): string[] {
   const names = served.map(({ module, version }) => `${module} ${version}`).join(', ');
   return [
     '',
-    `Not known, because they have no SBOM: ${names}. Build them with a current @sumut/module-build and release them.`,
+    `Unknown, because these releases have no SBOM: ${names}. Build them with a current version of @sumut/module-build and release them.`,
   ];
 }
 
@@ -60,7 +60,7 @@ export function formatAssessment(label: string, assessment: Assessment, context:
   const others = read.length - served;
   return [
     label,
-    `${hit} of ${count(served, 'release')} that visitors get ${hit === 1 ? 'is' : 'are'} affected; ${count(others, 'other release')} read, ${withoutSbom.length} without an SBOM.`,
+    `${hit} of ${count(served, 'release')} that visitors get ${hit === 1 ? 'is' : 'are'} affected; ${count(others, 'other release')} checked, ${withoutSbom.length} without an SBOM.`,
     ...(affected.length > 0 ? formatAffected(assessment) : []),
     ...formatSteps(assessment, context),
     ...formatUnknown(assessment),

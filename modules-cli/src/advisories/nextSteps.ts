@@ -17,7 +17,7 @@ const update = (one: AffectedRelease): string => {
   const { name, fixed, id } = one.affected;
   if (fix !== undefined) return `update ${name} to ${fix} or later`;
   return fixed.length === 0 && !id.startsWith(`${name}@`)
-    ? `replace ${name}, of which no fixed version is known`
+    ? `replace ${name} (no fixed version is known)`
     : `update ${name} to a version that is not affected`;
 };
 
@@ -48,13 +48,13 @@ export function nextSteps(
       : []),
     ...(isLive && back !== undefined
       ? [
-          `${back} is not affected; go back until then:  ${formatCommand(`rollback ${module} ${back}`)}`,
+          `${back} is not affected; roll back to it until then:  ${formatCommand(`rollback ${module} ${back}`)}`,
         ]
       : []),
     ...(isLive && back === undefined && module !== shellName
       ? [
           // During a grace time, the pages of the module would still be served.
-          `no earlier release is without it; to take it off:  ${formatCommand(`retire ${module} --grace 0`)}`,
+          `no earlier release is unaffected; to take the module off the site:  ${formatCommand(`retire ${module} --grace 0`)}`,
         ]
       : []),
   ];

@@ -49,6 +49,6 @@ export function readAdvisories(file: string): Advisory[] {
   const advisories = file.endsWith('.zip')
     ? Object.values(unzipSync(content)).flatMap((entry) => parseRecords(strFromU8(entry)))
     : parseRecords(content.toString());
-  if (advisories.length === 0) throw new Error(`${file} holds no advisory`);
+  if (advisories.length === 0) throw new Error(`${file} contains no advisory`);
   return advisories;
 }

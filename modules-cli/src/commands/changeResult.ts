@@ -53,14 +53,14 @@ function describe({ change, changed, pending, snapshot }: ChangeResult): string 
     ],
     'stop-canary': [`Stopped the canary of ${module}`, `${module} has no canary`],
     retire: [
-      `${name} leaves the site: its pages work until ${formatMinute(until)}, then its routes lead to ${redirect}`,
+      `${name} is being retired: its pages work until ${formatMinute(until)}, then its routes redirect to ${redirect}`,
       `${name} is not live`,
     ],
     restore: ['Restored the snapshot', 'The snapshot was already live'],
     'take-back': ['The site stopped the canary', 'There was no canary'],
   }[action];
   if (pending)
-    return `${name} waits until an admin approves it in the portal. Nothing changed yet.`;
+    return `${name} is waiting for the approval of an admin in the portal. Nothing has changed yet.`;
   if (!changed) return `${already}. Nothing changed (snapshot ${snapshot}).`;
   const shown = action === 'stop-canary' || action === 'retire';
   const previous = from === null || shown ? '' : `previously ${from}, `;

@@ -24,14 +24,14 @@ async function check(folder: string): Promise<CommandResult> {
   if (!accepted || !release)
     throw new CommandError(
       'release-refused',
-      `${folder} is not a release that a site takes. Correct what each line names, and build it again:`,
+      `${folder} does not comply with the release format. Fix the following, and run the build again:`,
       findings,
     );
   const { name, version, hash, firstLoad, total } = release;
   return {
     data: { folder, release },
     text: [
-      `${name} ${version} (${hash.slice(0, 16)}) keeps the rules of the release format.`,
+      `${name} ${version} (${hash.slice(0, 16)}) complies with the release format.`,
       `First load, compressed: ${formatSize(firstLoad)}. All files: ${formatSize(total)}.`,
     ].join('\n'),
   };
@@ -40,7 +40,7 @@ async function check(folder: string): Promise<CommandResult> {
 export const addCheck: AddCommand = (program, run) =>
   program
     .command('check')
-    .summary('check a built release, whatever built it')
+    .summary('check a build of any bundler')
     .description(
       'Checks the files and the release.json of a build by all rules that do not depend on a site, as the site does when it receives the release. Nothing is sent, and no key is needed. docs/release-format.md specifies the rules.',
     )

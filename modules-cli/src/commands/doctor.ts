@@ -49,23 +49,23 @@ async function doctor(folder: string, context: Context): Promise<CommandResult> 
     reporter.note(text);
     throw new CommandError(
       'does-not-fit',
-      `${name} asks for what ${site.origin} does not provide. Each line names what to do:`,
+      `${site.origin} does not meet the requirements of ${name}. Each line states how to fix it:`,
       findings,
     );
   }
   const notices = formatFindings(findings);
   return {
     data: { module: name, site: site.origin, provided, findings },
-    text: [text, ...(notices.length > 0 ? notices : ['Everything fits.'])].join('\n'),
+    text: [text, ...(notices.length > 0 ? notices : ['No problems found.'])].join('\n'),
   };
 }
 
 export const addDoctor: AddCommand = (program, run) =>
   program
     .command('doctor')
-    .summary('compare what a module asks for with what the site provides')
+    .summary('compare the requirements of a module with the site')
     .description(
-      "Compares, before a build, the versions in the module's package.json and in its bundler preset with what the live shell provides: shared libraries, kit, contract and budget; and the types of other modules' widgets, if it has some, with what is live. Needs the gate's password (MODULES_GATE_PASSWORD) or the team's key.",
+      "Compares, before a build, the versions in the module's package.json and in its bundler preset with what the live shell provides: shared libraries, kit, contract and budget. Also compares the module's types of other modules' widgets with the live widgets. Needs the gate's password (MODULES_GATE_PASSWORD) or the team's key.",
     )
     .argument('[folder]', 'folder of the module (default: the current folder)')
     .action((folder: string | undefined) =>

@@ -31,13 +31,13 @@ function getStatus(module: ModuleState, hash: string): string {
   const { live, canary, retired, incident, pagesUnfit } = module;
   if (live?.hash === hash) {
     const state = incident ? 'live, failing' : 'live';
-    return pagesUnfit ? `${state}, build again` : state;
+    return pagesUnfit ? `${state}, needs a rebuild` : state;
   }
   if (canary?.release.hash === hash) return `canary ${formatShare(canary.share)}`;
   if (retired?.release.hash === hash)
     return retired.until > Date.now()
-      ? `leaves ${formatMinute(retired.until)}`
-      : `retired, to ${retired.redirect}`;
+      ? `retiring until ${formatMinute(retired.until)}`
+      : `retired, redirects to ${retired.redirect}`;
   return '';
 }
 
@@ -88,7 +88,7 @@ function formatServed({ snapshot, releases }: ServedSnapshot): string {
     return [module, version, share === undefined ? state : `canary ${formatShare(share)}`, hash];
   });
   return [
-    `Snapshot ${snapshot}, as a visitor gets it. With a team's key, the list has every release and its health.`,
+    `Snapshot ${snapshot}, as visitors get it. With a team's key, the list shows every release and its health.`,
     '',
     formatTable(['MODULE', 'VERSION', 'STATE', 'HASH'], rows),
   ].join('\n');
@@ -109,15 +109,15 @@ async function listServed(
 }
 
 const neitherKeyNorPassword = `Set the team's key (--key, MODULES_KEY or MODULES_PRIVATE_KEY) to list every release, its health and history; "${commandLine} keys create <file>" creates one. \
-Without a key, set the password of the site's gate in MODULES_GATE_PASSWORD: the list then has what any visitor can see, the releases that are \
-live. The site shows nothing to those who have neither.`;
+Without a key, set the password of the site's gate in MODULES_GATE_PASSWORD: the list then shows only the live releases, as any visitor sees \
+them. The site requires one of the two.`;
 
 export const addList: AddCommand = (program, run) =>
   program
     .command('list')
-    .summary('list modules, releases and what is live')
+    .summary('list modules and releases, and which of them are live')
     .description(
-      "Lists the releases of every module, which of them are live or a canary, and their visits, errors and load times. Without a team's key, with the gate's password in MODULES_GATE_PASSWORD, lists what is live.",
+      "Lists the releases of every module, which of them are live or a canary, and their visits, errors and load times. Without a team's key, with the gate's password in MODULES_GATE_PASSWORD, lists only the live releases.",
     )
     .argument('[module]', 'list all releases of this module')
     .action((module: string | undefined) =>

@@ -49,7 +49,7 @@ export const addPreview =
           if (origin !== undefined && text === shellName) {
             throw new CommandError(
               'usage',
-              'Only a module can be previewed from a development server. To see another shell, run "npm run dev", or store a release of it.',
+              'Only a module can be previewed from a development server. To preview a shell, run "npm run dev", or store a release of it.',
             );
           }
           const [module, preview] =

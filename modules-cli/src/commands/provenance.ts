@@ -21,7 +21,7 @@ async function read(registry: ReleaseRegistry, release: ReleaseSummary): Promise
     if (!(error instanceof ApiError) || error.code !== 'not-found') throw error;
     throw new CommandError(
       'no-provenance',
-      `${nameOf(release)} has no provenance. Releases of a current @sumut/modules from a git repository have it.`,
+      `${nameOf(release)} has no provenance. To add it, release with a current version of @sumut/modules from a git repository.`,
     );
   }
 }
@@ -34,11 +34,11 @@ function format(release: ReleaseSummary, text: string, site: URL): CommandResult
     `${nameOf(release)} was built from`,
     `  repository  ${repository}`,
     ...(ref === undefined ? [] : [`  ref         ${ref}`]),
-    `  commit      ${commit}${modified ? ', with changes that are in no commit' : ''}`,
-    `  by          ${builder}`,
+    `  commit      ${commit}${modified ? ', with uncommitted changes' : ''}`,
+    `  builder     ${builder}`,
     release.provenance?.verified
-      ? 'The site has compared this with the token of the run that released it.'
-      : 'The key of the release has signed this. The site cannot verify that the source is the stated one.',
+      ? 'The site has verified this with the token of the CI run that sent the release.'
+      : 'This is signed with the key of the release. The site cannot verify that the release was built from this source.',
   ];
   return { data: statement, text: lines.join('\n') };
 }
@@ -63,9 +63,9 @@ async function provenance(
 export const addProvenance: AddCommand = (program, run) =>
   program
     .command('provenance')
-    .summary('show from what a release was built')
+    .summary('show the source from which a release was built')
     .description(
-      'Shows repository, commit and builder of a release, by its signed statement, and whether the site has verified them. With --json, prints the statement: in-toto, with the predicate of SLSA.',
+      'Shows the repository, commit and builder of a release from its signed statement, and whether the site has verified them. With --json, prints the statement (in-toto with the SLSA predicate).',
     )
     .argument('<module>', 'module name, or shell')
     .argument('[version]', 'version of the release (default: the live one)')

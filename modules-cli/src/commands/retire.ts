@@ -28,7 +28,7 @@ export const addRetire: AddCommand = (program, run) =>
     .command('retire')
     .summary('take a module off the site')
     .description(
-      'Removes the navigation entries of a module at once. Its pages work for a grace time; then its routes redirect to another page. Pages that show a widget of the module omit it from then on. "live" brings the module back.',
+      'Removes the navigation entries of a module immediately. Its pages work for a grace time. Then its routes redirect to another page, and pages that show a widget of the module omit it. "live" brings the module back.',
     )
     .argument('<module>', 'module name')
     .option(
@@ -44,11 +44,13 @@ export const addRetire: AddCommand = (program, run) =>
           const widgets = state.widgets ?? [];
           if (widgets.length > 0)
             context.reporter.note(
-              `After the grace time, pages that show a widget of ${module} omit it: ${widgets.join(', ')}`,
+              `After the grace time, pages omit the widgets of ${module}: ${widgets.join(', ')}`,
             );
           const users = state.widgetUsers ?? [];
           if (users.length > 0)
-            context.reporter.note(`Live modules that show some of them: ${users.join(', ')}`);
+            context.reporter.note(
+              `Live modules that show some of these widgets: ${users.join(', ')}`,
+            );
           return { action: 'retire', module, ...retirement };
         });
         return changeResult(applied, context);

@@ -22,7 +22,7 @@ async function read(registry: Registry, release: ReleaseSummary): Promise<string
     const removed = release.removedAt === undefined ? '' : ' Its files were removed.';
     throw new CommandError(
       'no-sbom',
-      `${nameOf(release)} has no SBOM.${removed} Builds with a current @sumut/module-build have one: build and release it again.`,
+      `${nameOf(release)} has no SBOM.${removed} To add one, build with a current version of @sumut/module-build and release again.`,
     );
   }
 }
@@ -61,7 +61,7 @@ async function sbom(
   const { hash } = release;
   return {
     data: { module, version: release.version, hash, file },
-    text: `Wrote the SBOM of ${nameOf(release)} to ${file}, as it was signed.`,
+    text: `Wrote the signed SBOM of ${nameOf(release)} to ${file}.`,
   };
 }
 
@@ -70,7 +70,7 @@ export const addSbom: AddCommand = (program, run) =>
     .command('sbom')
     .summary('list the packages in a release')
     .description(
-      "Lists the packages that are in the files of a release, and those that it takes from the shell, by the release's SBOM. With --json, prints the SBOM: CycloneDX in JSON.",
+      'Lists the packages that are in the files of a release, and those that it takes from the shell, according to its SBOM. With --json, prints the SBOM (CycloneDX in JSON).',
     )
     .argument('<module>', 'module name, or shell')
     .argument('[version]', 'version of the release (default: the live one)')

@@ -20,7 +20,10 @@ async function types(folder: string, context: Context, { check }: Options): Prom
   const { site, reporter } = context;
   const { name, manifest } = await readPart(folder);
   if (!manifest)
-    throw new CommandError('usage', 'Pages of modules show widgets. Pass the folder of a module.');
+    throw new CommandError(
+      'usage',
+      'This is the folder of the shell. Pass the folder of a module.',
+    );
   const provided = await readWidgets(context, name);
   // Loaded on demand, because loading the compiler takes half a second and other commands do not need it.
   const { writeDeclarations } = await import('../widgetTypes/writeDeclarations.ts');
@@ -35,7 +38,7 @@ async function types(folder: string, context: Context, { check }: Options): Prom
       const reason =
         before === undefined
           ? `${file} does not exist.`
-          : `${declarationsFile} is not what ${site.origin} offers now.`;
+          : `${declarationsFile} does not match the widgets of ${site.origin}.`;
       const command = formatCommandIn(context, folder, 'types');
       throw new CommandError('does-not-fit', `${reason} Run:  ${command}`, findings);
     }
@@ -60,10 +63,10 @@ export const addTypes: AddCommand = (program, run) =>
     .command('types')
     .summary('write the types of the widgets of other modules into a module')
     .description(
-      `Writes ${declarationsFile}, from the live releases of the other modules: with it, the compiler checks the props of each ModuleWidget. Needs the gate's password (MODULES_GATE_PASSWORD) or the team's key.`,
+      `Writes ${declarationsFile} from the live releases of the other modules, so that the compiler checks the props of each ModuleWidget. Needs the gate's password (MODULES_GATE_PASSWORD) or the team's key.`,
     )
     .argument('[folder]', 'folder of the module (default: the current folder)')
-    .option('--check', 'write nothing, and fail if the site offers something else now')
+    .option('--check', 'write nothing, and fail if the file does not match the widgets of the site')
     .action((folder: string | undefined, options: Options) =>
       run((context) => types(path.resolve(context.cwd, folder ?? '.'), context, options)),
     );

@@ -45,13 +45,16 @@ export const addVulnerable: AddCommand = (program, run) =>
     .command('vulnerable')
     .summary('find the releases that contain a package with a known fault')
     .description(
-      'Finds the releases of all modules and of the shell that contain an affected version of a package, by their SBOMs, and names what to do. The exit code is 1 when visitors get one of them, or one without an SBOM. Nothing but the question for the packages is sent to the site.',
+      'Finds the releases of all modules and of the shell that contain an affected version of a package, according to their SBOMs, and lists the next steps. The exit code is 1 when visitors get an affected release, or a release without an SBOM. The command only requests the list of packages from the site: it does not send the advisory.',
     )
     .argument(
       '<advisory>',
-      "file with advisories in the format of OSV, <package>@<range> (lodash@'<4.17.21'), or an id such as GHSA-… or CVE-…",
+      "file with advisories in OSV format, <package>@<range> (lodash@'<4.17.21'), or an ID such as GHSA-… or CVE-…",
     )
-    .option('--advisories <file>', 'where an id is looked up: the export of OSV for npm, all.zip')
+    .option(
+      '--advisories <file>',
+      'file in which an ID is looked up: the OSV export for npm (all.zip)',
+    )
     .action((advisory: string, options: Options) =>
       run((context) => vulnerable(advisory, options, context)),
     );

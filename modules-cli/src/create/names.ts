@@ -16,7 +16,7 @@ const defaultArabicTitle = 'قسم جديد';
 
 /** The rule for the name of a new module, for messages. */
 export const nameRule =
-  '2 to 31 characters: lowercase letters and digits, first a letter, words separated by hyphens';
+  '2 to 31 characters: lowercase letters, digits and hyphens between words, starting with a letter';
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -35,7 +35,7 @@ export function parseNames(name: string, titles: { ar?: string; en?: string }): 
   if (!moduleNameSchema.safeParse(name).success || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
     throw new CommandError(
       'usage',
-      `Invalid module name "${name}". Use ${nameRule}. "shell" is the name of the shell.`,
+      `Invalid module name "${name}". Use ${nameRule}. The name "shell" is reserved.`,
     );
   }
   const words = name.split('-');

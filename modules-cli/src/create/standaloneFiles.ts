@@ -68,7 +68,7 @@ const configuration = (name: string, from: string) =>
 
 const browserConfiguration = `import { defineConfig } from '@playwright/test';
 
-/** The site that has the module, and its password: MODULES_SITE and MODULES_GATE_PASSWORD. */
+/** MODULES_SITE is the site on which the module is live, and MODULES_GATE_PASSWORD the password of its gate. */
 export default defineConfig({
   testDir: 'browser',
   use: {

@@ -30,7 +30,7 @@ jobs:
     runs-on: ubuntu-latest
     permissions:
       contents: read
-      # Its token releases without a key, once an admin of the site has registered this workflow.
+      # Allows a release without a key, after an admin of the site has registered this workflow.
       id-token: write
     steps:
       - uses: actions/checkout@v4
@@ -40,41 +40,53 @@ jobs:
       - run: npm run release
         env:
           MODULES_SITE: \${{ vars.MODULES_SITE }}
-          # The key of the team instead, if this secret is set.
+          # If this secret is set, the release uses the team's key instead.
           MODULES_PRIVATE_KEY: \${{ secrets.MODULES_PRIVATE_KEY }}
 `;
 
 /** The README of a standalone module. */
 export const readme = ({ name, title }: ModuleNames): string => `# ${title.en}
 
-A module of the site: the page \`/${name}\`, an entry in the header and the widget \`${name}/teaser\`, in Arabic and English.
+This module adds to the site the page \`/${name}\`, an entry in the header and the widget \`${name}/teaser\`, in Arabic and English.
 
-| command                | what it does                                                             |
-| ---------------------- | ------------------------------------------------------------------------ |
-| \`npm run dev\`          | serves the module, and prints where an admin sees it in the running site |
-| \`npm test\`             | the unit tests                                                           |
-| \`npm run types\`        | the type check                                                           |
-| \`npm run lint\`         | the rules of ESLint that the site's own modules have                     |
-| \`npm run build\`        | builds the release into \`dist\`                                           |
-| \`npm run release\`      | builds it, lets the site check it, and makes it live                     |
-| \`npm run test:browser\` | opens the page in the site that has it                                   |
+| command                | what it does                                                                        |
+| ---------------------- | ----------------------------------------------------------------------------------- |
+| \`npm run dev\`          | serves the module, and prints the URL at which an admin sees it in the running site |
+| \`npm test\`             | runs the unit tests                                                                 |
+| \`npm run types\`        | checks the types                                                                    |
+| \`npm run lint\`         | runs ESLint with the rules of the site's own modules                                |
+| \`npm run build\`        | builds the release into \`dist\`                                                      |
+| \`npm run release\`      | builds the module, lets the site check the release, and makes it live               |
+| \`npm run test:browser\` | tests the page in the browser, on the site on which the module is live              |
 
-\`MODULES_SITE\` is the address of the site (\`http://localhost:8080\` unless set), \`MODULES_KEY\` the file of the team's key,
-\`MODULES_GATE_PASSWORD\` the password of its gate for the browser test. Once, install a browser for that test with
-\`npx --no -- playwright install chromium\`, or name an installed one in \`CHROMIUM_PATH\`.
+| environment variable    | meaning                                                |
+| ----------------------- | ------------------------------------------------------ |
+| \`MODULES_SITE\`          | the URL of the site (default: \`http://localhost:8080\`) |
+| \`MODULES_KEY\`           | the file of the team's key                             |
+| \`MODULES_GATE_PASSWORD\` | the password of the site's gate, for the browser test  |
+| \`CHROMIUM_PATH\`         | an installed browser for the browser test              |
 
-\`npx --no -- @sumut/modules doctor\` compares what the module asks for with what the site provides, \`… check\` checks a build without the site.
+Without \`CHROMIUM_PATH\`, install a browser for the browser test once: \`npx --no -- playwright install chromium\`.
 
-Once: \`npx --no -- @sumut/modules keys create team.jwk\`. An admin of the site enters the public key that it prints in the portal, under
-"Modules". Then \`MODULES_KEY=team.jwk npm run release\`. Each release needs a new version in \`package.json\`.
+\`npx --no -- @sumut/modules doctor\` compares the requirements of the module with the site. \`npx --no -- @sumut/modules check\` checks a build
+without a site. \`npx --no -- @sumut/modules --help\` lists the other commands, such as \`canary\`, \`rollback\` and \`preview\`.
 
-\`order\` in \`module.json\` is the place of the entry in the header, 500 in every new module. A new entry may not come before one of
-another live module, or have its number: the site refuses the release, and names the next free number. Set it, and release again.
+The texts in \`src/locales\` are placeholders.
 
-In CI, \`.github/workflows/release.yml\` releases each tag \`v…\` without a key: an admin of the site registers the repository and this workflow, under
-"Modules", and the repository's variable \`MODULES_SITE\` is the address of the site. Otherwise set the key itself as the secret \`MODULES_PRIVATE_KEY\`.
+## Release
 
-A release states, signed, from which commit of which remote \`origin\` it was built, and by which workflow.
+1. Create a key once: \`npx --no -- @sumut/modules keys create team.jwk\`. The command prints the public key. An admin of the site adds it in the
+   portal, under "Modules".
+2. Set a new version in \`package.json\` for each release.
+3. Run \`MODULES_KEY=team.jwk npm run release\`.
 
-The texts in \`src/locales\` are placeholders. \`npx --no -- @sumut/modules --help\` lists the other commands: canary, rollback, preview.
+\`order\` in \`module.json\` is the position of the entry in the header, and 500 in every new module. The order of a new entry must be greater than
+the orders of the entries of all other live modules. Otherwise the site refuses the release, and reports the next free number. Set it, and release
+again.
+
+In CI, \`.github/workflows/release.yml\` releases each tag \`v…\` without a key. An admin of the site registers the repository and this workflow in the
+portal, under "Modules". Set the repository's variable \`MODULES_SITE\` to the URL of the site. To release with a key instead, set the secret
+\`MODULES_PRIVATE_KEY\` to the content of the key file.
+
+Each release contains a signed statement of its source: the commit, the URL of the remote \`origin\` and the workflow.
 `;

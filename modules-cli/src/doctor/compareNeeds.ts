@@ -23,7 +23,7 @@ function compareContract({ contract }: Provided): Finding[] {
   return [
     refused(
       'contract',
-      `this command is for contract ${contractVersion}, the site has ${contract}. Install the versions of @sumut/modules and @sumut/module-build for contract ${contract}.`,
+      `this command supports contract ${contractVersion}, but the site requires contract ${contract}. Install the versions of @sumut/modules and @sumut/module-build for contract ${contract}.`,
     ),
   ];
 }
@@ -42,7 +42,7 @@ function comparePackages({ packages }: Requested, provided: Provided): Finding[]
     return [
       refused(
         'shared',
-        `${library}: package.json asks for ${range}, the site provides ${versions.join(' and ')}. Run: npm install --save-exact ${library}@${versions[0]}`,
+        `${library}: package.json requires ${range}, but the site provides ${versions.join(' and ')}. Run: npm install --save-exact ${library}@${versions[0]}`,
       ),
     ];
   });
@@ -63,7 +63,7 @@ function noteFormer({ packages, preset }: Requested, provided: Provided): Findin
 function comparePreset({ preset }: Requested, provided: Provided): Finding[] {
   if (!preset) return [];
   const { shared, surface } = provided;
-  const advice = `Install the version of @sumut/module-build that was published with ${shellOf(provided)}; installed is ${preset.version}.`;
+  const advice = `Install the version of @sumut/module-build that was published with ${shellOf(provided)}; version ${preset.version} is installed.`;
   return Object.entries(preset.shared).flatMap(([library, version]) => {
     const versions = versionsOf(shared, library);
     // Some libraries have no version at run time; their exports are compared instead.
@@ -72,7 +72,7 @@ function comparePreset({ preset }: Requested, provided: Provided): Finding[] {
       return [
         refused(
           'shared',
-          `${library}: the build shares it, the site does not provide it. ${advice}`,
+          `${library}: the build expects the site to provide this library, but the site does not. ${advice}`,
         ),
       ];
     return findProvided(shared, library, `^${version}`) !== undefined
@@ -80,7 +80,7 @@ function comparePreset({ preset }: Requested, provided: Provided): Finding[] {
       : [
           refused(
             'shared',
-            `${library}: the build needs ^${version}, the site provides ${versions.join(' and ')}. ${advice}`,
+            `${library}: the build requires ^${version}, but the site provides ${versions.join(' and ')}. ${advice}`,
           ),
         ];
   });
@@ -89,7 +89,7 @@ function comparePreset({ preset }: Requested, provided: Provided): Finding[] {
 function noteKit({ preset }: Requested, { kit }: Provided): Finding[] {
   if (!preset || kit === null || preset.kit === kit) return [];
   const text =
-    'the installed @sumut/module-build renders pages with another kit than that of the live shell: visitors would see them after their scripts. Install the version that was published with that shell.';
+    'the installed @sumut/module-build renders pages with another kit than the live shell: the pages would be shown only after their scripts have loaded. Install the version that was published with that shell.';
   return [{ kind: 'pages', level: 'notice', text }];
 }
 
@@ -102,7 +102,7 @@ function noteBudget({ manifest: { budget } }: Requested, { budget: allowed }: Pr
           {
             kind: 'size',
             level: 'notice',
-            text: `${label}: the site allows ${formatSize(allowed[part])}, not the ${formatSize(budget[part])} of module.json. An admin can allow more in the portal.`,
+            text: `${label}: module.json sets a budget of ${formatSize(budget[part])}, but the site allows ${formatSize(allowed[part])}. An admin can raise the limit in the portal.`,
           },
         ];
   return [...compare('first load, compressed', 'firstLoad'), ...compare('all files', 'total')];

@@ -77,7 +77,7 @@ export async function readRequested(folder: string): Promise<Requested> {
   if (!manifest)
     throw new CommandError(
       'usage',
-      'The shell provides what modules need. Pass the folder of a module.',
+      'This is the folder of the shell. Pass the folder of a module.',
     );
   const file = await readPackage(path.join(folder, 'package.json'));
   return {

@@ -30,9 +30,9 @@ async function requestToken(address: string, secret: string, audience: string): 
     timeout: timeouts.request,
   }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
-    throw refuse(error.code === 'timeout' ? 'it did not answer in time' : 'it cannot be reached');
+    throw refuse(error.code === 'timeout' ? 'it did not respond in time' : 'it cannot be reached');
   });
-  if (response.status !== 200) throw refuse(`it answered with the status ${response.status}`);
+  if (response.status !== 200) throw refuse(`it responded with status ${response.status}`);
   try {
     return tokenSchema.parse(JSON.parse(response.body)).value;
   } catch {
@@ -54,6 +54,6 @@ export function findJobToken(variable: Variable): GetToken | undefined {
   if (variable('GITHUB_ACTIONS') === undefined) return undefined;
   throw new CommandError(
     'no-token',
-    'This job gets no token with which it could release. Add "permissions: { contents: read, id-token: write }" to it, or set a key in MODULES_PRIVATE_KEY.',
+    'This job cannot get an OpenID token for the release. Add "permissions: { contents: read, id-token: write }" to the job, or set a key in MODULES_PRIVATE_KEY.',
   );
 }

@@ -38,7 +38,7 @@ export async function takeRight(
   reporter: Reporter,
 ): Promise<TakenRight> {
   if (token.length > keylessLimits.tokenLength)
-    throw new CommandError('no-token', 'MODULES_ID_TOKEN is too long for a token of a CI job.');
+    throw new CommandError('no-token', 'MODULES_ID_TOKEN is too long to be the token of a CI job.');
   const key = await createKey();
   const proof = await signPossession(key, { site, module, token });
   const { method, path } = registryEndpoints.exchangeToken;

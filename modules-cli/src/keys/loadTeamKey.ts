@@ -5,7 +5,7 @@ import type { Reporter } from '../reporter.ts';
 import { parsePrivateJwk, type SigningKey } from './signingKey.ts';
 
 const noKey = `No key. Set the key file with --key or MODULES_KEY, or the key itself in MODULES_PRIVATE_KEY. \
-To create a key, run "${commandLine} keys create <file>". A CI job can release without one, by its token.`;
+To create a key, run "${commandLine} keys create <file>". A CI job can release with its token instead.`;
 
 /** Reads a private key from a file. Throws `no-key`; warns when other users can read the file. */
 export async function readKeyFile(file: string, reporter: Reporter): Promise<SigningKey> {

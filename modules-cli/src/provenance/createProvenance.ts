@@ -30,11 +30,11 @@ interface Source extends Omit<CiRun, 'ref' | 'run'> {
 function findSource({ checkout, run }: Build): Source | string {
   if (run) {
     if (!checkout || checkout.commit === run.commit) return run;
-    return `this folder has commit ${shortCommit(checkout.commit)}, and the run of the CI began with ${shortCommit(run.commit)}`;
+    return `commit ${shortCommit(checkout.commit)} is checked out, but the CI run is for commit ${shortCommit(run.commit)}`;
   }
-  if (!checkout) return 'this folder is in no commit of a git repository';
+  if (!checkout) return 'no file of this folder is committed to a git repository';
   const { repository, ref, commit } = checkout;
-  if (repository === undefined) return 'its git repository has no remote "origin" with a URL';
+  if (repository === undefined) return 'the git repository has no remote "origin" with a URL';
   return { repository, ref, commit, builder: localBuilder };
 }
 

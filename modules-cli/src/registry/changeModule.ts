@@ -38,7 +38,7 @@ function staleError({ history }: RegistryState, name: string): CommandError {
   const cause = last?.change ? ` (${last.change.action} by ${last.by})` : '';
   return new CommandError(
     'stale',
-    `"${name}" was changed in the meantime${cause}. Nothing was done. Run "${commandLine} list ${name}" to see its state.`,
+    `"${name}" was changed in the meantime${cause}. Nothing was changed. Run "${commandLine} list ${name}" to see its state.`,
   );
 }
 

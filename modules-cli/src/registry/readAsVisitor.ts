@@ -7,7 +7,7 @@ import { send } from './send.ts';
 
 /** Advice for a command with neither key nor password. */
 export const neitherKeyNorPassword =
-  "Set the password of the site's gate in MODULES_GATE_PASSWORD, or the team's key (--key, MODULES_KEY or MODULES_PRIVATE_KEY). The site shows nothing to those who have neither.";
+  "Set the password of the site's gate in MODULES_GATE_PASSWORD, or the team's key (--key, MODULES_KEY or MODULES_PRIVATE_KEY). The site requires one of the two.";
 
 interface Request<Response> {
   password: string;

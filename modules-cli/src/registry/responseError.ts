@@ -7,7 +7,7 @@ import type { HttpResponse } from './send.ts';
 /** Problem code → next step. */
 const hints: Partial<Record<ProblemCode, string>> = {
   'bad-proof': `An admin has to add your team's public key in the portal ("${commandLine} keys show <file>" prints it). If \
-it was added, check whether it was revoked and whether the clock of this machine is right.`,
+it was added, check whether it was revoked and whether the clock of this machine is correct.`,
   forbidden: "This key belongs to another module. Use the key of this module's team.",
   'gate-closed': 'The site at this URL does not accept releases by key.',
   'not-found': `Run "${commandLine} list" to see all modules and releases.`,
@@ -25,7 +25,7 @@ it was added, check whether it was revoked and whether the clock of this machine
 
 /** Problem code → next step when findings state the cause. */
 const explainedHints: Partial<Record<ProblemCode, string>> = {
-  'bad-proof': 'Nothing was sent but the token.',
+  'bad-proof': 'Nothing except the token was sent.',
   forbidden: 'An admin decides in the portal what a key or a workflow may do.',
 };
 

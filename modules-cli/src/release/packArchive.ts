@@ -28,12 +28,12 @@ export async function readFiles(
   for (const { path: name, integrity } of files) {
     const file = path.join(folder, 'dist', name);
     const content = await readFile(file).catch(() => {
-      throw new CommandError('no-module', `${file} is missing. Build it again.`);
+      throw new CommandError('no-module', `${file} is missing. Run the build again.`);
     });
     if (computeIntegrity(content) !== integrity)
       throw new CommandError(
         'no-module',
-        `${file} is not the file that was built. Build it again.`,
+        `${file} was changed after the build. Run the build again.`,
       );
     contents.set(name, content);
   }

@@ -57,7 +57,7 @@ export async function prepareRelease(
     await build(folder);
   }
   const release = await readReleaseManifest(folder, part);
-  if (part.manifest) reporter.note('Reading the types of its widgets…');
+  if (part.manifest) reporter.note('Reading the types of the widgets…');
   const manifestBytes = part.manifest
     ? await addWidgetTypes(folder, part.manifest)
     : await readFile(getReleaseManifestPath(folder));

@@ -60,7 +60,7 @@ export async function readReleaseManifest(
   { name, manifest }: Part,
 ): Promise<PartRelease> {
   const file = getReleaseManifestPath(folder);
-  const hint = 'Run the command without --no-build, or build it first.';
+  const hint = 'Run the command without --no-build, or run the build first.';
   const release: PartRelease = manifest
     ? await readJson(file, releaseSchema, hint)
     : await readJson(file, shellReleaseSchema, hint);

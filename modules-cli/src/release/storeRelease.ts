@@ -13,7 +13,7 @@ import type { PreparedRelease } from './prepareRelease.ts';
 
 const noteFindings = (reporter: Reporter, { findings, comparedWith }: ReleaseResult): void => {
   const other = comparedWith ? `live ${comparedWith.version}` : 'no live release';
-  const summary = findings.length === 0 ? 'no changes of its contract' : 'changes of its contract';
+  const summary = findings.length === 1 ? '1 finding' : `${findings.length || 'no'} findings`;
   reporter.note([`Compared with ${other}: ${summary}`, ...formatFindings(findings)].join('\n'));
 };
 

@@ -48,7 +48,7 @@ function typeError(folder: string, errors: readonly ts.Diagnostic[]): CommandErr
     errors.length > maxErrorsShown ? `… and ${errors.length - maxErrorsShown} more\n` : '';
   return new CommandError(
     'type-errors',
-    `TypeScript reports ${errors.length} errors. The types of the widgets cannot be read until they are fixed:\n${shown}${rest}`,
+    `TypeScript reports ${errors.length === 1 ? '1 error' : `${errors.length} errors`}. Fix them, so that the types of the widgets can be read:\n${shown}${rest}`,
   );
 }
 

@@ -1,2 +1,2 @@
-/** The paths of the module's pages, which have to equal the routes in `module.json`. */
+/** The paths of the module's pages. They must match the routes in `module.json`. */
 export const paths = { page: '/new-module' } as const;

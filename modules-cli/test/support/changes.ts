@@ -3,10 +3,8 @@ import type { ChangeResult } from '@sumut/contracts/registry/registryChange';
 import type { ModuleState, SnapshotChange } from '@sumut/contracts/registry/registryState';
 import { modules } from './commandLine.ts';
 import { createKey } from './keys.ts';
-import { startSite, type Site, type SiteResponse } from './site.ts';
+import { ok, startSite, type Site, type SiteResponse } from './site.ts';
 import { createReleaseHash, createModuleState, createRelease, createState } from './states.ts';
-
-export const ok = (body: unknown): SiteResponse => ({ status: 200, body });
 
 export const changeResponse = (change: Partial<SnapshotChange>, changed = true): SiteResponse =>
   ok({

@@ -5,7 +5,7 @@ import type { Finding, ReleaseResult } from '@sumut/contracts/registry/releaseRe
 import { modules } from './commandLine.ts';
 import { createModule, type ModuleFolder } from './folders.ts';
 import { createKey } from './keys.ts';
-import { startSite, type ReceivedRequest, type SiteResponse } from './site.ts';
+import { ok, startSite, type ReceivedRequest, type SiteResponse } from './site.ts';
 import { createModuleState, createRelease, createState } from './states.ts';
 
 /** The requests of a release, as `site.lines()` lists them. */
@@ -14,8 +14,6 @@ export const checkRelease = 'POST /api/registry/releases?check=true';
 export const storeRelease = 'POST /api/registry/releases';
 export const changeSite = 'POST /api/registry/changes';
 
-/** A successful response of the site. */
-export const ok = (body: unknown): SiteResponse => ({ status: 200, body });
 export const findings: Finding[] = [{ kind: 'routes', level: 'addition', text: '+ /tools/new' }];
 
 interface Case {

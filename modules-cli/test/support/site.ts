@@ -28,6 +28,9 @@ export interface Site {
   lines: () => string[];
 }
 
+/** A successful response. */
+export const ok = (body: unknown): SiteResponse => ({ status: 200, body });
+
 export const problem = (
   status: number,
   code: Problem['code'],
