@@ -31,18 +31,18 @@ test('a matrix with every requirement once and a correct table passes', () => {
 test('missing, duplicate, unknown, renamed and miscounted requirements are found', () => {
   expect(faults(...table, all, ...first, ...last)).toEqual([
     '1.1.2 Two: has no line',
-    'table: the table is wrong about V1',
-    'table: the table is wrong about all',
+    'table: the table has wrong counts for V1',
+    'table: the table has wrong counts for all',
   ]);
   expect(faults(...table, all, ...first, ...first, ...second, ...last)).toEqual([
     '1.1.1 One: has several lines',
   ]);
   expect(faults(...table, all, ...first, ...second, ...last, '- **3.9.9** More')).toEqual([
-    'line 11: «3.9.9» is no number of ASVS 5.0',
+    'line 11: «3.9.9» is not a number of ASVS 5.0',
   ]);
   expect(
     faults(...table, all, '- **1.1.1** Eins', '  - _Exception:_ x', ...second, ...last),
-  ).toEqual(expect.arrayContaining(['line 4: 1.1.1 is not called «Eins»']));
+  ).toEqual(expect.arrayContaining(['line 4: 1.1.1 has the wording «Eins»']));
   expect(
     faults(...table, all, ...first, ...second, '- **2** Others', '  - _Exception:_ x'),
   ).toEqual(expect.arrayContaining(['line 9: 2 is a whole section']));

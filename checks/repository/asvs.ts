@@ -23,7 +23,7 @@ type Answer = (typeof answers)[number];
 const numbered = /^\d+(\.\d+)*$/;
 
 /** Whether a number in a document (requirement, section or chapter) covers a requirement. */
-const stands = (name: string, number: string): boolean =>
+const covers = (name: string, number: string): boolean =>
   number === name || number.startsWith(`${name}.`);
 
 const getAnswer = ({ tests, exceptions, reasons }: Requirement): Answer => {
@@ -38,7 +38,7 @@ function tally(matrices: readonly Matrix[], { requirements }: Standard): Map<str
   const chapters = new Map<string, number[]>();
   for (const number of Object.keys(requirements)) {
     const chapter = number.replace(/\..*/, '');
-    const row = rows.find(({ name }) => stands(name, number));
+    const row = rows.find(({ name }) => covers(name, number));
     const answer = row && getAnswer(row);
     const before = chapters.get(chapter) ?? answers.map(() => 0);
     chapters.set(
@@ -70,7 +70,7 @@ function findTableErrors(
   return [...wanted].flatMap(([name, counts]) => {
     const cells = [counts.reduce((total, count) => total + count, 0), ...counts];
     if (shown.get(name)?.join() === cells.join()) return [];
-    const problem = `the table is wrong about ${name === 'All' ? 'all' : `V${name}`}`;
+    const problem = `the table has wrong counts for ${name === 'All' ? 'all' : `V${name}`}`;
     return [{ file: overview.file, at: 'table', problem, advice: `Write ${cells.join(' | ')}` }];
   });
 }
@@ -85,16 +85,16 @@ function findLineErrors(
     { file, at: `line ${row.line}`, problem, advice },
   ];
   const all = [...Object.keys(requirements), ...level3];
-  if (!numbered.test(row.name) || !all.some((number) => stands(row.name, number)))
+  if (!numbered.test(row.name) || !all.some((number) => covers(row.name, number)))
     return fault(
-      `«${row.name}» is no number of ASVS 5.0`,
-      'Take it from checks/repository/asvs5.json',
+      `«${row.name}» is not a number of ASVS 5.0`,
+      'Use a number in checks/repository/asvs5.json',
     );
   const words = requirements[row.name]?.[1];
   if (words !== undefined && row.words !== words)
-    return fault(`${row.name} is not called «${row.words}»`, `Call it «${words}»`);
+    return fault(`${row.name} has the wording «${row.words}»`, `Write «${words}»`);
   if (words === undefined && !level3.includes(row.name) && row.reasons.length === 0)
-    return fault(`${row.name} is a whole section`, 'Answer its requirements one by one');
+    return fault(`${row.name} is a whole section`, 'Answer each of its requirements separately');
   return [];
 }
 
@@ -110,12 +110,12 @@ export function findAsvsErrors(
   const findings = rows.flatMap(({ file, row }) => findLineErrors(file, row, standard));
   const [overview] = matrices;
   for (const [number, [, words]] of Object.entries(standard.requirements)) {
-    const count = rows.filter(({ row }) => stands(row.name, number)).length;
+    const count = rows.filter(({ row }) => covers(row.name, number)).length;
     const at = `${number} ${words}`;
     if (count === 0)
-      findings.push({ file: overview.file, at, problem: 'has no line', advice: 'Answer it' });
+      findings.push({ file: overview.file, at, problem: 'has no line', advice: 'Add a line' });
     if (count > 1)
-      findings.push({ file: overview.file, at, problem: 'has several lines', advice: 'Leave one' });
+      findings.push({ file: overview.file, at, problem: 'has several lines', advice: 'Keep one' });
   }
   return [...findings, ...findTableErrors(overview, matrices, standard)];
 }

@@ -28,8 +28,8 @@ test('a requirement can be answered by a heading of a document, or by a reason w
 });
 
 test('unanswered requirements and missing tests are found', () => {
-  expect(faults('- **one**', 'text')).toEqual(['nothing answers «one»']);
-  expect(faults('- **one**', '  - `b.test.ts` › it holds')).toEqual(['b.test.ts is not there']);
+  expect(faults('- **one**', 'text')).toEqual(['«one» has no answer']);
+  expect(faults('- **one**', '  - `b.test.ts` › it holds')).toEqual(['b.test.ts does not exist']);
   expect(faults('- **one**', '  - `a.test.ts` › it hold')).toEqual([
     'a.test.ts has no test «it hold»',
   ]);

@@ -65,19 +65,19 @@ export function findMatrixErrors(
     findings.push({ file: document, at: `line ${line}`, problem, advice });
   for (const { line, name, tests, exceptions, documents, reasons } of readMatrix(text)) {
     if (tests.length + exceptions.length + documents.length + reasons.length === 0)
-      add(line, `nothing answers «${name}»`, 'Name a test, or say why there is none');
+      add(line, `«${name}» has no answer`, 'Name a test, or give the reason why there is none');
     for (const { line: at, file, title } of tests) {
       const source = read(file);
       if (source === null)
-        add(at, `${file} is not there`, 'Name the file in which the test stands');
+        add(at, `${file} does not exist`, 'Name the file that contains the test');
       else if (!isTitle(source, title))
-        add(at, `${file} has no test «${title}»`, 'Copy the title from the source');
+        add(at, `${file} has no test «${title}»`, 'Copy the title from the source of the test');
     }
     for (const { line: at, link } of documents) {
       const [file = '', anchor = ''] = link.split('#');
       const target = path.posix.join(path.posix.dirname(document), file);
       if (!hasHeading(read(target) ?? '', anchor))
-        add(at, `${target} has no heading «${anchor}»`, 'Name the heading as its anchor');
+        add(at, `${target} has no heading «${anchor}»`, 'Use the anchor of an existing heading');
     }
   }
   return findings;

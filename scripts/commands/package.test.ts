@@ -65,7 +65,7 @@ const runIn = (folder: string, variables: Record<string, string>, ...words: stri
     env: { ...process.env, ...variables },
   });
 
-test('npm run package makes an archive that runs elsewhere, with production dependencies alone', async (context) => {
+test('npm run package creates an archive that runs in another folder, with production dependencies only', async (context) => {
   const { target, file } = await makeArchive();
   assert.match(file, /^sumut-site-\d+\.\d+\.\d+-\w+-\w+\.tar\.gz$/);
   execFileSync('sha256sum', ['--check', '--quiet', `${file}.sha256`], { cwd: target });
@@ -153,7 +153,7 @@ test('an upgrade keeps the stored data, and the previous archive runs again on a
   assert.equal(refused.status, 1);
   assert.match(
     refused.stderr,
-    /changed by a newer version \(9999-next\).*restore a backup from before/,
+    /migrated by a newer version \(9999-next\).*restore a backup that was made before the upgrade/,
   );
   runIn(before, variables, 'db:restore', '--', backup);
   const again = await startServer(context, before, variables);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import { readContent, type SbomContent, sbomSchema } from '@sumut/contracts/registry/sbom';
 import { checkFolder } from '@sumut/release-check';
-import { packageOf } from '../../webpack/sbom/packageOf.ts';
+import { findPackage } from '../../webpack/sbom/findPackage.ts';
 import { build, files, type ModuleBuild } from './moduleBuild.ts';
 
 const inPackage = (folder: string, manifest: object, code: string) => ({
@@ -16,11 +16,11 @@ const inPackage = (folder: string, manifest: object, code: string) => ({
   }),
   [`node_modules/${folder}/index.js`]: code,
 });
-/** Not a constant, which the bundler would write in place of its name. */
+/** Code that exports a function. The bundler would inline a constant and drop its package. */
 const exporting = (name: string) => `export const ${name} = () => document.title + "${name}";`;
 const page = files['src/Page.tsx'] ?? '';
 
-/** A module with packages of its own: one twice, one under another name, one of which nothing is used. */
+/** A module with its own packages: one in two versions, one under another name, and one from which nothing is used. */
 const withPackages = {
   ...inPackage('left-tool', { name: 'left-tool', version: '2.1.0' }, exporting('left')),
   ...inPackage(
@@ -59,13 +59,13 @@ const contentOf = (built: ModuleBuild): SbomContent =>
 const { version: preset } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../webpack/package.json'), 'utf8'),
 ) as { version: string };
-/** The version of a package that is installed here. */
+/** The version of a package that is installed in this repository. */
 const installed = (name: string): string => {
   const folder = path.join(import.meta.dirname, '../../node_modules', name);
-  return packageOf(path.join(folder, 'index.js'), new Map())?.version ?? '';
+  return findPackage(path.join(folder, 'index.js'), new Map())?.version ?? '';
 };
 
-test('the SBOM of a build names what the bundler has put into its files, and nothing else', async () => {
+test('the SBOM of a build names exactly the packages that the bundler has put into its files', async () => {
   const built = await build(withPackages);
   assert.deepEqual(built.errors, []);
   const { packages, provided } = contentOf(built);
@@ -95,7 +95,7 @@ test('the SBOM of a build names what the bundler has put into its files, and not
   );
 });
 
-test('the SBOM is one of the files of a release, which keeps the rules of the format', async () => {
+test('the SBOM is one of the files of a release, and the release check accepts it', async () => {
   const built = await build();
   const text = readSbom(built);
   const declared = built.release().files.find(({ path: file }) => file === sbomFile);

@@ -12,7 +12,7 @@ const needsSystemd = { skip: run('--version').status !== 0 && 'needs systemd' };
 
 const services = globSync('deploy/systemd/*.service', { cwd: root });
 
-test('each unit is exposed at most 2.0 by the measure of systemd-analyze', needsSystemd, () => {
+test('systemd-analyze rates the exposure of each unit at 2.0 or less', needsSystemd, () => {
   assert.equal(services.length, 2);
   for (const service of services) {
     const { status, stdout } = run('security', '--offline=true', '--threshold=20', service);

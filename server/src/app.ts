@@ -161,7 +161,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const prerendered = createPrerenderedPages({
     readFile: async (base, path) => (await findReleaseFile({ db, contents }, base, path))?.content,
-    onFailure: (error) => app.log.warn({ err: error }, 'A page comes without its content'),
+    onFailure: (error) =>
+      app.log.warn({ err: error }, 'a page is served without its rendered content'),
     readContent: () => readSiteContent(db),
     readLists: (kinds) => readPublishedLists(db, kinds),
   });

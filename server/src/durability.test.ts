@@ -45,7 +45,7 @@ test('acknowledged data survives killing the process under load', async (context
   assert.deepEqual([found.missing, found.halves], [0, 0]);
 });
 
-test('on a full disk an application is refused completely, and accepted when there is room', async (context) => {
+test('on a full disk an application is refused completely, and accepted when there is space again', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const cv = { content: Buffer.concat([pdf, randomBytes(1_000_000)]), name: 'cv.pdf' };

@@ -3,7 +3,7 @@ import { createDemoAccounts, refuseDemoAccounts } from './features/accounts/demo
 import { requireEmergencyAccount } from './features/accounts/provider/requireEmergencyAccount.ts';
 import { buildApp } from './app.ts';
 import { explainFailure } from './commands/runCommand.ts';
-import { openToOthers } from './platform/database/dataFolder.ts';
+import { listAccessWarnings } from './platform/database/dataFolder.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { environmentWarnings, parseEnvironment } from './platform/environment/environment.ts';
 import { listenOnIpv6Localhost } from './platform/http/ipv6Localhost.ts';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   });
   if (stopTracing) app.addHook('onClose', stopTracing);
   for (const note of notes) app.log.info(note);
-  const exposed = database.kind === 'sqlite' ? openToOthers(environment.dataDir) : [];
+  const exposed = database.kind === 'sqlite' ? listAccessWarnings(environment.dataDir) : [];
   for (const warning of [...environmentWarnings(environment), ...exposed, ...storage.notes])
     app.log.warn(warning);
   scheduleRetention(app, database, environment, storage.bucket);

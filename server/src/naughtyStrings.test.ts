@@ -80,7 +80,7 @@ test('naughty strings in a message are returned unchanged, or refused by field',
     for (const name of names) assert.equal(shown[name], sent[name].trim(), name);
     if (sent.message === text) kept += 1;
   });
-  assert.ok(kept > 450, `${kept} of ${strings.length} messages went as they were`);
+  assert.ok(kept > 450, `${kept} of ${strings.length} messages were stored unchanged`);
 });
 
 test('naughty strings in an application are returned unchanged, or refused by field', async (context) => {
@@ -97,7 +97,7 @@ test('naughty strings in an application are returned unchanged, or refused by fi
     for (const name of names) assert.equal(shown[name], asSent(sent[name]), name);
     if (sent.coverLetter === text) kept += 1;
   });
-  assert.ok(kept > 450, `${kept} of ${strings.length} letters went as they were`);
+  assert.ok(kept > 450, `${kept} of ${strings.length} letters were sent unchanged`);
 });
 
 test('naughty strings open neither the gate nor an account, and break nothing', async (context) => {
@@ -114,7 +114,7 @@ test('naughty strings open neither the gate nor an account, and break nothing', 
     const signedIn = await insider.send('POST', api.session.signIn.path, names, from(index));
     assert.ok([400, 401].includes(signedIn.status), `sign-in ${signedIn.status}: ${text}`);
   }
-  assert.deepEqual(server.log, [], 'nothing was our fault');
+  assert.deepEqual(server.log, [], 'the server logged no error');
 });
 
 test('naughty strings in headers and URLs are refused or ignored', async (context) => {
@@ -141,5 +141,5 @@ test('naughty strings in headers and URLs are refused or ignored', async (contex
       if (status === '200') assert.ok(answer.includes('"behind":null'), text);
     }
   });
-  assert.deepEqual(server.log, [], 'nothing was our fault');
+  assert.deepEqual(server.log, [], 'the server logged no error');
 });

@@ -48,7 +48,11 @@ const agree = (nginx: Nginx, options: ConnectionOptions): Promise<string> =>
 async function speaksRecentTls(context: TestContext) {
   const { nginx } = await startSiteBehindNginx(context);
   const ca = nginx.secure.certificate;
-  assert.match(await agree(nginx, { ca }), /^TLSv1\.3 /, 'the newest that both support');
+  assert.match(
+    await agree(nginx, { ca }),
+    /^TLSv1\.3 /,
+    'the newest version that both sides support',
+  );
   assert.match(await agree(nginx, { ca, maxVersion: 'TLSv1.2' }), /^TLSv1\.2 ECDHE-.*(GCM|POLY)/);
   // At this security level the client itself supports all old versions and ciphers.
   const old = {
@@ -69,7 +73,7 @@ async function speaksRecentTls(context: TestContext) {
   assert.match(
     await agree(nginx, {}),
     /SELF_SIGNED/,
-    'a client that does not trust the certificate',
+    'a client that does not trust the certificate must fail',
   );
 }
 
@@ -79,7 +83,7 @@ async function hidesNobody(context: TestContext) {
   await liar.get('/', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' });
   assert.ok(server.log.some((line) => line.includes('"address":"127.0.0.1"')));
   assert.ok(!server.log.some((line) => line.includes('203.0.113.9')));
-  assert.equal((await liar.get(api.site.ready.path)).status, 200, 'requested from this machine');
+  assert.equal((await liar.get(api.site.ready.path)).status, 200, 'a request from this machine');
 }
 
 async function passesUploads(context: TestContext) {
@@ -158,7 +162,7 @@ async function guardsItsOwnAnswers(context: TestContext) {
     return answer;
   };
   const page = await check('/', 200);
-  assert.equal(page['cache-control'], 'private, no-store', "the server's own, once");
+  assert.equal(page['cache-control'], 'private, no-store', 'the header of the server, once');
   assert.match(String(page['content-security-policy']), /nonce/);
   await check('/assets/main.js', 200);
   await check('/assets/main.js', 200); // Now from nginx's cache.
@@ -174,7 +178,7 @@ async function guardsItsOwnAnswers(context: TestContext) {
 
 async function leadsToHttps(context: TestContext) {
   const { nginx } = await startSiteBehindNginx(context);
-  const address = `${nginx.leading}/careers?from=mail`;
+  const address = `${nginx.redirecting}/careers?from=mail`;
   const answer = await fetch(address, { redirect: 'manual', headers: { host: 'evil.example' } });
   assert.equal(answer.status, 308);
   assert.equal(answer.headers.get('location'), 'https://localhost/careers?from=mail');
@@ -200,7 +204,11 @@ test(
   speaksHttp2,
 );
 test('only TLS 1.2 and 1.3 are offered, with forward secrecy', needsNginx, speaksRecentTls);
-test("nginx forwards the visitor's real IP, whatever they send", needsNginx, hidesNobody);
+test(
+  "nginx forwards the visitor's real IP, whatever headers the visitor sends",
+  needsNginx,
+  hidesNobody,
+);
 test("nginx's own responses have the security headers too", needsNginx, guardsItsOwnAnswers);
 test('plain HTTP redirects to HTTPS at the configured name', needsNginx, leadsToHttps);
 test('nginx reports slow clients', needsNginx, reportsSlowClients);
@@ -210,4 +218,4 @@ test(
   needsNginx,
   passesCandidates,
 );
-test('nginx asks for the pass before it takes an upload', needsNginx, asksForThePassFirst);
+test('nginx checks the pass before it accepts an upload', needsNginx, asksForThePassFirst);

@@ -19,7 +19,11 @@ async function keepsPublicFiles(context: TestContext) {
     assert.equal(answer.status, 200);
     assert.match(await answer.text(), /the gate/);
   }
-  assert.equal(answered('/assets/main.js'), 1, 'kept after the first, for all that take brotli');
+  assert.equal(
+    answered('/assets/main.js'),
+    1,
+    'cached after the first request, for all clients that accept brotli',
+  );
 
   const insider = visitor();
   await insider.unlock();
@@ -27,7 +31,7 @@ async function keepsPublicFiles(context: TestContext) {
   assert.equal(
     (await stranger.get('/assets/home.js')).status,
     401,
-    'what needs a pass is not kept',
+    'a file that requires a pass is not served from the cache',
   );
   const page = await insider.get('/', { accept: 'text/html' });
   assert.match(page.headers.get('cache-control') ?? '', /no-store/);
@@ -43,9 +47,13 @@ async function answersFilesBehindTheGate(context: TestContext) {
     assert.equal(answer.status, 200);
     assert.match(answer.headers.get('cache-control') ?? '', /^private, .*immutable$/);
     assert.ok(answer.headers.get('content-security-policy'));
-    assert.equal(answer.headers.get('x-request-id'), null, 'that of the first request');
+    assert.equal(
+      answer.headers.get('x-request-id'),
+      null,
+      'the request ID of the first response is removed',
+    );
   }
-  assert.equal(answered(file), 1, 'kept after the first, for all with a pass');
+  assert.equal(answered(file), 1, 'cached after the first request, for all visitors with a pass');
   const etag = (await first.get(file)).headers.get('etag') ?? '';
   assert.equal((await first.get(file, { 'if-none-match': etag })).status, 304);
 
@@ -53,7 +61,11 @@ async function answersFilesBehindTheGate(context: TestContext) {
   assert.equal((await stranger.get(file)).status, 401);
   stranger.cookies.set('pass', 'invented');
   await assertProblem(await stranger.get(file), 'gate-closed');
-  assert.equal((await stranger.get('/assets/main.js')).status, 200, 'the gate itself');
+  assert.equal(
+    (await stranger.get('/assets/main.js')).status,
+    200,
+    'the files of the gate stay public',
+  );
 }
 
 async function forgetsEndedPasses(context: TestContext) {
@@ -68,7 +80,11 @@ async function forgetsEndedPasses(context: TestContext) {
   const ended = Date.now();
   await until(async () => !(await open()));
   assert.ok(Date.now() - ended < endedPassLimit);
-  assert.equal(answered('/assets/home.js'), 2, 'the first request, and the refused one');
+  assert.equal(
+    answered('/assets/home.js'),
+    2,
+    'only the first and the refused request reach the server',
+  );
 }
 
 async function keepsNoPages(context: TestContext) {
@@ -81,7 +97,7 @@ async function keepsNoPages(context: TestContext) {
       const file = await insider.get('/assets/home.js');
       assert.match(file.headers.get('content-type') ?? '', /javascript/, path);
     }
-    assert.equal(answered(path), 2, 'the process answers each time');
+    assert.equal(answered(path), 2, 'the server answers each request');
   }
   assert.equal(answered('/assets/home.js'), 1);
   // Over TLS the cookie of the pass has another name.
@@ -111,11 +127,11 @@ test(
   answersFilesBehindTheGate,
 );
 test(
-  'through nginx a pass that ends opens no file after ten seconds',
+  'through nginx, an ended pass opens no file after ten seconds',
   needsNginx,
   forgetsEndedPasses,
 );
-test('nginx caches no page under the name of a file', needsNginx, keepsNoPages);
+test('nginx caches no page under the URL of a file', needsNginx, keepsNoPages);
 test(
   'through nginx, only browsers with a dictionary get the differences to it',
   needsNginx,

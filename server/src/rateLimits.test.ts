@@ -70,16 +70,16 @@ test('a key that has used its points is refused until its window ends', async (c
     await remove();
   });
   const limiter = createLimiter(database, { name: 'test', points: 2, seconds: 900 });
-  await limiter.take('key');
-  await limiter.take('key');
-  await limiter.take('other key');
-  await assert.rejects(limiter.take('key'), (error) => {
+  await limiter.consume('key');
+  await limiter.consume('key');
+  await limiter.consume('other key');
+  await assert.rejects(limiter.consume('key'), (error) => {
     assert.ok(error instanceof HttpProblem);
     const { code, retryAfter = 0 } = error.problem;
     assert.equal(code, 'too-many-attempts');
     assert.ok(retryAfter > 890 && retryAfter <= 900, `${retryAfter}`);
     return true;
   });
-  await limiter.forget('key');
-  await limiter.take('key');
+  await limiter.reset('key');
+  await limiter.consume('key');
 });

@@ -36,25 +36,37 @@ async function sharesState(context: TestContext) {
   const [first, second] = await startTwo(context);
   const visitor = await first.insider();
   const there = clientOf(second.address, visitor);
-  assert.equal((await there.get(api.gate.open.path)).status, 200, 'the pass');
+  assert.equal(
+    (await there.get(api.gate.open.path)).status,
+    200,
+    'the pass is valid in both processes',
+  );
 
   await visitor.signIn('admin', 'admin-demo-2025');
   const signedIn = clientOf(second.address, visitor);
-  assert.equal((await signedIn.get(api.session.get.path)).status, 200, 'the session');
+  assert.equal(
+    (await signedIn.get(api.session.get.path)).status,
+    200,
+    'the session is valid in both processes',
+  );
   await created<PortalNews>(visitor, api.content.news.list.path, news);
   const shown = (await (await there.get(api.published.news.path)).json()) as { items: unknown[] };
-  assert.equal(shown.items.length, 1, 'the news');
+  assert.equal(shown.items.length, 1, 'the news is in both processes');
   const { folder } = await createModuleBuild();
   await publishBuild(first.db, folder, 'test');
   const { behind } = await second.visitor().unlock();
   assert.deepEqual(
     behind.snapshot.releases.map(({ name }) => name),
     ['tools'],
-    'the registry',
+    'the live release is the same in both processes',
   );
 
   await signedIn.send('POST', api.session.signOut.path);
-  assert.equal((await visitor.get(api.session.get.path)).status, 401, 'the end of the session');
+  assert.equal(
+    (await visitor.get(api.session.get.path)).status,
+    401,
+    'the session has ended in both processes',
+  );
 }
 
 async function sharesLimits(context: TestContext) {
@@ -157,20 +169,20 @@ async function waitsForNobodyFrozen(context: TestContext) {
   frozen.child.kill('SIGCONT');
   assert.deepEqual([...new Set(answers.map(({ status }) => status))].sort(), [200, 201]);
   const longest = Math.max(...answers.map(({ seconds }) => seconds));
-  assert.ok(longest < 10, `an answer took ${longest} s`);
+  assert.ok(longest < 10, `a response took ${longest} s`);
 }
 
 // Several processes need PostgreSQL. The test files also run with TEST_DATABASE_URL.
 if (process.env['TEST_DATABASE_URL']) {
   test('processes share passes, sessions, news and the registry', sharesState);
-  test('processes share their limits', sharesLimits);
+  test('processes share their rate limits', sharesLimits);
   test(
     'no request fails during a rolling restart under load, nor after a killed process',
     needsNginx,
     restartsUnnoticed,
   );
   test(
-    'a frozen process delays an answer for less than ten seconds',
+    'a frozen process delays a response by less than ten seconds',
     needsNginx,
     waitsForNobodyFrozen,
   );

@@ -62,15 +62,15 @@ test('another process can put the portal live on a running server', async (conte
   const variables = await setUp(context);
   const server = await startProcess(context, variables);
   const { folder, release } = await createModuleBuild({}, { name: 'portal' });
-  const outcome = await runScript('commands/recoverSite.ts', variables, { words: [folder] });
+  const outcome = await runScript('commands/recoverSite.ts', variables, { args: [folder] });
   assert.deepEqual(
     [outcome.code, outcome.output],
     [0, 'portal 1.0.0 is live (snapshot 2); reload the page\n'],
   );
   const { behind } = await createClient(server.address).unlock();
   assert.deepEqual(behind.snapshot, { number: 2, releases: [pageOf(release)], canaries: [] });
-  const again = await runScript('commands/recoverSite.ts', variables, { words: [folder] });
-  assert.equal(again.output, 'portal 1.0.0 was live already (snapshot 2)\n');
+  const again = await runScript('commands/recoverSite.ts', variables, { args: [folder] });
+  assert.equal(again.output, 'portal 1.0.0 was already live (snapshot 2)\n');
 });
 
 test('the server does not start on a database of a newer version', async (context) => {
@@ -87,7 +87,7 @@ test('the server does not start on a database of a newer version', async (contex
   });
   assert.equal(code, 1);
   assert.match(errors, oneLine);
-  assert.match(errors, /changed by a newer version \(9999-later\)/);
+  assert.match(errors, /migrated by a newer version \(9999-later\)/);
 });
 
 test('an invalid environment stops the start with one line', async (context) => {
@@ -95,7 +95,7 @@ test('an invalid environment stops the start with one line', async (context) => 
   const cases: [Record<string, string>, RegExp][] = [
     // platform/environment/environment.test.ts tests which variables are refused, and why.
     [{ GATE_ENFORCEMENT: 'none', LOG_LEVEL: 'loud' }, /GATE_ENFORCEMENT.*LOG_LEVEL/],
-    [{ SHELL_DIST: '/no/such/folder' }, /release\.json cannot be read; build it first/],
+    [{ SHELL_DIST: '/no/such/folder' }, /release\.json cannot be read; run the build first/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
       /The database \(127\.0\.0\.1:1\) is not available/,
@@ -135,9 +135,9 @@ test('outside demo mode the server refuses to start with a demo account, and sta
     NODE_ENV: 'production',
     GATE_PASSWORD: 'Qibla-7-Liwa',
   };
-  const words = ['Noura', 'admin', 'Noura', 'Al Mansoori'];
+  const args = ['Noura', 'admin', 'Noura', 'Al Mansoori'];
   const created = await runScript('commands/createAccount.ts', fresh, {
-    words,
+    args,
     input: 'a long enough secret\n',
   });
   assert.deepEqual([created.code, created.output], [0, 'Created the admin account "Noura"\n']);
@@ -153,7 +153,7 @@ test('outside demo mode the server refuses to start with a demo account, and sta
   });
 });
 
-test('an emergency account that could not sign in stops the start', async (context) => {
+test('the server does not start with an emergency account that cannot sign in', async (context) => {
   const variables = {
     ...(await setUp(context)),
     OIDC_ISSUER: 'https://login.invalid',
@@ -171,7 +171,7 @@ test('an emergency account that could not sign in stops the start', async (conte
   assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
 });
 
-test('in production without HTTPS the log has a warning', async (context) => {
+test('in production without HTTPS, the log contains a warning', async (context) => {
   const variables = { ...(await setUp(context)), NODE_ENV: 'production', DEMO: 'false' };
   const warned = async (more: Record<string, string>) => {
     const environment = { ...variables, GATE_PASSWORD: 'Qibla-7-Liwa', ...more };
@@ -183,8 +183,8 @@ test('in production without HTTPS the log has a warning', async (context) => {
 
 test('an invalid account is not created', async (context) => {
   const variables = await setUp(context);
-  const create = (words: string[], password: string) =>
-    runScript('commands/createAccount.ts', { ...variables, ACCOUNT_PASSWORD: password }, { words });
+  const create = (args: string[], password: string) =>
+    runScript('commands/createAccount.ts', { ...variables, ACCOUNT_PASSWORD: password }, { args });
   const person = ['noura', 'admin', 'Noura', 'Al Mansoori'];
   assert.match((await create(person, 'short')).errors, /at least 12 characters/);
   assert.match((await create(person, 'admin-demo-2025')).errors, /demo password/);

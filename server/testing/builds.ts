@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { requestedPathPlaceholder } from '@sumut/contracts/gate/limits';
+import { requestedPathPlaceholder } from '@sumut/contracts/gate/document';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import { contractVersion } from '@sumut/contracts/registry/contract';
 import { computeIntegrity, hashRelease, hashShellRelease } from '@sumut/contracts/registry/hashes';
@@ -15,7 +15,7 @@ import { createTemporaryFolder } from './temporaryFolder.ts';
 
 export type Contents = Record<string, string | Buffer>;
 
-const describe = (file: string, content: string | Buffer): AssetFile => ({
+const describeFile = (file: string, content: string | Buffer): AssetFile => ({
   path: file,
   integrity: computeIntegrity(content),
   size: Buffer.byteLength(content),
@@ -94,8 +94,8 @@ export function describeShell(
     version: '1.0.0',
     routes: ['/', '/about'],
     files: [
-      ...Object.entries(allOpen).map((file) => ({ ...describe(...file), public: true })),
-      ...Object.entries(allGated).map((file) => ({ ...describe(...file), public: false })),
+      ...Object.entries(allOpen).map((file) => ({ ...describeFile(...file), public: true })),
+      ...Object.entries(allGated).map((file) => ({ ...describeFile(...file), public: false })),
     ],
     scripts: ['main.js'],
     styles: ['main.css'],
@@ -153,7 +153,7 @@ export function describeModule(
     ...(change.frames && { frames: change.frames }),
   };
   const version = change.version ?? '1.0.0';
-  const described = change.files ?? Object.entries(files).map((file) => describe(...file));
+  const described = change.files ?? Object.entries(files).map((file) => describeFile(...file));
   const release: Release = {
     ...manifest,
     contract: contractVersion,

@@ -40,8 +40,8 @@ export async function startCandidates(
     by.send('POST', api.applications.add.path, applicationForm({ ...candidate, ...change }, file), {
       ...(key && { [idempotencyHeader]: key }),
     });
-  const added = async (...given: Parameters<typeof add>): Promise<string> => {
-    const answer = await add(...given);
+  const added = async (...args: Parameters<typeof add>): Promise<string> => {
+    const answer = await add(...args);
     assert.equal(answer.status, 201);
     return ((await answer.json()) as { id: string }).id;
   };

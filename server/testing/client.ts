@@ -17,7 +17,7 @@ export interface Client {
   signIn: (username?: string, password?: string) => Promise<LoginResponse>;
 }
 
-function bodyOf(body: unknown): {
+function encodeBody(body: unknown): {
   body?: NonNullable<RequestInit['body']>;
   headers: Record<string, string>;
 } {
@@ -37,7 +37,7 @@ export function createClient(address: string, request: typeof fetch = fetch): Cl
   const cookies = new Map<string, string>();
   const send: Client['send'] = async (method, path, body, headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const content = bodyOf(body);
+    const content = encodeBody(body);
     const answer = await request(`${address}${path}`, {
       method,
       redirect: 'manual',

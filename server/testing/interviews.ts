@@ -56,7 +56,7 @@ export async function startInterviews(
 ) {
   const portal = await startPortal(context, variables);
   const { server, employee, account, apply } = portal;
-  const boss = await portal.admin();
+  const boss = await portal.signInAdmin();
   const accounts = await server.db.selectFrom('accounts').select(['id', 'role']).execute();
   const bossId = accounts.find(({ role }) => role === 'admin')?.id ?? '';
   const id = await apply({ language: 'en', ...applied });

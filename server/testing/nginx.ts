@@ -21,7 +21,7 @@ export interface Nginx {
   /** The address over TLS, and the certificate that clients have to trust. */
   secure: { address: string; certificate: Buffer; certificateFile: string };
   /** The address at which plain HTTP redirects to HTTPS. */
-  leading: string;
+  redirecting: string;
   /** The address of nginx's report of its connections. */
   status: string;
 }
@@ -107,10 +107,10 @@ export async function startNginx(
   { workers = 2 }: { workers?: number } = {},
 ): Promise<Nginx> {
   const folder = createTemporaryFolder('sumut-nginx');
-  const [plain = 0, secure = 0, leading = 0, status = 0] = await freePorts(4);
-  writeConfiguration(folder, upstreams, { ports: [plain, secure, leading, status], workers });
-  const words = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
-  const child = spawn('nginx', words, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [plain = 0, secure = 0, redirecting = 0, status = 0] = await freePorts(4);
+  writeConfiguration(folder, upstreams, { ports: [plain, secure, redirecting, status], workers });
+  const args = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
+  const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   context.after(async () => {
@@ -129,7 +129,7 @@ export async function startNginx(
   return {
     address,
     secure: { address: `https://localhost:${secure}`, certificate, certificateFile },
-    leading: `http://127.0.0.1:${leading}`,
+    redirecting: `http://127.0.0.1:${redirecting}`,
     status: `http://127.0.0.1:${status}/`,
   };
 }

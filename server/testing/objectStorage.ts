@@ -13,11 +13,11 @@ interface ObjectStorage {
   /** A separate client with the same key. */
   bucket: Bucket;
   /** Stops listening. */
-  goAway: () => Promise<void>;
+  stop: () => Promise<void>;
   /** Accepts requests without answering. Resolves when a request has arrived. */
   hang: () => Promise<void>;
-  /** Listens and answers again, also to held requests. */
-  comeBack: () => Promise<void>;
+  /** Listens again, and answers held requests. */
+  restart: () => Promise<void>;
   /** The methods and paths of the requests so far. */
   requests: string[];
 }
@@ -44,13 +44,13 @@ export async function startObjectStorage(context: TestContext): Promise<ObjectSt
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const goAway = async () => {
+  const stop = async () => {
     if (!server.listening) return;
     server.close();
     server.closeAllConnections();
     await once(server, 'close');
   };
-  context.after(goAway);
+  context.after(stop);
   const variables = {
     OBJECT_STORAGE_URL: `http://127.0.0.1:${port}`,
     OBJECT_STORAGE_BUCKET: 'releases',
@@ -63,7 +63,7 @@ export async function startObjectStorage(context: TestContext): Promise<ObjectSt
   return {
     variables,
     bucket: createBucket(settings),
-    goAway,
+    stop,
     requests,
     async hang() {
       held = [];
@@ -71,7 +71,7 @@ export async function startObjectStorage(context: TestContext): Promise<ObjectSt
         noteHeld = resolve;
       });
     },
-    async comeBack() {
+    async restart() {
       const waiting = held ?? [];
       held = undefined;
       for (const go of waiting) go();

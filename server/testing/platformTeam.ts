@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { Boot } from '@sumut/contracts/gate/gate';
-import { bootElementId } from '@sumut/contracts/gate/limits';
+import { bootElementId } from '@sumut/contracts/gate/document';
 import type { ChangeResult, RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';

@@ -27,7 +27,7 @@ export interface Portal {
   /** The employee's own account. */
   account: { id: string; username: string };
   /** Signs in as an admin, with another client. */
-  admin: () => Promise<Client>;
+  signInAdmin: () => Promise<Client>;
   sendContact: (change?: Partial<typeof contact>) => Promise<string>;
   apply: (change?: Partial<typeof applicant>) => Promise<string>;
   messages: (query?: ListParams, client?: Client) => Promise<MessageList>;
@@ -71,7 +71,7 @@ export async function startPortal(
     account,
     message,
     application,
-    async admin() {
+    async signInAdmin() {
       const client = await server.insider();
       await client.signIn('admin', 'admin-demo-2025');
       return client;

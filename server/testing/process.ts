@@ -17,8 +17,8 @@ const inherited = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name]]),
 );
 
-const spawnScript = (script: string, variables: Record<string, string>, words: string[] = []) =>
-  spawn(process.execPath, [path.join(source, script), ...words], {
+const spawnScript = (script: string, variables: Record<string, string>, args: string[] = []) =>
+  spawn(process.execPath, [path.join(source, script), ...args], {
     env: { ...inherited, ...variables },
   });
 
@@ -26,9 +26,9 @@ const spawnScript = (script: string, variables: Record<string, string>, words: s
 export async function runScript(
   script: string,
   variables: Record<string, string>,
-  { words = [], input = '' }: { words?: string[]; input?: string } = {},
+  { args = [], input = '' }: { args?: string[]; input?: string } = {},
 ): Promise<Outcome> {
-  const child = spawnScript(script, variables, words);
+  const child = spawnScript(script, variables, args);
   child.stdin.end(input);
   const ended = once(child, 'exit');
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -60,7 +60,7 @@ export async function startProcess(
       const port = /Listening at http:\/\/localhost:(\d+)/.exec(lines.join('\n'))?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    void ended.then((code) => reject(new Error(`ended with ${code}`)));
+    void ended.then((code) => reject(new Error(`The server exited with ${code}`)));
   });
   return { child, address, lines, ended };
 }

@@ -6,7 +6,7 @@ import type { Proof, ProofChallenge } from '@sumut/contracts/api/proofOfWork';
 /** Solves a challenge. */
 export async function solve(challenge: ProofChallenge): Promise<Proof> {
   const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('not solved');
+  if (!solution) throw new Error('The challenge was not solved');
   return { challenge, solution };
 }
 

@@ -24,11 +24,11 @@ export async function startRetention(context: TestContext) {
     db.updateTable(table).set({ status_at: at }).where('id', '=', id).execute();
   let now = Date.now();
   /** Runs retention twice with an admin's approval, and with the bin's waiting time in between. Returns the second result. */
-  const apply = async () => {
+  const applyTwice = async () => {
     await approveShare(db, now);
     await applyRetention(portal.server, { now });
     now += binTime;
     return applyRetention(portal.server, { now });
   };
-  return { ...portal, db, closedAt, applyTwice: apply };
+  return { ...portal, db, closedAt, applyTwice };
 }

@@ -26,7 +26,8 @@ type Behaviour = { reply: string } | 'hang' | 'cut';
 function readStream(received: Buffer): Buffer | undefined {
   const command = Buffer.from('zINSTREAM\0');
   if (received.length < command.length) return undefined;
-  if (!received.subarray(0, command.length).equals(command)) throw new Error('not INSTREAM');
+  if (!received.subarray(0, command.length).equals(command))
+    throw new Error('The command is not INSTREAM');
   const chunks: Buffer[] = [];
   for (let at = command.length; at + 4 <= received.length;) {
     const length = received.readUInt32BE(at);

@@ -67,7 +67,7 @@ export async function visitProvider(address: URL, login = 'layla'): Promise<stri
     target = new URL(action, target);
     form = new URLSearchParams({ prompt: 'login', login, password: 'any' });
   }
-  throw new Error('The provider never sent the browser back');
+  throw new Error('The provider did not redirect the browser to the site');
 }
 
 /** Sends the provider's answer to the site. */

@@ -35,9 +35,9 @@ export async function listenSmtp({ answers = ['accept'], tls, login, onMail }: S
   let attempts = 0;
   const answer = () => answers[Math.min(attempts, answers.length) - 1] ?? 'accept';
   const refusal = (at: 'recipient' | 'content') => {
-    const given = answer();
-    if (typeof given !== 'object' || given.at !== at) return null;
-    return Object.assign(new Error('not today'), { responseCode: given.status });
+    const configured = answer();
+    if (typeof configured !== 'object' || configured.at !== at) return null;
+    return Object.assign(new Error('rejected by the test'), { responseCode: configured.status });
   };
   const server = new SMTPServer({
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.begin === 'implicit' }),
@@ -46,7 +46,7 @@ export async function listenSmtp({ answers = ['accept'], tls, login, onMail }: S
     onAuth({ username, password }, _session, callback) {
       if (username === login?.user && password === login?.password)
         callback(null, { user: username });
-      else callback(Object.assign(new Error('wrong password'), { responseCode: 535 }));
+      else callback(Object.assign(new Error('invalid credentials'), { responseCode: 535 }));
     },
     onMailFrom(_address, _session, callback) {
       attempts += 1;

@@ -7,7 +7,7 @@ import { sqliteFile } from '../platform/database/open.ts';
 import { parseDatabaseEnvironment } from '../platform/environment/environment.ts';
 
 const usage = `npm run db:backup -- <file>
-Copies the database into a new file; the server may be running. PostgreSQL (DATABASE_URL) needs pg_dump and pg_restore.`;
+Backs up the database to a new file; the server may be running. PostgreSQL (DATABASE_URL) requires pg_dump and pg_restore.`;
 
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { UserFacingError } from '../platform/UserFacingError.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run db:backup-key -- <file>
-Writes a new key for backups into a file, and prints its public half for BACKUP_RECIPIENTS.`;
+Writes a new key for backups to a file, and prints the public key for BACKUP_RECIPIENTS.`;
 
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);
@@ -17,5 +17,5 @@ await runCommand(async () => {
     flag: 'wx',
     mode: 0o600,
   });
-  return `Keep ${file} on another machine than the backups.\n${recipient}`;
+  return `Store ${file} on a different machine than the backups.\n${recipient}`;
 });

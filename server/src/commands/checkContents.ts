@@ -21,10 +21,10 @@ await runCommand(async () => {
     const files = builds.flatMap((build) => build.files);
     const faults = await repairContents(db, checked.faults, files);
     const repaired = checked.faults.length - faults.length;
-    const of = repaired > 0 ? `; ${repaired} were stored again, in the database` : '';
+    const repairedNote = repaired > 0 ? `; ${repaired} were restored to the database` : '';
     const fault = describeFaults({ ...checked, faults });
-    if (fault !== undefined) throw new UserFacingError(`${fault}${of}`);
-    return `${checked.intact} contents of releases are intact${of}`;
+    if (fault !== undefined) throw new UserFacingError(`${fault}${repairedNote}`);
+    return `${checked.intact} contents of releases are intact${repairedNote}`;
   } finally {
     await close();
   }

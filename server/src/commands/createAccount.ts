@@ -18,24 +18,24 @@ import { operator, withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 /** The roles that this command can create. Roles with departments are left out: admins choose departments in the portal. */
-const creatable = roles.filter((role) => !hasDepartments(role));
+const creatableRoles = roles.filter((role) => !hasDepartments(role));
 
-const usage = `npm run account:create -- <username> <${creatable.join('|')}> <first name> <last name>
+const usage = `npm run account:create -- <username> <${creatableRoles.join('|')}> <first name> <last name>
 The password is read from ACCOUNT_PASSWORD, or from standard input.
-Admins create accounts of hiring managers in the portal, under "Accounts": these name departments.`;
+Accounts of hiring managers require departments; admins create them in the portal, under "Accounts".`;
 
 function checkPassword(password: string, account: NewAccount): string {
   if (password.length < passwordMin) {
-    throw new UserFacingError(`The password needs at least ${passwordMin} characters`);
+    throw new UserFacingError(`The password must have at least ${passwordMin} characters`);
   }
   if (password.length > textLimits.password) {
-    throw new UserFacingError(`The password may have at most ${textLimits.password} characters`);
+    throw new UserFacingError(`The password must have at most ${textLimits.password} characters`);
   }
   if (demoAccounts.some((demo) => demo.password === password)) {
-    throw new UserFacingError('The password is a demo password; choose another');
+    throw new UserFacingError('The password is a demo password; choose another one');
   }
   if (validateNewPassword(password, account)) {
-    throw new UserFacingError('The password is too easy to guess; choose another');
+    throw new UserFacingError('The password is too easy to guess; choose another one');
   }
   return password;
 }
@@ -49,9 +49,9 @@ function parseAccount([username, role, firstName, lastName]: string[]): NewAccou
 /** Creates an account from the command line, such as the first admin of a production site. */
 await runCommand(async () => {
   const account = parseAccount(process.argv.slice(2));
-  const given =
+  const password =
     process.env['ACCOUNT_PASSWORD'] ?? (await text(process.stdin)).replace(/\r?\n$/, '');
-  const passwordHash = await hashPassword(checkPassword(given, account));
+  const passwordHash = await hashPassword(checkPassword(password, account));
   try {
     await withDatabase(async (db) => {
       await insertAccount(db, { ...account, passwordHash });
@@ -61,7 +61,7 @@ await runCommand(async () => {
     });
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new UserFacingError(`The name "${account.username}" is taken`);
+      throw new UserFacingError(`The username "${account.username}" is already in use`);
     throw error;
   }
   return `Created the ${account.role} account "${account.username}"`;

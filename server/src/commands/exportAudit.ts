@@ -11,7 +11,7 @@ import { operator } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run audit:export -- <file>
-Writes the whole audit log into a new file, as lines of JSON with their hashes; the server may be running.`;
+Writes the whole audit log to a new file, as lines of JSON with their hashes; the server may be running.`;
 
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);

@@ -6,9 +6,9 @@ import { UserFacingError } from '../platform/UserFacingError.ts';
 import { webhookHeaders } from '../shared/webhookSignature.ts';
 import { explainFailure } from './runCommand.ts';
 
-const usage = `npm run mail:forward --silent -- <the site's address>
-Passes a mail from standard input on to the site, signed by INCOMING_MAIL_SECRET. For a mail server's pipe: exits with 67 when the
-mail is for nobody, 65 when the site cannot read it, and 75 when it should be tried again.`;
+const usage = `npm run mail:forward --silent -- <site URL>
+Forwards a mail from standard input to the site, signed with INCOMING_MAIL_SECRET. Exit codes for the pipe of a mail server:
+67 if the recipient does not exist, 65 if the site cannot read the mail, 75 if the mail server should try again later.`;
 
 /** Exit codes that mail servers understand (sysexits.h). */
 const exitCodes = { done: 0, unreadable: 65, nobody: 67, later: 75 } as const;

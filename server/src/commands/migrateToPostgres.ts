@@ -6,7 +6,7 @@ import { copyDatabase } from '../features/backup/copyDatabase.ts';
 import { requireFile, requireNotInUse } from '../features/backup/embeddedFile.ts';
 
 const usage = `DATABASE_URL=postgres://… npm run db:to-postgres
-Copies the embedded database (DATA_DIR) into a new one of PostgreSQL; the server has to be stopped.`;
+Copies the embedded database (DATA_DIR) to a new PostgreSQL database; the server must be stopped.`;
 
 await runCommand(async () => {
   const { dataDir, databaseUrl } = parseDatabaseEnvironment(process.env);

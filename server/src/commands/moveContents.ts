@@ -9,7 +9,7 @@ import { openContents } from '../shared/releases/openContents.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run contents:move -- bucket | database
-Moves the contents of releases into the bucket (OBJECT_STORAGE_URL and the others), or back; servers may be running.`;
+Moves the contents of releases to the bucket (OBJECT_STORAGE_URL) or back to the database; servers may be running.`;
 
 const mebibyte = 1024 * 1024;
 
@@ -24,10 +24,10 @@ await runCommand(async () => {
     if (!bucket || notes.length > 0) throw new UserFacingError(notes.join());
     const { contents, bytes, left } = await moveContents(db, bucket, to);
     const place = to === 'bucket' ? bucket.place : 'the database';
-    const done = `Moved ${contents} contents to ${place}: ${(bytes / mebibyte).toFixed(1)} MiB unpacked`;
+    const done = `Moved ${contents} contents to ${place}: ${(bytes / mebibyte).toFixed(1)} MiB uncompressed`;
     if (left.length === 0) return done;
     throw new UserFacingError(
-      `${done}. ${left.length} stay where they are (npm run contents:check): ${left[0]}`,
+      `${done}. ${left.length} could not be moved (npm run contents:check): ${left[0]}`,
     );
   } finally {
     await close();

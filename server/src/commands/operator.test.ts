@@ -20,8 +20,8 @@ async function start(context: TestContext) {
   const server = await startServer(context, { database, variables });
   // Hooks run in the order of their registration: the server closes first.
   context.after(() => database.remove());
-  const run = (script: string, words: string[], input = '') =>
-    runScript(`commands/${script}.ts`, database.variables, { words, input });
+  const run = (script: string, args: string[], input = '') =>
+    runScript(`commands/${script}.ts`, database.variables, { args, input });
   const person = ['noura', 'admin', 'Noura', 'Al Mansoori'];
   return { server, run, create: (password: string) => run('createAccount', person, password) };
 }
@@ -108,12 +108,12 @@ test('an operator replaces a broken live portal, by version or with a build', as
   const { server, run } = await start(context);
   const builds = [await portalBuild('1.0.0'), await portalBuild('1.1.0')];
   for (const { folder } of builds) await publishBuild(server.db, folder, 'start');
-  const recover = async (...words: string[]) => {
-    const { output, errors } = await run('recoverSite', words);
+  const recover = async (...args: string[]) => {
+    const { output, errors } = await run('recoverSite', args);
     return (output + errors).trim();
   };
   assert.equal(await recover(), 'portal 1.0.0 is live (snapshot 4); reload the page');
-  assert.equal(await recover('1.0.0'), 'portal 1.0.0 was live already (snapshot 4)');
+  assert.equal(await recover('1.0.0'), 'portal 1.0.0 was already live (snapshot 4)');
   const hash = builds[1]?.release.hash.slice(0, 8) ?? '';
   assert.equal(await recover(hash), 'portal 1.1.0 is live (snapshot 5); reload the page');
   assert.match(
@@ -125,7 +125,7 @@ test('an operator replaces a broken live portal, by version or with a build', as
   const shell = await createShell({}, { version: '1.1.0' });
   assert.equal(await recover(shell.folder), 'shell 1.1.0 is live (snapshot 7); reload the page');
   const tools = await createModuleBuild();
-  assert.match(await recover(tools.folder), /is a build of tools$/);
+  assert.match(await recover(tools.folder), /is a build of tools, not of the portal or the shell$/);
 });
 
 test('without a stored portal, the error requests a build from the operator', async (context) => {

@@ -14,29 +14,30 @@ import { operator } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run site:recover -- [<version> | <hash> | <dist folder>]
-Makes the portal live again: the last release that was live before, a stored one, or a build: mf-portal/dist, or that of the shell.`;
+Makes a release of the portal live: by default the last one that was live before. A stored release can be specified by version or hash,
+and a build of the portal or of the shell by its folder (such as mf-portal/dist).`;
 
-const isBuild = (word: string) => existsSync(path.join(word, releaseManifestFile));
+const isBuild = (reference: string) => existsSync(path.join(reference, releaseManifestFile));
 
-async function recover(db: Db, word: string | undefined) {
-  if (word === undefined || !isBuild(word))
-    return recoverModule(db, { module: portalModule, reference: word, by: operator });
-  const { name } = (await readBuild(word)).release;
+async function recover(db: Db, reference: string | undefined) {
+  if (reference === undefined || !isBuild(reference))
+    return recoverModule(db, { module: portalModule, reference, by: operator });
+  const { name } = (await readBuild(reference)).release;
   if (name !== portalModule && name !== shellName)
-    throw new UserFacingError(`${word} is a build of ${name}`);
-  return publishBuild(db, word, operator);
+    throw new UserFacingError(`${reference} is a build of ${name}, not of the portal or the shell`);
+  return publishBuild(db, reference, operator);
 }
 
 /** Makes a release of the portal, or a build of the shell, live without using the portal: for sites whose admins cannot sign in. */
 await runCommand(async () => {
-  const [word, ...more] = process.argv.slice(2);
+  const [reference, ...more] = process.argv.slice(2);
   if (more.length > 0) throw new UserFacingError(usage);
   const { db } = await openDatabase(parseDatabaseEnvironment(process.env));
   try {
-    const { module, version, snapshot, changed } = await recover(db, word);
+    const { module, version, snapshot, changed } = await recover(db, reference);
     return changed
       ? `${module} ${version} is live (snapshot ${snapshot}); reload the page`
-      : `${module} ${version} was live already (snapshot ${snapshot})`;
+      : `${module} ${version} was already live (snapshot ${snapshot})`;
   } finally {
     await db.destroy();
   }

@@ -7,7 +7,8 @@ import { operator, withDatabase } from './operator.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run account:reset -- <username>
-Makes an account of the identity provider a local one, ends its sessions, takes its second factor off and prints a one-time secret in place of its password.`;
+Ends the sessions of an account, removes its second factor and its connection to the identity provider, and prints a one-time secret that
+replaces its password.`;
 
 /** Resets an account that no admin can reset: that of the last admin, who has lost password or phone. */
 await runCommand(async () => {
@@ -21,5 +22,5 @@ await runCommand(async () => {
     await resetAccount(db, operator, account, { secret, removeSecondFactor: true });
   });
   const until = new Date(secret.initialUntil).toISOString().slice(0, 10);
-  return `One-time secret of "${username}", good until ${until}: ${secret.secret}`;
+  return `One-time secret of "${username}", valid until ${until}: ${secret.secret}`;
 });

@@ -16,7 +16,7 @@ import {
 } from '../platform/environment/environment.ts';
 
 const usage = `npm run db:restore -- [--identity <key file>] <file>
-Puts a backup in the place of the database; the server has to be stopped. An encrypted one needs the file with its key. PostgreSQL (DATABASE_URL) needs pg_restore and psql.`;
+Replaces the database with a backup; the server must be stopped. An encrypted backup requires its key file. PostgreSQL (DATABASE_URL) requires pg_restore and psql.`;
 
 /** Replaces the database by the backup. Returns where the previous database is kept, if it is. */
 async function restoreTo(file: string, { databaseUrl, dataDir }: DatabaseEnvironment) {
@@ -28,11 +28,11 @@ async function restoreTo(file: string, { databaseUrl, dataDir }: DatabaseEnviron
 }
 
 async function restoreFile(file: string, environment: DatabaseEnvironment): Promise<string> {
-  const before = await restoreTo(file, environment);
+  const previousFile = await restoreTo(file, environment);
   const { place, db, close } = await openDatabase(environment);
   try {
-    const kept = before ? `\nThe database before is kept as ${before}` : '';
-    const done = `Restored ${place}; everyone has to open the gate and sign in again${kept}`;
+    const kept = previousFile ? `\nThe previous database is kept as ${previousFile}` : '';
+    const done = `Restored ${place}. All passes and sessions have ended${kept}`;
     // Backups do not include the bytes in object storage.
     const fault = await findContentFault(db, parseObjectStorage(process.env));
     if (fault === undefined) return done;
@@ -42,25 +42,25 @@ async function restoreFile(file: string, environment: DatabaseEnvironment): Prom
   }
 }
 
-function readWords(): { file: string; identity: string | undefined } {
+function parseArguments(): { file: string; identity: string | undefined } {
   try {
     const options = { identity: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [word, ...more] = positionals;
-    if (word === undefined || more.length > 0) throw new Error(usage);
-    return { file: path.resolve(word), identity: values.identity };
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new Error(usage);
+    return { file: path.resolve(file), identity: values.identity };
   } catch {
     throw new UserFacingError(usage);
   }
 }
 
 await runCommand(async () => {
-  const { file, identity } = readWords();
+  const { file, identity } = parseArguments();
   const environment = parseDatabaseEnvironment(process.env);
   requireFile(file);
   if (!(await isEncrypted(file))) return restoreFile(file, environment);
   if (identity === undefined)
-    throw new UserFacingError(`${file} is encrypted: name the file with its key (--identity)`);
+    throw new UserFacingError(`${file} is encrypted; specify its key file with --identity`);
   const identities = await readIdentities(identity);
   return withFolder(async (folder) => {
     const decrypted = path.join(folder, 'decrypted');

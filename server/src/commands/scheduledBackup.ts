@@ -10,7 +10,7 @@ import { UserFacingError } from '../platform/UserFacingError.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `BACKUP_DIR=<folder> BACKUP_RECIPIENTS=age1… npm run db:backup-verified
-Backs the database up into an encrypted file of the folder, and verifies it by restoring it to a temporary place (TMPDIR).`;
+Backs up the database to an encrypted file in the folder, and verifies the file by restoring it to a temporary folder (TMPDIR).`;
 
 await runCommand(async () => {
   if (process.argv.length > 2) throw new UserFacingError(usage);
@@ -25,7 +25,7 @@ await runCommand(async () => {
   );
   if (restored.contentFault !== undefined)
     throw new UserFacingError(
-      `Backed up to ${file}, and the database in it is good, but ${restored.contentFault}`,
+      `Backed up to ${file}. The database in it is intact, but ${restored.contentFault}`,
     );
   const { db, close } = await openDatabase(environment);
   try {
@@ -38,5 +38,5 @@ await runCommand(async () => {
     auditFaults.length > 0
       ? `\nThe audit log in it is not intact (npm run audit:verify): ${auditFaults[0]}`
       : '';
-  return `Backed up to ${file}, and restored from it: ${messages} messages, ${applications} applications${audit}`;
+  return `Backed up to ${file}, and verified it by restoring it: ${messages} messages, ${applications} applications${audit}`;
 });

@@ -9,45 +9,46 @@ import type { ChainPlace } from '../shared/auditChain.ts';
 import { runCommand } from './runCommand.ts';
 
 const usage = `npm run audit:verify [-- <position>:<hash> | <exported file>]
-Checks that no audit entry was changed or removed: in the database, which has to contain the entry of an earlier run, or in an exported file.`;
+Checks that no audit entry was changed or removed, in the database or in an exported file. <position>:<hash> is the last entry that an earlier run printed; the database must still contain it.`;
 
 /** The maximum number of faults that are printed. */
-const shown = 20;
+const maxFaults = 20;
 
-async function verifyDatabase(known: ChainPlace | undefined): Promise<ChainReport> {
+async function verifyDatabase(expected: ChainPlace | undefined): Promise<ChainReport> {
   const environment = parseDatabaseEnvironment(process.env);
   if (!environment.databaseUrl) requireFile(sqliteFile(environment.dataDir));
   const { db, close } = await openDatabase(environment);
   try {
     const report = await verifyChain(db);
-    const contradiction = known && (await findContradiction(db, report, known));
+    const contradiction = expected && (await findContradiction(db, report, expected));
     return contradiction ? { ...report, faults: [contradiction, ...report.faults] } : report;
   } finally {
     await close();
   }
 }
 
-function verify(word: string | undefined): Promise<ChainReport> {
-  const [, position, hash = ''] = /^(\d+):([\da-f]{64})$/.exec(word ?? '') ?? [];
-  if (word === undefined || position !== undefined)
+function verify(argument: string | undefined): Promise<ChainReport> {
+  const [, position, hash = ''] = /^(\d+):([\da-f]{64})$/.exec(argument ?? '') ?? [];
+  if (argument === undefined || position !== undefined)
     return verifyDatabase(
       position === undefined ? undefined : { position: Number(position), hash },
     );
-  if (!existsSync(word)) throw new UserFacingError(usage);
-  return verifyExport(word);
+  if (!existsSync(argument)) throw new UserFacingError(usage);
+  return verifyExport(argument);
 }
 
 await runCommand(async () => {
-  const [word, ...more] = process.argv.slice(2);
+  const [argument, ...more] = process.argv.slice(2);
   if (more.length > 0) throw new UserFacingError(usage);
-  const { count, anchor, last, faults } = await verify(word);
+  const { count, anchor, last, faults } = await verify(argument);
   if (faults.length > 0) {
-    const rest = faults.length - shown;
-    const lines = [...faults.slice(0, shown), ...(rest > 0 ? [`and ${rest} more`] : [])];
+    const rest = faults.length - maxFaults;
+    const lines = [...faults.slice(0, maxFaults), ...(rest > 0 ? [`and ${rest} more`] : [])];
     throw new UserFacingError(
       `The audit log is not intact (docs/runbook.md):\n${lines.join('\n')}`,
     );
   }
-  const before = anchor.position > 0 ? `; retention removed those up to ${anchor.position}` : '';
+  const before =
+    anchor.position > 0 ? `; retention has removed the entries up to ${anchor.position}` : '';
   return `${count} entries are intact${before}. The last one:\n${last.position}:${last.hash}`;
 });

@@ -53,27 +53,27 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the last of its answer',
+      help: 'Duration of HTTP requests, from the first byte of the request to the last byte of the response',
       labelNames: ['method', 'route', 'status'],
       buckets: durations,
       registers,
     }),
     problems: new Counter({
       name: 'site_problems_total',
-      help: 'Requests that were refused or failed, by reason',
+      help: 'Refused and failed requests, by reason',
       labelNames: ['route', 'code'],
       registers,
     }),
     violations: new Counter({
       name: 'site_policy_violations_total',
-      help: 'Broken content and integrity policies that browsers reported, by the part that broke them',
+      help: 'Violations of content and integrity policies that browsers reported, by part and directive',
       labelNames: ['part', 'directive'],
       registers,
     }),
     deliveries: attemptCounter(
       {
         name: 'site_alert_deliveries_total',
-        help: "Attempts to send an alert to the operator's webhook: sent, failed, given-up",
+        help: "Attempts to send an alert to the operator's webhook, by result: sent, failed (is retried), given-up",
         results: ['sent', 'failed', 'given-up'],
       },
       registers,
@@ -81,7 +81,7 @@ export function createMetrics(): Metrics {
     teamDeliveries: attemptCounter(
       {
         name: 'site_team_webhook_deliveries_total',
-        help: "Attempts to post what arrived to the team's webhook: sent, failed, given-up",
+        help: "Attempts to post an arrival to the team's webhook, by result: sent, failed (is retried), given-up",
         results: ['sent', 'failed', 'given-up'],
       },
       registers,
@@ -89,20 +89,20 @@ export function createMetrics(): Metrics {
     mails: attemptCounter(
       {
         name: 'site_mails_total',
-        help: 'Attempts to send a mail: sent, failed (to be tried again), refused by the recipient for good, given-up',
+        help: 'Attempts to send a mail, by result: sent, failed (is retried), refused (permanently by the receiving server), given-up',
         results: ['sent', 'failed', 'refused', 'given-up'],
       },
       registers,
     ),
     cvScans: new Counter({
       name: 'site_cv_scans_total',
-      help: 'CVs and other files that the virus scanner was given: clean, infected, failed',
+      help: 'CVs and other files sent to the virus scanner, by result: clean, infected, failed',
       labelNames: ['result'],
       registers,
     }),
     cvTexts: new Counter({
       name: 'site_cv_texts_total',
-      help: 'CVs whose text was read: read, none (it has no text, or cannot be read), failed (it is tried again)',
+      help: 'Attempts to read the text of a CV, by result: read, none (no text, or unreadable), failed (is retried)',
       labelNames: ['result'],
       registers,
     }),
@@ -113,13 +113,13 @@ export function createMetrics(): Metrics {
     }),
     releaseBytesRemoved: new Counter({
       name: 'site_release_bytes_removed_total',
-      help: 'Bytes of files that were removed with old releases',
+      help: 'Bytes freed by removing the files of old releases',
       registers,
     }),
   };
 }
 
-const known = new Set(METHODS);
+const standardMethods = new Set(METHODS);
 
 /** Counts every response by route and status, and every refusal by its reason. */
 export function measureRequests(app: App, { requests, problems }: Metrics): void {
@@ -127,7 +127,7 @@ export function measureRequests(app: App, { requests, problems }: Metrics): void
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, not the URL: with URLs, clients could create any number of series.
     const route = request.routeOptions.url ?? 'none';
-    const method = known.has(request.method) ? request.method : 'other';
+    const method = standardMethods.has(request.method) ? request.method : 'other';
     requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (reply.problemCode) problems.inc({ route, code: reply.problemCode });
     done();

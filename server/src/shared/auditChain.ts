@@ -15,17 +15,17 @@ const batch = 500;
 /** The last link that retention removed (`anchor`), and the last link that was added (`head`). */
 export async function readEnds(db: Db): Promise<{ anchor: ChainPlace; head: ChainPlace }> {
   const rows = await db.selectFrom('audit_ends').selectAll().execute();
-  const find = (wanted: AuditEndsTable['name']): ChainPlace => {
-    const { position = 0, hash = '' } = rows.find(({ name }) => name === wanted) ?? {};
+  const find = (end: AuditEndsTable['name']): ChainPlace => {
+    const { position = 0, hash = '' } = rows.find(({ name }) => name === end) ?? {};
     return { position, hash };
   };
   return { anchor: find('anchor'), head: find('head') };
 }
 
-/** Up to `most` links after position `after`, up to and including position `until`, in order. */
+/** Up to `limit` links after position `after`, up to and including position `until`, in order. */
 export async function readLinks(
   db: Db,
-  { after, until, most = batch }: { after: number; until: number; most?: number },
+  { after, until, limit = batch }: { after: number; until: number; limit?: number },
 ): Promise<ChainLink[]> {
   const rows = await db
     .selectFrom('audit_chain')
@@ -35,7 +35,7 @@ export async function readLinks(
     .where('audit_chain.position', '>', after)
     .where('audit_chain.position', '<=', until)
     .orderBy('audit_chain.position')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ position, hash, entryId, ...entry }) => ({
     position,
@@ -60,15 +60,15 @@ export async function* walkChain(
 }
 
 /**
- * Deletes up to `most` of the oldest entries, as long as they are older than `before`, and stores the last deleted link as the
+ * Deletes up to `limit` of the oldest entries, as long as they are older than `before`, and stores the last deleted link as the
  * new beginning of the chain. Call it in a transaction. Returns the number of deleted entries.
  */
 export async function removeOldest(
   db: Db,
-  { before, most }: { before: number; most: number },
+  { before, limit }: { before: number; limit: number },
 ): Promise<number> {
   const { anchor, head } = await readEnds(db);
-  const links = await readLinks(db, { after: anchor.position, until: head.position, most });
+  const links = await readLinks(db, { after: anchor.position, until: head.position, limit });
   const young = links.findIndex(({ entry }) => entry !== undefined && entry.at >= before);
   const due = young === -1 ? links : links.slice(0, young);
   // A link without an entry proves that the entry was removed, so it stays until a later entry is due, too.

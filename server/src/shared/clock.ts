@@ -34,11 +34,11 @@ const days = (milliseconds: number): string => `${(milliseconds / day).toFixed(1
  */
 export async function findClockFault(db: Db, now: number): Promise<string | undefined> {
   const mark = (await readSetting(db, markName)) as number | undefined;
-  const known = mark ?? (await newestRow(db)) ?? now;
-  if (now - known > limits.ahead)
-    return `the clock is ${days(now - known)} after the last plausible time`;
-  if (known - now > limits.behind)
-    return `the clock is ${days(known - now)} before the last plausible time`;
+  const lastPlausible = mark ?? (await newestRow(db)) ?? now;
+  if (now - lastPlausible > limits.ahead)
+    return `the clock is ${days(now - lastPlausible)} ahead of the last plausible time`;
+  if (lastPlausible - now > limits.behind)
+    return `the clock is ${days(lastPlausible - now)} behind the last plausible time`;
   return undefined;
 }
 

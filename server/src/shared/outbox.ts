@@ -156,7 +156,7 @@ export async function deleteOld(db: Db, kind: OutboxKind, before: number): Promi
 }
 
 /** Deletes an item unless its sending has been attempted. Returns whether the item was deleted. */
-export async function takeBack(db: Db, id: string): Promise<boolean> {
+export async function withdraw(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('id', '=', id)
@@ -187,7 +187,7 @@ export async function countRecent(
 }
 
 /** The number of items of a kind that were added since a time. */
-export async function countPut(db: Db, kind: OutboxKind, since: number): Promise<number> {
+export async function countAdded(db: Db, kind: OutboxKind, since: number): Promise<number> {
   const { total } = await db
     .selectFrom('outbox')
     .select((expression) => expression.fn.countAll<number | string>().as('total'))

@@ -38,7 +38,7 @@ export async function checkLinks(
     else faults.push(`Entry ${position} was removed`);
     // After a gap the previous hash is missing.
     if (entry && gap === 0 && hashEntry(last.hash, position, entry) !== hash)
-      faults.push(`Entry ${position} was changed, or the link before it`);
+      faults.push(`Entry ${position} or the link before it was changed`);
     last = { position, hash };
   }
   return { count, anchor, last, faults };
@@ -61,13 +61,14 @@ async function checkOnce(db: Db): Promise<ChainReport> {
   if (position < head.position)
     report.faults.push(`The last entries were removed: ${position + 1} to ${head.position}`);
   else if (hash !== head.hash)
-    report.faults.push(`The chain does not end with the hash that it should end with`);
+    report.faults.push('The hash of the last link differs from the stored end of the chain');
   const [beyond] = await readLinks(db, {
     after: (await readEnds(db)).head.position,
     until: Number.MAX_SAFE_INTEGER,
-    most: 1,
+    limit: 1,
   });
-  if (beyond) report.faults.push(`The chain goes on after its end, at ${beyond.position}`);
+  if (beyond)
+    report.faults.push(`The chain continues after its stored end, at entry ${beyond.position}`);
   report.faults.push(...(await findUnlinked(db)));
   return report;
 }
@@ -85,13 +86,13 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
 export async function findContradiction(
   db: Db,
   { anchor, last }: ChainReport,
-  known: ChainPlace,
+  expected: ChainPlace,
 ): Promise<string | undefined> {
-  const { position, hash } = known;
+  const { position, hash } = expected;
   if (position > last.position)
     return `The last entries were removed: ${last.position + 1} to ${position}`;
   if (position < anchor.position) return undefined;
   const after = position - 1;
-  const [link = anchor] = await readLinks(db, { after, until: position, most: 1 });
+  const [link = anchor] = await readLinks(db, { after, until: position, limit: 1 });
   return link.hash === hash ? undefined : `Entry ${position} or one before it was replaced`;
 }

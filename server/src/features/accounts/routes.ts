@@ -51,10 +51,10 @@ function sessionRoutes(app: App, services: SignInServices): void {
 /** Routes to sign in and out, for one's own account and other people's accounts, and for the list of demo accounts. */
 export async function accountRoutes(
   app: App,
-  { demo, mailer, ...given }: AccountRoutes,
+  { demo, mailer, ...options }: AccountRoutes,
 ): Promise<void> {
-  const emergencyAccount = given.emergencyAccount && normaliseUsername(given.emergencyAccount);
-  const services = { ...given, emergencyAccount };
+  const emergencyAccount = options.emergencyAccount && normaliseUsername(options.emergencyAccount);
+  const services = { ...options, emergencyAccount };
   sessionRoutes(app, services);
   passkeySignInRoutes(app, services);
   providerSignInRoutes(app, services);

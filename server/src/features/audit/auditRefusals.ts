@@ -26,7 +26,7 @@ export function auditRefusals(app: App, database: OpenDatabase): void {
 
   const record = async (request: FastifyRequest, username: string, accountId: string) => {
     try {
-      await limiter.take(accountId);
+      await limiter.consume(accountId);
     } catch (error) {
       if (error instanceof HttpProblem) return; // the limit is reached
       throw error;

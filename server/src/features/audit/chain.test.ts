@@ -61,18 +61,18 @@ test('every entry is linked to the one before, in one order for all', async (con
   assert.match(report.last.hash, /^[\da-f]{64}$/);
 });
 
-test('a changed entry shows, and so does a link that was computed again', async (context) => {
+test('a changed entry is detected, and so is a link that was computed again', async (context) => {
   const database = await start(context);
   const db = await withoutTriggers(database);
   await db.updateTable('audit_log').set({ actor: 'saif' }).where('subject', '=', '3').execute();
-  assert.deepEqual(await findFaults(database), ['Entry 3 was changed, or the link before it']);
+  assert.deepEqual(await findFaults(database), ['Entry 3 or the link before it was changed']);
   await db.updateTable('audit_chain').set({ hash: 'x' }).where('position', '=', 5).execute();
   assert.deepEqual(await findFaults(database), [
-    ...[3, 5, 6].map((position) => `Entry ${position} was changed, or the link before it`),
+    ...[3, 5, 6].map((position) => `Entry ${position} or the link before it was changed`),
   ]);
 });
 
-test('a removed entry shows, with its link or without', async (context) => {
+test('a removed entry is detected, with or without its link', async (context) => {
   const database = await start(context);
   const db = await withoutTriggers(database);
   await db.deleteFrom('audit_log').where('subject', 'in', ['2', '4', '5']).execute();
@@ -83,7 +83,7 @@ test('a removed entry shows, with its link or without', async (context) => {
   ]);
 });
 
-test('a removed end shows; with a forged end, it shows by the place that was noted before', async (context) => {
+test('removed last entries are detected, with a forged end only by a position and hash that were recorded before', async (context) => {
   const database = await start(context);
   const noted = (await readEnds(database.db)).head;
   const db = await withoutTriggers(database);
@@ -103,7 +103,7 @@ test('a removed end shows; with a forged end, it shows by the place that was not
   assert.equal(await findContradiction(db, report, last), undefined);
 });
 
-test('a log that was written again shows by the place that was noted before', async (context) => {
+test('a rewritten log is detected by a position and hash that were recorded before', async (context) => {
   const database = await start(context);
   const noted = (await readEnds(database.db)).head;
   const db = await withoutTriggers(database);
@@ -113,7 +113,7 @@ test('a log that was written again shows by the place that was noted before', as
   assert.equal(found, 'Entry 6 or one before it was replaced');
 });
 
-test('an entry that was added past the trigger shows', async (context) => {
+test('an entry that was added without the trigger is detected', async (context) => {
   const database = await start(context);
   const db = await withoutTriggers(database);
   await record(db, 'forged');
@@ -129,7 +129,7 @@ test('links cannot be changed or removed without their entries', async (context)
   await assert.rejects(db.deleteFrom('audit_chain').execute(), appendOnly);
 });
 
-test('the chain goes on after retention has removed its oldest entries', async (context) => {
+test('the chain stays valid after retention has removed its oldest entries', async (context) => {
   const [{ db }] = await openTwice(context);
   const day = 24 * 60 * 60 * 1000;
   for (const days of [900, 800, 400, 700, 0]) {
@@ -137,11 +137,11 @@ test('the chain goes on after retention has removed its oldest entries', async (
     const row = { ...entry, id: crypto.randomUUID(), at: Date.now() - days * day };
     await db.insertInto('audit_log').values(row).execute();
   }
-  const remove = (days: number, most = 10) =>
+  const remove = (days: number, limit = 10) =>
     db
       .transaction()
       .execute((transaction) =>
-        removeOldest(transaction, { before: Date.now() - days * day, most }),
+        removeOldest(transaction, { before: Date.now() - days * day, limit }),
       );
   assert.equal(await remove(500, 1), 1);
   // The next due entry comes after a newer one in the chain, so it stays.
@@ -153,15 +153,15 @@ test('the chain goes on after retention has removed its oldest entries', async (
   assert.equal((await verifyChain(db)).anchor.position, 4);
 });
 
-test('a removed entry is not taken for one that retention removed', async (context) => {
+test('a removed entry is not mistaken for an entry that retention has removed', async (context) => {
   const database = await start(context);
   const db = await withoutTriggers(database);
   await db.deleteFrom('audit_log').where('subject', '=', '1').execute();
-  await db.transaction().execute((all) => removeOldest(all, { before: 1, most: 10 }));
+  await db.transaction().execute((all) => removeOldest(all, { before: 1, limit: 10 }));
   assert.deepEqual(await findFaults(database), ['Entry 1 was removed']);
 });
 
-test('two processes that write at once make one chain', async (context) => {
+test('two processes that write concurrently create one chain', async (context) => {
   const both = await openTwice(context);
   const inTransaction = (db: Db, subject: string) =>
     db.transaction().execute((transaction) => record(transaction, subject));

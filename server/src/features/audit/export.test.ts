@@ -15,12 +15,12 @@ async function start(context: TestContext) {
   context.after(database.remove);
   const admin = await signedInAs(server, 'admin');
   const file = path.join(createTemporaryFolder('sumut-audit'), 'audit.ndjson');
-  const run = (command: string, ...words: string[]) =>
-    runScript(`commands/${command}.ts`, database.variables, { words });
+  const run = (command: string, ...args: string[]) =>
+    runScript(`commands/${command}.ts`, database.variables, { args });
   return { server, admin, file, run };
 }
 
-test('an admin exports the log with its hashes, which is audited, and the file proves itself', async (context) => {
+test('an admin exports the log with its hashes, the export is audited, and the file can be verified', async (context) => {
   const { server, admin, file, run } = await start(context);
   const answer = await admin.get(api.audit.export.path);
   assert.equal(answer.status, 200);

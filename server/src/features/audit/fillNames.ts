@@ -54,11 +54,11 @@ export async function fillNames(db: Db, entries: readonly StoredEntry[]): Promis
       ...texts(getFilter(entry)['assignee']),
     ]),
   );
-  const subjectsOf = (kind: 'message' | 'application') =>
+  const getSubjects = (kind: 'message' | 'application') =>
     collect(entries, (entry) => (isAbout(entry, kind) ? [entry.subject] : []));
   const senders = new Map([
-    ...(await findSenders(db, messageKind, subjectsOf('message'))),
-    ...(await findSenders(db, applicationKind, subjectsOf('application'))),
+    ...(await findSenders(db, messageKind, getSubjects('message'))),
+    ...(await findSenders(db, applicationKind, getSubjects('application'))),
   ]);
   const staffTexts = await findTexts(db, collect(entries, textIds));
   const files = await findFileNames(db, collect(entries, fileIds));
@@ -71,11 +71,11 @@ export async function fillNames(db: Db, entries: readonly StoredEntry[]): Promis
     collect(entries, (entry) => texts(getFilter(entry)['position']).filter(isOpeningKey)),
   );
 
-  const nameOf = (value: unknown) =>
+  const getName = (value: unknown) =>
     typeof value === 'string' ? (accounts.get(value) ?? value) : value;
   const fillFilter = (filter: Details): Details => ({
     ...filter,
-    ...('assignee' in filter && { assignee: nameOf(filter['assignee']) }),
+    ...('assignee' in filter && { assignee: getName(filter['assignee']) }),
     ...('position' in filter && {
       position: texts(filter['position']).map((one) => openings.get(one) ?? one),
     }),
@@ -88,7 +88,7 @@ export async function fillNames(db: Db, entries: readonly StoredEntry[]): Promis
         filled[name] = staffTexts.get(String(details[name])) ?? null;
     for (const id of fileIds(entry)) filled['file'] = files.get(id) ?? null;
     if (isAssignment(entry))
-      for (const name of ['from', 'to'] as const) filled[name] = nameOf(details[name]);
+      for (const name of ['from', 'to'] as const) filled[name] = getName(details[name]);
     if (isObject(details['filter'])) filled['filter'] = fillFilter(details['filter']);
     if (typeof tags === 'string')
       Object.assign(filled, tagChanges.get(tags) ?? { added: null, removed: null });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { fullName } from '../../platform/database/schema/fullName.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { fullName, type Names } from '../../shared/accounts/names.ts';
+import type { Names } from '../../shared/accounts/names.ts';
 import type { RecordKind } from '../../shared/records/kinds.ts';
 
 const none: Names = new Map();

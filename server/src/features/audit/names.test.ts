@@ -10,7 +10,7 @@ import { assertProblem } from '../../../testing/problems.ts';
 
 async function start(context: TestContext) {
   const portal = await startPortal(context);
-  const client = await portal.admin();
+  const client = await portal.signInAdmin();
   const entries = async (action: string) => {
     const answer = await client.get(`${api.audit.list.path}${buildListQuery({ action })}`);
     return auditListSchema.parse(await answer.json()).items;

@@ -1,6 +1,6 @@
 import type { AuditSuggestion, AuditSuggestions } from '@sumut/contracts/portal/audit';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import { fullName } from '../../shared/accounts/names.ts';
+import { fullName } from '../../platform/database/schema/fullName.ts';
 import { toFilter } from '../../shared/records/filter.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 import { listPage } from '../../shared/records/listPage.ts';
@@ -8,7 +8,7 @@ import type { Reader } from '../../shared/records/readable.ts';
 import { findSenders } from './findNames.ts';
 
 /** The most records of each kind to suggest. Our own choice. */
-const most = 5;
+const suggestionsMax = 5;
 
 /** The newest records that a search finds, with the names of their senders. */
 async function findRecords(
@@ -21,7 +21,7 @@ async function findRecords(
     kind,
     await toFilter(database.reader, kind, { q }, viewer),
     {
-      ...{ page: 1, pageSize: most, sort: 'newest' as const },
+      ...{ page: 1, pageSize: suggestionsMax, sort: 'newest' as const },
       read: async (ids) => {
         const names = await findSenders(database.db, kind, ids);
         return ids.map((value) => ({ value, name: names.get(value) ?? value }));

@@ -30,8 +30,8 @@ import { until } from '../../../testing/until.ts';
 function embedded() {
   const dataDir = createTemporaryFolder('sumut-operation');
   const variables = { DATA_DIR: dataDir };
-  const run = (command: string, words: string[] = [], more: Record<string, string> = {}) =>
-    runScript(`commands/${command}.ts`, { ...variables, ...more }, { words });
+  const run = (command: string, args: string[] = [], more: Record<string, string> = {}) =>
+    runScript(`commands/${command}.ts`, { ...variables, ...more }, { args });
   const database = {
     environment: { databaseUrl: undefined, dataDir },
     variables,
@@ -79,7 +79,7 @@ const countOf = (file: string, table: string) => {
   return row?.['total'];
 };
 
-test('a backup is made while the server stores forms, and restores completely', async (context) => {
+test('a backup made while the server stores forms can be restored completely', async (context) => {
   const { server, admin, run, file, dataDir, database } = await startFilled(context);
   const backup = path.join(dataDir, 'backup.sqlite');
   const done = new AbortController();

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { knownMigrations } from '../../platform/database/migrate.ts';
 import { UserFacingError } from '../../platform/UserFacingError.ts';
-import { hasItsDigest } from './contentDigest.ts';
+import { matchesDigest } from './contentDigest.ts';
 
 function findFault(file: string): string | undefined {
   const database = new DatabaseSync(file, { readOnly: true });
@@ -11,7 +11,7 @@ function findFault(file: string): string | undefined {
     const names = database.prepare('select name from migrations').all();
     const newer = names.some(({ name }) => !knownMigrations.includes(String(name)));
     if (newer) return 'it was made by a newer version';
-    return hasItsDigest(database) ? undefined : 'it is damaged';
+    return matchesDigest(database) ? undefined : 'it is damaged';
   } catch {
     return 'it is not a backup of this site';
   } finally {

@@ -45,9 +45,9 @@ export function writeDigest(file: string): void {
 }
 
 /** Whether the rows of an open backup match its digest. Also true for a backup of an earlier version, which has no digest. */
-export function hasItsDigest(database: DatabaseSync): boolean {
-  const known = database.prepare('select 1 from sqlite_schema where name = ?').get(digestTable);
-  if (!known) return true;
+export function matchesDigest(database: DatabaseSync): boolean {
+  const hasDigest = database.prepare('select 1 from sqlite_schema where name = ?').get(digestTable);
+  if (!hasDigest) return true;
   const written = database.prepare(`select digest from ${digestTable}`).get();
   return written?.['digest'] === computeDigest(database);
 }

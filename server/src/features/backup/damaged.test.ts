@@ -27,7 +27,7 @@ async function backUp(context: TestContext) {
   assert.equal((await visitor.send('POST', api.application.path, form)).status, 201);
   const backup = path.join(createTemporaryFolder('sumut-damaged'), 'site.backup');
   const run = (command: string) =>
-    runScript(`commands/${command}.ts`, database.variables, { words: [backup] });
+    runScript(`commands/${command}.ts`, database.variables, { args: [backup] });
   const made = await run('backup');
   assert.deepEqual([made.code, made.errors], [0, '']);
   assert.equal((await stat(backup)).mode & 0o777, 0o600);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a restore brings every row back on either database, and ends passes and sessions',
+  'a restore recovers every row, and ends passes and sessions',
   needsDatabasePrograms,
   async (context) => {
     const { server, visitor, database, run } = await backUp(context);

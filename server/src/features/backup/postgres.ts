@@ -11,20 +11,20 @@ import { flushToDisk, requireFile } from './embeddedFile.ts';
 import { sessionTables } from './sessionTables.ts';
 
 /** Arguments and environment for PostgreSQL's programs. The password is not an argument, because other users could read it. */
-function connectionOf(databaseUrl: string) {
+function getConnectionOptions(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
   // `URL` encodes a space in the query as a plus, which PostgreSQL's programs do not decode.
   url.search = url.search.replaceAll('+', '%20');
   return {
-    words: ['--dbname', url.href],
+    args: ['--dbname', url.href],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
   };
 }
 
-const start = (program: string, words: string[], env = process.env) => {
-  const child = spawn(program, words, { env });
+const start = (program: string, args: string[], env = process.env) => {
+  const child = spawn(program, args, { env });
   const errors = text(child.stderr);
   const ended = once(child, 'close').then(
     async ([code]) => {
@@ -44,8 +44,8 @@ const start = (program: string, words: string[], env = process.env) => {
 };
 
 /** Runs one of PostgreSQL's programs; returns its output. Throws `UserFacingError` with its error output. */
-async function run(program: string, words: string[], env = process.env): Promise<string> {
-  const { child, ended } = start(program, words, env);
+async function run(program: string, args: string[], env = process.env): Promise<string> {
+  const { child, ended } = start(program, args, env);
   child.stdin.end();
   const output = await text(child.stdout);
   await ended;
@@ -87,15 +87,15 @@ export async function backUpPostgres(databaseUrl: string, target: string): Promi
   if (existsSync(target)) throw new UserFacingError(`${target} already exists`);
   const part = `${target}.part`;
   const schema = await siteSchema(databaseUrl, { inUse: true });
-  const { words, env } = connectionOf(databaseUrl);
-  const what = [
+  const { args, env } = getConnectionOptions(databaseUrl);
+  const dumpOptions = [
     '--format=custom',
     '--no-owner',
     '--no-privileges',
     `--schema=${identifier(schema)}`,
   ];
   try {
-    await run('pg_dump', [...what, `--file=${part}`, ...words], env);
+    await run('pg_dump', [...dumpOptions, `--file=${part}`, ...args], env);
     await run('pg_restore', ['--file=/dev/null', part]);
     flushToDisk(part);
     renameSync(part, target);
@@ -114,8 +114,8 @@ async function checkDump(file: string): Promise<void> {
   };
   // Reads the whole file, because PostgreSQL's compression has a checksum.
   await run('pg_restore', ['--file=/dev/null', file]).catch(() => fail('it is damaged'));
-  const words = ['--data-only', '--table=migrations', '--file=-', file];
-  const copied = /^COPY [^\n]*\n([\s\S]*?)^\\\.$/m.exec(await run('pg_restore', words))?.[1];
+  const args = ['--data-only', '--table=migrations', '--file=-', file];
+  const copied = /^COPY [^\n]*\n([\s\S]*?)^\\\.$/m.exec(await run('pg_restore', args))?.[1];
   const names = copied?.split('\n').filter(Boolean) ?? [];
   if (names.length === 0) fail('it is not a backup of this site');
   if (names.some((name) => !knownMigrations.includes(name))) fail('it was made by a newer version');
@@ -128,11 +128,11 @@ async function checkDump(file: string): Promise<void> {
 export async function restorePostgres(file: string, databaseUrl: string): Promise<void> {
   await checkDump(file);
   const schema = await siteSchema(databaseUrl, { inUse: false });
-  const { words, env } = connectionOf(databaseUrl);
+  const { args, env } = getConnectionOptions(databaseUrl);
   const bringsSchema = / SCHEMA - /.test(await run('pg_restore', ['--list', file]));
   const name = identifier(schema);
   const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
-  const { child: psql, ended } = start('psql', [...options, ...words], env);
+  const { child: psql, ended } = start('psql', [...options, ...args], env);
   psql.stdout.resume();
   const restoring = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]);
   psql.stdin.write(`drop schema if exists ${name} cascade;\n`);

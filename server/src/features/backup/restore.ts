@@ -46,8 +46,8 @@ export async function restore(backup: string, database: string): Promise<string 
   checkBackup(backup);
   const folder = path.dirname(database);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const there = existsSync(database);
-  if (there) requireUnused(database);
+  const hadDatabase = existsSync(database);
+  if (hadDatabase) requireUnused(database);
   const part = `${database}.restoring`;
   removeDatabase(part);
   try {
@@ -59,7 +59,7 @@ export async function restore(backup: string, database: string): Promise<string 
     moveDatabase(database, before);
     renameSync(part, database);
     flushToDisk(folder);
-    return there ? before : undefined;
+    return hadDatabase ? before : undefined;
   } finally {
     removeDatabase(part);
   }

@@ -20,11 +20,11 @@ async function start(context: TestContext) {
   const folder = createTemporaryFolder('sumut-scheduled');
   const backups = path.join(folder, 'backups');
   const key = path.join(folder, 'key.txt');
-  const { output } = await runScript('commands/backupKey.ts', {}, { words: [key] });
+  const { output } = await runScript('commands/backupKey.ts', {}, { args: [key] });
   const recipient = output.trim().split('\n').at(-1) ?? '';
   const variables = { ...database.variables, BACKUP_DIR: backups, BACKUP_RECIPIENTS: recipient };
-  const run = (command: string, words: string[] = [], more: Record<string, string> = {}) =>
-    runScript(`commands/${command}.ts`, { ...variables, ...more }, { words });
+  const run = (command: string, args: string[] = [], more: Record<string, string> = {}) =>
+    runScript(`commands/${command}.ts`, { ...variables, ...more }, { args });
   const listBackups = async () => (await readdir(backups)).sort();
   return { server, folder, backups, key, run, listBackups };
 }
@@ -41,7 +41,7 @@ test(
     const temporary = createTemporaryFolder('sumut-tmp');
     const made = await run('scheduledBackup', [], { TMPDIR: temporary });
     assert.deepEqual([made.code, made.errors], [0, '']);
-    assert.match(made.output, /restored from it: 1 messages, 0 applications\n$/);
+    assert.match(made.output, /verified it by restoring it: 1 messages, 0 applications\n$/);
     assert.deepEqual(await readdir(temporary), [], 'nothing readable is left');
     const [name = '', ...more] = await listBackups();
     assert.deepEqual(more, []);
@@ -57,7 +57,10 @@ test(
 
     await server.db.deleteFrom('contacts').execute();
     await server.close();
-    assert.match((await run('restore', [file])).errors, /is encrypted: name the file with its key/);
+    assert.match(
+      (await run('restore', [file])).errors,
+      /is encrypted; specify its key file with --identity/,
+    );
     const other = path.join(folder, 'other.txt');
     await run('backupKey', [other]);
     const refused = await run('restore', ['--identity', other, file]);
@@ -91,14 +94,14 @@ test(
   },
 );
 
-test('a backup that fails leaves nothing, and is not taken for a verified one', async (context) => {
+test('a failed backup leaves no file, and does not count as verified', async (context) => {
   const { server, backups, run, listBackups } = await start(context);
   const failed = await run('scheduledBackup', [], { TMPDIR: path.join(backups, 'missing') });
   assert.equal(failed.code, 1);
   assert.deepEqual(await listBackups(), []);
   assert.equal(await age(server), -1);
   const wrong = await run('scheduledBackup', [], { BACKUP_RECIPIENTS: 'ssh-ed25519 AAAA' });
-  assert.match(wrong.errors, /Bad environment: BACKUP_RECIPIENTS/);
+  assert.match(wrong.errors, /Invalid environment: BACKUP_RECIPIENTS/);
   const none = await run('scheduledBackup', [], { BACKUP_DIR: '' });
   assert.match(none.errors, /BACKUP_DIR=<folder>/);
 });

@@ -26,12 +26,12 @@ const day = 24 * 60 * 60 * 1000;
 /** The number of newest backups to keep at any age, in case backups fail for a long time or the clock is wrong. */
 const alwaysKept = 7;
 
-const nameOf = (at: number): string =>
+const getFileName = (at: number): string =>
   `site-${new Date(at).toISOString().replaceAll(/[-:.]/g, '')}.backup.age`;
 const namePattern = /^site-\d{8}T\d{9}Z\.backup\.age$/;
 
 function removeOld({ folder, days }: BackupSettings, now: number): void {
-  const oldest = nameOf(now - days * day);
+  const oldest = getFileName(now - days * day);
   const names = readdirSync(folder).filter((name) => namePattern.test(name));
   for (const name of names.sort().slice(0, -alwaysKept))
     if (name < oldest) rmSync(path.join(folder, name));
@@ -47,7 +47,7 @@ export async function makeScheduledBackup(
   now: number,
 ): Promise<{ file: string; restored: Restored }> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
-  const file = path.join(settings.folder, nameOf(now));
+  const file = path.join(settings.folder, getFileName(now));
   const part = `${file}.part`;
   // The operator's key is on another machine, so the file is decrypted for the check with a key of this run.
   const identity = await generateX25519Identity();

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../../platform/database/open.ts';
-import { sqliteFile } from '../../platform/database/open.ts';
+import { openDatabase, sqliteFile } from '../../platform/database/open.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { DatabaseEnvironment } from '../../platform/environment/environment.ts';
 import type { ObjectStorage } from '../../platform/environment/objectStorage.ts';
@@ -12,6 +11,7 @@ import { createContents } from '../../shared/releases/openContents.ts';
 import { verifyChain } from '../../shared/verifyAuditChain.ts';
 import { restorePostgres, siteSchema } from './postgres.ts';
 import { restore } from './restore.ts';
+import { type AnyTables, countRows } from './tables.ts';
 
 /** The result of the check of a restored backup. */
 export interface Restored {
@@ -35,15 +35,7 @@ export async function findContentFault(
   objectStorage: ObjectStorage | undefined,
 ): Promise<string | undefined> {
   const { contents } = createContents(objectStorage);
-  return describeFaults(await checkContents({ db, contents }, { inBucketAlone: true }));
-}
-
-async function count(db: Db, table: 'contacts' | 'applications'): Promise<number> {
-  const { total } = await db
-    .selectFrom(table)
-    .select((expression) => expression.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return describeFaults(await checkContents({ db, contents }, { onlyBucket: true }));
 }
 
 async function inspect(
@@ -51,10 +43,11 @@ async function inspect(
   objectStorage: ObjectStorage | undefined,
 ): Promise<Restored> {
   const { db, close } = await openDatabase(environment);
+  const tables = db as unknown as AnyTables;
   try {
     return {
-      messages: await count(db, 'contacts'),
-      applications: await count(db, 'applications'),
+      messages: await countRows(tables, 'contacts'),
+      applications: await countRows(tables, 'applications'),
       auditFaults: (await verifyChain(db)).faults,
       contentFault: await findContentFault(db, objectStorage),
     };

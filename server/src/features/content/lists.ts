@@ -16,7 +16,7 @@ export interface PortalEntries {
 
 type Which = 'published' | 'all';
 
-const plain = <Kind extends ContentKind>({ state, fields }: StoredEntry<Kind>) => ({
+const toPortalEntry = <Kind extends ContentKind>({ state, fields }: StoredEntry<Kind>) => ({
   ...fields,
   ...state,
 });
@@ -25,7 +25,7 @@ const plain = <Kind extends ContentKind>({ state, fields }: StoredEntry<Kind>) =
 async function news(db: Db, which: Which): Promise<PortalNews[]> {
   const now = Date.now();
   return (await listEntries(db, 'news', which))
-    .map((entry) => plain<'news'>(entry))
+    .map((entry) => toPortalEntry<'news'>(entry))
     .filter((entry) => which === 'all' || getPublicFrom(entry) <= now)
     .toSorted((a, b) => getPublicFrom(b) - getPublicFrom(a) || b.createdAt - a.createdAt);
 }
@@ -38,7 +38,7 @@ async function resourcesWithFiles(
   const files = await filesByEntry(db);
   return entries.flatMap((entry) => {
     const file = files.get(entry.state.id);
-    return file ? [{ ...plain<'media'>(entry), file }] : [];
+    return file ? [{ ...toPortalEntry<'media'>(entry), file }] : [];
   });
 }
 
@@ -63,6 +63,6 @@ export const listsByKind: {
   },
   openings: async (db, which) => {
     const entries = await listEntries(db, 'openings', which);
-    return { items: entries.map((entry) => plain<'openings'>(entry)) };
+    return { items: entries.map((entry) => toPortalEntry<'openings'>(entry)) };
   },
 };

@@ -64,7 +64,7 @@ export type ReadContent = (id: string) => Promise<Buffer | undefined>;
 /** Creates a reader of files. Concurrent downloads of a file share one read and the bytes in memory. */
 export function createFileReader(db: Db): ReadContent {
   const held = new Map<string, WeakRef<Buffer>>();
-  const forgotten = new FinalizationRegistry((id: string) => {
+  const registry = new FinalizationRegistry((id: string) => {
     if (!held.get(id)?.deref()) held.delete(id);
   });
   const read: ReadContent = async (id) => {
@@ -76,7 +76,7 @@ export function createFileReader(db: Db): ReadContent {
     if (!row) return undefined;
     const content = Buffer.from(row.content.buffer, row.content.byteOffset, row.content.byteLength);
     held.set(id, new WeakRef(content));
-    forgotten.register(content, id);
+    registry.register(content, id);
     return content;
   };
   const reading = new Map<string, Promise<Buffer | undefined>>();

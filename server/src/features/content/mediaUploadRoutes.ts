@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { resourceFileMaxBytes } from '@sumut/contracts/content/contentLimits';
 import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
 import { resourceChangeSchema, resourceFieldsSchema } from '@sumut/contracts/content/media';
-import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
@@ -14,6 +13,7 @@ import { changeEntry, createEntry } from './changes.ts';
 import { resourceWithFile } from './lists.ts';
 import { fileField } from './checkMediaFile.ts';
 import { checkForm } from './checkMediaForm.ts';
+import { getUsername } from './getUsername.ts';
 import { putFile } from './mediaFiles.ts';
 
 /** Bytes of all concurrent uploads: two of the largest size. One IP may use all of them, because admins may share it. */
@@ -28,13 +28,12 @@ const form: UploadForm = {
 /** Routes that create media resources and replace their files. Row and file are stored in one transaction. */
 export async function uploadRoutes(portal: App, db: Db): Promise<void> {
   const lease = createUploadMemory(uploadMemory);
-  const identifyActor = (request: FastifyRequest) => signedIn(request).account.username;
 
   const create = (request: FastifyRequest) =>
     withUpload(request, form, lease, async (upload) => {
       const { entry, fileFor } = await checkForm(upload, resourceFieldsSchema);
       return db.transaction().execute(async (transaction) => {
-        const author = { actor: identifyActor(request), key: idempotencyKey(request) };
+        const author = { actor: getUsername(request), key: idempotencyKey(request) };
         const created = await createEntry(transaction, 'media', entry, author);
         const { state, fields } = created.entry;
         if (created.isNew) await putFile(transaction, state.id, fileFor(fields));
@@ -46,8 +45,8 @@ export async function uploadRoutes(portal: App, db: Db): Promise<void> {
     withUpload(request, form, lease, async (upload) => {
       const { entry, fileFor } = await checkForm(upload, resourceChangeSchema);
       return db.transaction().execute(async (transaction) => {
-        const circumstances = { actor: identifyActor(request), newFile: true };
-        const changed = await changeEntry(transaction, 'media', id, entry, circumstances);
+        const context = { actor: getUsername(request), newFile: true };
+        const changed = await changeEntry(transaction, 'media', id, entry, context);
         await putFile(transaction, id, fileFor(changed.fields));
         return resourceWithFile(transaction, changed);
       });

@@ -1,16 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
-import { signedIn } from '../../shared/accounts/signedIn.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import { changeEntry, createEntry, removeEntry } from './changes.ts';
 import type { StoredEntry } from '../../shared/content/repository.ts';
+import { getUsername } from './getUsername.ts';
 import { resourceWithFile, listsByKind, type PortalEntries } from './lists.ts';
-
-const identifyActor = (request: FastifyRequest): string => signedIn(request).account.username;
 
 /** An entry as the API of the portal returns it. */
 async function toResponse<Kind extends ContentKind>(
@@ -25,7 +22,7 @@ async function toResponse<Kind extends ContentKind>(
 /** Route that creates entries. Media resources are created with their files (mediaUploadRoutes.ts). */
 export function creationRoute(scope: App, db: Db, kind: 'news' | 'openings'): void {
   route(scope, contentEndpoints[kind].create, async (request) => {
-    const author = { actor: identifyActor(request), key: idempotencyKey(request) };
+    const author = { actor: getUsername(request), key: idempotencyKey(request) };
     const { entry: created } = await db
       .transaction()
       .execute((transaction) => createEntry(transaction, kind, request.body, author));
@@ -42,7 +39,7 @@ export function entryRoutes(scope: App, db: Db, kind: ContentKind): void {
   route(scope, endpoints.change, async (request) =>
     db.transaction().execute(async (transaction) => {
       const { id } = request.params;
-      const actor = identifyActor(request);
+      const actor = getUsername(request);
       const changed = await changeEntry(transaction, kind, id, request.body, { actor });
       return toResponse(transaction, kind, changed);
     }),
@@ -52,6 +49,6 @@ export function entryRoutes(scope: App, db: Db, kind: ContentKind): void {
     const one = { ...request.params, ...request.query };
     await db
       .transaction()
-      .execute((transaction) => removeEntry(transaction, kind, one, identifyActor(request)));
+      .execute((transaction) => removeEntry(transaction, kind, one, getUsername(request)));
   });
 }

@@ -18,19 +18,19 @@ async function start(context: TestContext) {
   const { server } = await startRegistrySite(context, { database, variables: storage.variables });
   const folder = createTemporaryFolder('sumut-backups');
   const key = path.join(folder, 'key.txt');
-  const { output } = await runScript('commands/backupKey.ts', {}, { words: [key] });
+  const { output } = await runScript('commands/backupKey.ts', {}, { args: [key] });
   const recipient = output.trim().split('\n').at(-1) ?? '';
   const backups = path.join(folder, 'backups');
   const own = { ...database.variables, BACKUP_DIR: backups, BACKUP_RECIPIENTS: recipient };
   const variables = { ...own, ...storage.variables };
-  const run = (command: string, words: string[] = [], used: Record<string, string> = variables) =>
-    runScript(`commands/${command}.ts`, used, { words });
+  const run = (command: string, args: string[] = [], used: Record<string, string> = variables) =>
+    runScript(`commands/${command}.ts`, used, { args });
   const newest = async () => path.join(backups, (await readdir(backups)).sort().at(-1) ?? '');
   return { storage, server, run, key, own, newest };
 }
 
 test(
-  'a backup without its contents in the bucket is kept, fails and does not count as verified',
+  'a backup whose contents cannot be read from the bucket is kept, but fails and does not count as verified',
   needsDatabasePrograms,
   async (context) => {
     const { storage, server, run, own, newest } = await start(context);
@@ -49,20 +49,20 @@ test(
     const refused = async (reason: RegExp, used?: Record<string, string>) => {
       const { code, errors } = await run('scheduledBackup', [], used);
       assert.equal(code, 1);
-      assert.match(errors, /^Backed up to \S+, and the database in it is good, but contents of/);
+      assert.match(errors, /^Backed up to \S+\. The database in it is intact, but contents of/);
       assert.match(errors, reason);
       assert.ok(errors.includes(await newest()));
       assert.equal(await lastVerifiedBackup(server.db), verified);
     };
     await storage.bucket.put(name, Buffer.from('other bytes'));
-    await refused(/its bytes have another hash/);
+    await refused(/the content does not match its hash/);
     await storage.bucket.remove(name);
     await refused(/status 404, NoSuchKey/);
     await storage.bucket.put(name, bytes);
     await refused(/OBJECT_STORAGE_URL is not set/, own);
-    await storage.goAway();
-    await refused(/not all were read: .*ECONNREFUSED/);
-    await storage.comeBack();
+    await storage.stop();
+    await refused(/not all contents were read: .*ECONNREFUSED/);
+    await storage.restart();
     assert.equal((await run('scheduledBackup')).code, 0);
     assert.notEqual(await lastVerifiedBackup(server.db), verified);
   },
@@ -75,13 +75,13 @@ test(
     const { storage, server, run, key, newest } = await start(context);
     assert.equal((await run('scheduledBackup')).code, 0);
     await server.close();
-    const words = ['--identity', key, await newest()];
-    await storage.goAway();
-    const incomplete = await run('restore', words);
+    const args = ['--identity', key, await newest()];
+    await storage.stop();
+    const incomplete = await run('restore', args);
     assert.equal(incomplete.code, 1);
     assert.match(incomplete.errors, /^Restored [^]*\nBut contents of releases cannot be read/);
-    await storage.comeBack();
-    const restored = await run('restore', words);
+    await storage.restart();
+    const restored = await run('restore', args);
     assert.deepEqual([restored.code, restored.errors], [0, '']);
   },
 );

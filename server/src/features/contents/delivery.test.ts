@@ -85,9 +85,9 @@ test('contents that are already in the bucket are not uploaded again', async (co
   assert.deepEqual(again, []);
 });
 
-test('an upload that the bucket does not take stores nothing, is refused with a reason, and succeeds later', async (context) => {
+test('an upload that the bucket cannot store is refused with a reason, stores nothing, and can succeed later', async (context) => {
   const { team, storage, server } = await start(context);
-  await storage.goAway();
+  await storage.stop();
   const refused = await team.release(first.release, first.contents);
   const { findings = [], retryAfter } = await assertProblem(refused, 'unavailable');
   assert.match(findings.map(({ text }) => text).join(), /nothing was stored/);
@@ -97,12 +97,12 @@ test('an upload that the bucket does not take stores nothing, is refused with a 
     return releases.filter(({ module }) => module === 'tools').length;
   };
   assert.equal(await count(), 0);
-  await storage.comeBack();
+  await storage.restart();
   assert.equal((await team.release(first.release, first.contents)).status, 201);
   assert.equal(await count(), 1);
 });
 
-test('while the bucket is away, what is in memory is served and the rest is refused in time, until it is back', async (context) => {
+test('during an outage of the bucket, files in memory are served and other files are refused, until the bucket is available again', async (context) => {
   const { team, storage, server, metrics, change } = await start(context);
   assert.equal((await team.release(first.release, first.contents)).status, 201);
   const release = first.release.hash;
@@ -111,7 +111,7 @@ test('while the bucket is away, what is in memory is served and the rest is refu
   const base = releaseBase(first.release);
   assert.equal((await visitor.get(`${base}entry.js`)).status, 200);
   assert.match(await metrics(), /^site_object_storage_seconds 0/m);
-  await storage.goAway();
+  await storage.stop();
   assert.equal((await visitor.get(`${base}entry.js`)).status, 200);
   const refused = await visitor.get(base + script);
   assert.equal(refused.headers.get('retry-after'), '5');
@@ -127,7 +127,7 @@ test('while the bucket is away, what is in memory is served and the rest is refu
   );
   assert.ok(server.log.some((line) => /Object storage .*ECONNREFUSED/.test(line)));
   assert.ok(!server.log.join().includes('S3RVER'), 'neither key nor secret');
-  await storage.comeBack();
+  await storage.restart();
   assert.equal((await visitor.get(base + script)).status, 200);
 });
 
@@ -138,14 +138,14 @@ test('a file in memory is served in full when the dictionary for a difference ca
   const visitor = await server.insider();
   const path = releaseBase(second.release) + changedScript;
   assert.equal((await visitor.get(path)).status, 200);
-  await storage.goAway();
+  await storage.stop();
   const id = `${first.release.hash.slice(0, 16)}.0123456789`;
   const answer = await visitor.get(path, offerDictionary(id, scripts.first));
   assert.equal(answer.headers.get('content-encoding'), 'br');
   assert.equal(await answer.text(), scripts.second);
 });
 
-test('a bucket that does not answer delays a file for a few seconds alone', async (context) => {
+test('a bucket that does not respond delays a file by only a few seconds', async (context) => {
   const { team, storage, server } = await start(context);
   assert.equal((await team.release(first.release, first.contents)).status, 201);
   const visitor = await server.insider();
@@ -156,11 +156,11 @@ test('a bucket that does not answer delays a file for a few seconds alone', asyn
   await hanging;
   await assertProblem(await requested, 'unavailable');
   assert.ok(performance.now() - begun < 6_000, 'before nginx gives up');
-  await storage.comeBack();
+  await storage.restart();
   assert.equal((await visitor.get(path)).status, 200);
 });
 
-test('whoever can write to the bucket can make a file unreadable, and not change it', async (context) => {
+test('an attacker with write access to the bucket can make a file unreadable, but cannot change it', async (context) => {
   const { team, storage, server, rows, metrics } = await start(context);
   assert.equal((await team.release(first.release, first.contents)).status, 201);
   const visitor = await server.insider();

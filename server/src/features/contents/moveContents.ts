@@ -2,7 +2,7 @@ import type { Db, ReleaseContentsTable } from '../../platform/database/schema/sc
 import type { Bucket } from '../../platform/objectStorage/bucket.ts';
 import { StorageError } from '../../platform/objectStorage/StorageError.ts';
 import { inBucket } from '../../shared/releases/contentStore.ts';
-import { claimObjects, noteObjects } from '../../shared/releases/storedObjects.ts';
+import { claimObjects, setUnusedSince } from '../../shared/releases/storedObjects.ts';
 
 type Place = 'bucket' | 'database';
 
@@ -38,8 +38,8 @@ const place = (
       .where('object', row.object === null ? 'is' : '=', row.object)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await noteObjects(transaction, [object], null);
-    await noteObjects(transaction, [row.object], Date.now());
+    await setUnusedSince(transaction, [object], null);
+    await setUnusedSince(transaction, [row.object], Date.now());
     return true;
   });
 

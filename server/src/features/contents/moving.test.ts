@@ -21,8 +21,8 @@ async function start(context: TestContext) {
   const server = await startServer(context, { database, variables });
   const { folder, release, contents } = await createModuleBuild({ 'one.js': 'one();' });
   await publishBuild(server.db, folder, 'test');
-  const run = (command: string, ...words: string[]) =>
-    runScript(`commands/${command}.ts`, { ...database.variables, ...variables }, { words });
+  const run = (command: string, ...args: string[]) =>
+    runScript(`commands/${command}.ts`, { ...database.variables, ...variables }, { args });
   const rows = () =>
     server.db.selectFrom('release_contents').selectAll().orderBy('integrity').execute();
   const inBucket = async () => (await rows()).filter(({ object }) => object !== null).length;
@@ -70,13 +70,13 @@ test('a move that ended early continues where it stopped', async (context) => {
   const { storage, rows, run, inBucket, assertServed } = await start(context);
   const moving = run('moveContents', 'bucket');
   await until(() => storage.requests.filter((line) => line.startsWith('PUT')).length >= 3);
-  await storage.goAway();
+  await storage.stop();
   const ended = await moving;
   assert.equal(ended.code, 1);
   assert.match(ended.errors, /^Object storage http:\S+: \S+: ECONN\w+\n$/);
   const moved = await inBucket();
   assert.ok(moved > 0 && moved < (await rows()).length);
-  await storage.comeBack();
+  await storage.restart();
   await assertServed();
   assert.equal((await run('moveContents', 'bucket')).code, 0);
   assert.equal(await inBucket(), (await rows()).length);
@@ -86,11 +86,11 @@ test('a move that ended early continues where it stopped', async (context) => {
 test('the command needs a direction and a reachable bucket', async (context) => {
   const { storage, run } = await start(context);
   assert.match((await run('moveContents')).errors, /npm run contents:move -- bucket \| database/);
-  await storage.goAway();
+  await storage.stop();
   assert.match((await run('moveContents', 'bucket')).errors, /ECONNREFUSED/);
 });
 
-test('damaged contents are named, stay where they are, and are stored again from a build', async (context) => {
+test('damaged contents are reported, are not moved, and can be stored again from a build', async (context) => {
   const { storage, run, rows, inBucket, release, folder, assertServed } = await start(context);
   assert.equal((await run('moveContents', 'bucket')).code, 0);
   const all = (await rows()).length;
@@ -104,10 +104,10 @@ test('damaged contents are named, stay where they are, and are stored again from
   assert.match(found.errors, new RegExp(`${all - 1} can.*${row.object}: its bytes have another`));
   const moved = await run('moveContents', 'database');
   assert.equal(moved.code, 1);
-  assert.match(moved.errors, new RegExp(`^Moved ${all - 1} contents.* 1 stay where they are`));
+  assert.match(moved.errors, new RegExp(`^Moved ${all - 1} contents.* 1 could not be moved`));
   assert.equal(await inBucket(), 1);
   const repaired = await run('checkContents', folder);
-  assert.match(repaired.output, /intact; 1 were stored again, in the database/);
+  assert.match(repaired.output, /intact; 1 were restored to the database/);
   assert.equal(await inBucket(), 0);
   await assertServed();
 });

@@ -57,10 +57,10 @@ test('objects of removed releases are kept for the backups that name them, and t
   assert.equal(left.length, 3, 'the style belongs to the others, too');
   assert.equal(await sweep(-1), 0);
   for (const { name } of left) assert.ok(await isThere(name));
-  await storage.goAway();
+  await storage.stop();
   await assert.rejects(sweep(1), StorageError);
   assert.equal((await unused()).length, 3, 'the next run removes them');
-  await storage.comeBack();
+  await storage.restart();
   assert.equal(await sweep(1), 3);
   for (const { name } of left) assert.ok(!(await isThere(name)));
   assert.equal((await objects()).length, before.length - 3);
@@ -82,7 +82,7 @@ test('the objects of a failed upload are recorded, and removed later', async (co
   assert.ok(!(await isThere(claimed.object)));
 });
 
-test('uploads while releases and objects are removed never lose a content', async (context) => {
+test('no content is lost when uploads run concurrently with the removal of releases and objects', async (context) => {
   const { team, removeAfter, sweep, server, objects, isThere } = await start(context);
   const all = ['one', 'two', 'three', 'four'];
   await storeOldReleases(team, all);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { ContentFault } from '../../shared/releases/checkContents.ts';
 import type { PackedFile } from '../../shared/releases/packFiles.ts';
-import { noteObjects } from '../../shared/releases/storedObjects.ts';
+import { setUnusedSince } from '../../shared/releases/storedObjects.ts';
 
 /**
  * Stores unreadable contents again, in the database, from files of verified builds with the same hash. Returns the faults for which
@@ -28,7 +28,7 @@ export async function repairContents(
           .set({ encoding: file.encoding, content: file.content, object: null })
           .where('integrity', '=', file.integrity)
           .execute();
-        await noteObjects(
+        await setUnusedSince(
           transaction,
           before.map(({ object }) => object),
           Date.now(),

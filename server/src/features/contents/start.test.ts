@@ -23,7 +23,7 @@ const refused = async (variables: Record<string, string>): Promise<string> => {
   return errors;
 };
 
-test('a wrong key, a wrong secret and a bucket that is not there are named at the start', async (context) => {
+test('a wrong key, a wrong secret and a missing bucket are reported at the start', async (context) => {
   const { variables } = await setUp(context);
   const OBJECT_STORAGE_SECRET = 'not-the-secret';
   const secret = await refused({ ...variables, OBJECT_STORAGE_SECRET });
@@ -37,9 +37,9 @@ test('a wrong key, a wrong secret and a bucket that is not there are named at th
 
 test('a first start without the bucket publishes nothing, and the next one with it does', async (context) => {
   const { storage, variables } = await setUp(context);
-  await storage.goAway();
+  await storage.stop();
   assert.match(await refused(variables), /Object storage .*ECONNREFUSED/);
-  await storage.comeBack();
+  await storage.restart();
   const { address, lines } = await startProcess(context, variables);
   assert.match(lines.join(), /First start: nothing was live/);
   assert.equal((await createClient(address).get('/assets/main.js')).status, 200);
@@ -50,7 +50,7 @@ test('a start without the bucket succeeds with a warning while the shell is in t
   const first = await startProcess(context, without);
   first.child.kill('SIGTERM');
   await first.ended;
-  await storage.goAway();
+  await storage.stop();
   const { address, lines } = await startProcess(context, variables);
   assert.match(lines.join(), /"level":40.*Object storage .*ECONNREFUSED/);
   assert.equal((await createClient(address).get('/assets/main.js')).status, 200);

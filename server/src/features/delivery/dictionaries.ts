@@ -68,7 +68,7 @@ export function createReleaseFileSender<File extends ServedFile>(find: Find<File
   }, cacheLimit);
 
   const hashes = new WeakMap<File, string>();
-  const hashOf = (file: File): string => {
+  const getHash = (file: File): string => {
     const hash = hashes.get(file) ?? createHash('sha256').update(file.content).digest('base64');
     hashes.set(file, hash);
     return hash;
@@ -87,7 +87,7 @@ export function createReleaseFileSender<File extends ServedFile>(find: Find<File
   async function findDifference(path: string, dictionaryPath: string, hash: string) {
     const dictionary = await findDictionary(dictionaryPath);
     // The hash proves that the client has the dictionary, which may be a file behind the gate.
-    if (!dictionary || hashOf(dictionary) !== hash) return undefined;
+    if (!dictionary || getHash(dictionary) !== hash) return undefined;
     return differences(`${path} ${dictionaryPath}`);
   }
 

@@ -16,21 +16,21 @@ export function createFileCache<File extends CachedFile>(
   // The files are in order of use, because a Map keeps its insertion order.
   const cached = new Map<string, File>();
   const loading = new Map<string, Promise<File | undefined>>();
-  let held = 0;
+  let cachedBytes = 0;
 
-  const keep = (path: string, file: File) => {
+  const store = (path: string, file: File) => {
     cached.set(path, file);
-    held += getSize(file);
+    cachedBytes += getSize(file);
     for (const [oldest, old] of cached) {
-      if (held <= limit || oldest === path) break;
+      if (cachedBytes <= limit || oldest === path) break;
       cached.delete(oldest);
-      held -= getSize(old);
+      cachedBytes -= getSize(old);
     }
   };
 
-  const loadAndKeep = async (path: string) => {
+  const loadAndStore = async (path: string) => {
     const file = await load(path);
-    if (file) keep(path, file);
+    if (file) store(path, file);
     return file;
   };
 
@@ -42,7 +42,7 @@ export function createFileCache<File extends CachedFile>(
       return hit;
     }
     // Concurrent requests share one query.
-    const pending = loading.get(path) ?? loadAndKeep(path).finally(() => loading.delete(path));
+    const pending = loading.get(path) ?? loadAndStore(path).finally(() => loading.delete(path));
     loading.set(path, pending);
     return pending;
   };

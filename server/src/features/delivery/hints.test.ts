@@ -46,20 +46,20 @@ const { release: tools } = describeModule(Object.fromEntries(names.map((name) =>
 });
 const stored = readStoredRelease(JSON.stringify(tools));
 
-type Wanted = Omit<Parameters<typeof pageHints>[1], 'uncertain'>;
-const hinted = (wanted: Wanted, uncertain = false) =>
-  pageHints(shell, { ...wanted, uncertain }).map(({ href }) => href);
+type HintRequest = Omit<Parameters<typeof pageHints>[1], 'isUncertain'>;
+const listHints = (request: HintRequest, isUncertain = false) =>
+  pageHints(shell, { ...request, isUncertain }).map(({ href }) => href);
 
 test('a page of the shell has hints for the layout, its own code and the texts of one language', () => {
   assert.deepEqual(
-    hinted({ path: shellPaths.about, release: undefined, language: 'ar' }),
+    listHints({ path: shellPaths.about, release: undefined, language: 'ar' }),
     ['app.js', 'app-ar.js', 'about.js', 'about-ar.js'].map((name) => `/assets/${name}`),
   );
 });
 
 test('a page of a module has hints for the layout, the module, its page and its libraries', () => {
   const base = releaseBase(tools);
-  assert.deepEqual(hinted({ path: '/tools/saw', release: stored, language: 'en' }), [
+  assert.deepEqual(listHints({ path: '/tools/saw', release: stored, language: 'en' }), [
     ...['app.js', 'app-en.js', 'forms.js'].map((name) => `/assets/${name}`),
     `${base}${stored.page.manifest?.path}`,
     ...['entry.js', 'page.css', 'frame-en.js', 'page.js', 'page-en.js'].map((name) => base + name),
@@ -68,7 +68,7 @@ test('a page of a module has hints for the layout, the module, its page and its 
 
 test('a page of a module with a canary has hints for the layout only', () => {
   assert.deepEqual(
-    hinted({ path: '/tools/saw', release: undefined, language: 'en' }, true),
+    listHints({ path: '/tools/saw', release: undefined, language: 'en' }, true),
     ['app.js', 'app-en.js'].map((name) => `/assets/${name}`),
   );
 });
@@ -78,7 +78,7 @@ test('a page of a build without hints has hints for the entry', () => {
   assert.ok(unknown);
   const release = readStoredRelease(JSON.stringify(plain));
   const base = releaseBase(tools);
-  const files = hinted({ release, path: '/tools', language: 'ar' });
+  const files = listHints({ release, path: '/tools', language: 'ar' });
   assert.ok(files.includes(`${base}entry.js`));
   assert.ok(!files.includes(`${base}page-ar.js`));
 });

@@ -12,8 +12,8 @@ import { shellPaths } from '@sumut/contracts/shellPaths';
 import { assetsBase } from '../../platform/http/paths.ts';
 import type { StoredRelease } from '../../shared/releases/storedRelease.ts';
 
-function hintsFor(base: string, files: readonly HashedFile[], wanted: readonly string[]): Hint[] {
-  return [...new Set(wanted)]
+function hintsFor(base: string, files: readonly HashedFile[], paths: readonly string[]): Hint[] {
+  return [...new Set(paths)]
     .flatMap((path) => files.find((file) => file.path === path) ?? [])
     .map(({ path, integrity }) => ({
       href: base + path,
@@ -26,33 +26,33 @@ function hintsFor(base: string, files: readonly HashedFile[], wanted: readonly s
 export const shellPage = (path: string): string | undefined =>
   Object.entries(shellPaths).find(([, known]) => known === path)?.[0];
 
-function releaseHints({ release, page }: StoredRelease, wanted: string[]): Hint[] {
+function releaseHints({ release, page }: StoredRelease, paths: string[]): Hint[] {
   const base = releaseBase(release);
   return [
     // Preloads of fetches have no integrity; the fetch itself checks it (https://crbug.com/981419).
     { href: base + (page.manifest?.path ?? releaseManifestFile), as: 'fetch' },
-    ...hintsFor(base, release.files, [release.entry, ...release.preload, ...wanted]),
+    ...hintsFor(base, release.files, [release.entry, ...release.preload, ...paths]),
   ];
 }
 
-interface Wanted {
+interface HintRequest {
   /** The path without its query. */
   path: string;
   language: Language;
   /** The module that owns the page, if one does. */
   release: StoredRelease | undefined;
   /** Whether the page may belong to a module whose files or routes the server does not have. */
-  uncertain: boolean;
+  isUncertain: boolean;
 }
 
 /** The page hints for a path: those of the shell and of the module that owns the page. */
 export function pageHints(
   shell: ShellBuild,
-  { path, language, release, uncertain }: Wanted,
+  { path, language, release, isUncertain }: HintRequest,
 ): Hint[] {
   const ofModule = getPageHints(release?.release.hints, modulePage(path));
   // A path without a page in the shell may still belong to a module.
-  const page = shellPage(path) ?? (uncertain ? undefined : 'not-found');
+  const page = shellPage(path) ?? (isUncertain ? undefined : 'not-found');
   const ofShell = getPageHints(shell.hints, release ? undefined : page);
   const libraries = hintedLibraries(ofModule).flatMap((name) => shell.hints?.libraries[name] ?? []);
   return [

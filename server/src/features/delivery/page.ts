@@ -4,7 +4,7 @@ import {
   delayedPreloadsId,
   requestedPathPlaceholder,
   bootElementId,
-} from '@sumut/contracts/gate/limits';
+} from '@sumut/contracts/gate/document';
 import { getDirection, type Language, languageFormId } from '@sumut/contracts/language/language';
 import { publishedElementId, publishedLists } from '@sumut/contracts/content/publishedLists';
 import type { HashedFile, ShellBuild } from '@sumut/contracts/registry/assets';

@@ -53,20 +53,20 @@ export async function pageBehind(
     page.routes.some((pattern) => matchesRoute(pattern, path)),
   );
   // The tab decides between live release and candidate, so a hint could be for the wrong one.
-  const undecided = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
-  const unknown = undecided && !open;
+  const hasCanary = snapshot.canaries.some((canary) => canary.release.name === release?.page.name);
+  const isUndecided = hasCanary && !open;
   const language = getLanguage(request);
   const hints = pageHints(shell.build, {
     path,
     language,
-    release: unknown ? undefined : release,
-    uncertain: unknown || open?.preview.origin !== undefined,
+    release: isUndecided ? undefined : release,
+    isUncertain: isUndecided || open?.preview.origin !== undefined,
   });
   return {
     behind: { hints, shell: shell.assets, snapshot, preview: open?.preview ?? null },
     shell,
     origin: open?.preview.origin,
-    requested: open || unknown ? null : { path, language, shell, snapshot, release, releases },
+    requested: open || isUndecided ? null : { path, language, shell, snapshot, release, releases },
     redirect: release || open?.preview.origin ? undefined : findRedirect(snapshot, path),
   };
 }

@@ -34,7 +34,7 @@ function moveClock(context: TestContext) {
   };
 }
 
-test('a pass that ends opens no file of this process any more', async (context) => {
+test('an ended pass opens no file of the process that ended it', async (context) => {
   const server = await startServer(context);
   const files = ['/assets/home.js', await publishedFile(server)];
   const visitor = await server.insider();
@@ -44,7 +44,7 @@ test('a pass that ends opens no file of this process any more', async (context) 
   for (const file of files) await assertProblem(await copy.get(file), 'gate-closed');
 });
 
-test('a pass that another process ends opens files for seconds and nothing else', async (context) => {
+test('a pass that another process has ended opens only files, and only for a few seconds', async (context) => {
   const moveAhead = moveClock(context);
   const database = await createTestDatabase();
   context.after(database.remove);

@@ -11,7 +11,7 @@ import { createModuleFiles } from './moduleFiles.ts';
 import type { Shells } from './shells.ts';
 
 /** Handles requests for files, with 404 for a missing one. Sends a file in memory without a promise. */
-const answerWith =
+const createFileHandler =
   <File>(
     find: (request: FastifyRequest) => File | Promise<File | undefined>,
     send: (
@@ -45,7 +45,7 @@ export function shellFileRoutes(app: App, shells: Shells): void {
   app.get(
     `${assetsBase}*`,
     { config: { public: isPublic, releaseFiles: true } },
-    answerWith(
+    createFileHandler(
       (request) => found.get(request) ?? shells.findFile(rawPath(request)),
       (request, reply, file) =>
         send(request, reply, file, cacheControl[file.public ? 'public' : 'private']),
@@ -90,7 +90,7 @@ export function moduleFileRoutes(app: App, source: ReleaseSource): void {
   app.get(
     '/modules/*',
     { config: { releaseFiles: true } },
-    answerWith(
+    createFileHandler(
       (request) => find(rawPath(request)),
       (request, reply, file) => {
         reply.header('content-security-policy', moduleFilePolicy);

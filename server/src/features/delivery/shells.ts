@@ -58,25 +58,25 @@ async function load(source: ReleaseSource, hash: string): Promise<Shell> {
 /** Follows the live shell. Throws `UserFacingError` if there is none. */
 export async function followShells(source: ReleaseSource, live: FollowLive): Promise<Shells> {
   // The shells are in order of use, because a Map keeps its insertion order.
-  const held = new Map<string, Shell>();
+  const cached = new Map<string, Shell>();
   const loading = new Map<string, Promise<Shell>>();
 
-  const loadAndHold = async (hash: string) => {
+  const loadAndCache = async (hash: string) => {
     const shell = await load(source, hash);
-    held.set(hash, shell);
-    const [oldest] = held.keys();
-    if (held.size > heldReleases && oldest !== undefined) held.delete(oldest);
+    cached.set(hash, shell);
+    const [oldest] = cached.keys();
+    if (cached.size > heldReleases && oldest !== undefined) cached.delete(oldest);
     return shell;
   };
 
   async function get(hash: string): Promise<Shell> {
-    const known = held.get(hash);
-    if (known) {
-      held.delete(hash);
-      held.set(hash, known);
-      return known;
+    const hit = cached.get(hash);
+    if (hit) {
+      cached.delete(hash);
+      cached.set(hash, hit);
+      return hit;
     }
-    const pending = loading.get(hash) ?? loadAndHold(hash).finally(() => loading.delete(hash));
+    const pending = loading.get(hash) ?? loadAndCache(hash).finally(() => loading.delete(hash));
     loading.set(hash, pending);
     return pending;
   }
@@ -101,9 +101,9 @@ export async function followShells(source: ReleaseSource, live: FollowLive): Pro
     return file;
   });
 
-  function findHeld(path: string): ShellFile | undefined {
+  function findCached(path: string): ShellFile | undefined {
     if (!hashedName.test(path)) return undefined;
-    for (const { files } of held.values()) {
+    for (const { files } of cached.values()) {
       const file = files.get(path);
       if (file) return file;
     }
@@ -115,7 +115,7 @@ export async function followShells(source: ReleaseSource, live: FollowLive): Pro
     return files.get(path) ?? findStored(path);
   }
 
-  const findFile = (path: string) => findHeld(path) ?? findOther(path);
+  const findFile = (path: string) => findCached(path) ?? findOther(path);
 
   await choose({});
   return { choose, findFile };

@@ -33,7 +33,7 @@ const inTurn = async <T>(count: number, ask: (index: number) => Promise<T>): Pro
   return answers;
 };
 
-test('ten wrong passwords slow an address down: the right one is accepted within a minute', async (context) => {
+test('after ten wrong passwords, an address waits at most a minute before the right one is accepted', async (context) => {
   const { open, pass } = await start(context);
   const office = '203.0.113.9';
   await inTurn(gateAllowance.points, () => open(office, 'wrong'));
@@ -48,7 +48,7 @@ test('ten wrong passwords slow an address down: the right one is accepted within
   await assertProblem(await open(office, 'wrong'), 'wrong-password');
 });
 
-test('guesses from sixty networks are slowed down for the site, and nobody is locked out', async (context) => {
+test('guesses from sixty networks are limited for the whole site, and nobody is locked out', async (context) => {
   const { open, pass } = await start(context);
   assert.equal((await open('192.0.2.1', 'azimuth')).status, 200);
   const answers = await inTurn(60, (index) => open(`10.${index}.1.1`, 'wrong'));
@@ -67,14 +67,14 @@ const customers: Record<string, (index: number) => string> = {
   'a /24': (index) => `198.51.100.${index}`,
 };
 for (const [network, address] of Object.entries(customers)) {
-  test(`guesses from ${network} of one customer count together`, async (context) => {
+  test(`guesses from addresses in ${network} network count together`, async (context) => {
     const { open } = await start(context);
     const answers = await inTurn(35, (index) => open(address(index), 'wrong'));
     assert.equal(checkedOf(answers), 30);
   });
 }
 
-test('guesses at one account from sixty networks are slowed down, and its owner signs in as before', async (context) => {
+test('guesses at one account from sixty networks are limited, and its owner can still sign in', async (context) => {
   const { server, signIn, pass } = await start(context);
   await storeAccount(server.db, 'basma', 'employee');
   assert.equal((await signIn('192.0.2.1', 'basma', goodPassword)).status, 200);

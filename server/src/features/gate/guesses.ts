@@ -27,7 +27,7 @@ export const gateSiteAllowance: GuessAllowance = {
 
 export interface GateLimits {
   /** Counts a guess before it is checked; throws `too-many-attempts`. */
-  begin: (ip: string) => Promise<{ succeeded: () => Promise<void> }>;
+  begin: (ip: string) => Promise<{ succeed: () => Promise<void> }>;
 }
 
 /** Creates the limits of guesses at the gate, per network and for the site. */
@@ -37,17 +37,17 @@ export function createGateLimits(database: OpenDatabase): GateLimits {
     async begin(ip) {
       const [own, ...wider] = clientNetworks(ip);
       const mine = { allowance: gateAllowance, key: own };
-      const known = await slowdown.has(`gate ${own}`);
+      const isTrustedIp = await slowdown.isTrusted(`gate ${own}`);
       const networks = wider.map((key) => ({ allowance: networkAllowance, key }));
       const site = { allowance: gateSiteAllowance, key: '' };
-      const shared = known ? [] : [...networks, site];
+      const shared = isTrustedIp ? [] : [...networks, site];
       // The limit of the site comes last, so that a guess that another limit refuses does not count in it.
-      await slowdown.take(known ? [mine] : [...networks, mine, site]);
+      await slowdown.consume(isTrustedIp ? [mine] : [...networks, mine, site]);
       return {
-        async succeeded() {
-          await slowdown.forget(mine);
-          await slowdown.undo(shared);
-          await slowdown.remember(`gate ${own}`);
+        async succeed() {
+          await slowdown.reset(mine);
+          await slowdown.refund(shared);
+          await slowdown.trust(`gate ${own}`);
         },
       };
     },

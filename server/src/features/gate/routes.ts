@@ -50,17 +50,17 @@ const verdicts: Partial<Record<ProblemCode, GateFormResult['verdict']>> = {
 /** Endpoints that open the gate, report whether it is open, and close it. */
 export function gateRoutes(app: App, options: GateRoutes): void {
   const { db, gate, password, limits, sendGate, behind } = options;
-  const everyone = { config: { public: true } };
+  const publicRoute = { config: { public: true } };
 
   /** Checks the password. Throws `validation`, `wrong-password` or `too-many-attempts`. */
   async function requirePassword(request: FastifyRequest, body: unknown) {
-    const { password: given } = parseFields(gateUnlockSchema, body);
+    const { password: entered } = parseFields(gateUnlockSchema, body);
     const attempt = await limits.begin(request.ip);
-    if (!isGatePassword(given, password)) throw new HttpProblem('wrong-password');
-    await attempt.succeeded();
+    if (!isGatePassword(entered, password)) throw new HttpProblem('wrong-password');
+    await attempt.succeed();
   }
 
-  async function givePass(request: FastifyRequest, reply: FastifyReply) {
+  async function issuePass(request: FastifyRequest, reply: FastifyReply) {
     const cookie = newCookieValue();
     const pass = { token: newToken(), createdAt: Date.now() };
     await gate.endPass(request);
@@ -88,7 +88,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       reply.code(verdict === 'wrong' ? 401 : 429);
       return sendGate(request, reply, { verdict, attempts, requestedUrl });
     }
-    await givePass(request, reply);
+    await issuePass(request, reply);
     setEntryCookie(request, reply);
     return reply.redirect(requestedUrl, 303);
   }
@@ -106,10 +106,10 @@ export function gateRoutes(app: App, options: GateRoutes): void {
           return answerForm(request, reply, form);
         }
         await requirePassword(request, request.body);
-        const session = await givePass(request, reply);
+        const session = await issuePass(request, reply);
         return { session, behind: await behind(request, session) };
       },
-      everyone,
+      publicRoute,
     );
   });
 
@@ -121,7 +121,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       if (!session) throw new HttpProblem('gate-closed');
       return { session };
     },
-    everyone,
+    publicRoute,
   );
 
   route(
@@ -131,6 +131,6 @@ export function gateRoutes(app: App, options: GateRoutes): void {
       await gate.endPass(request);
       clearCookie(request, reply, passCookie);
     },
-    everyone,
+    publicRoute,
   );
 }

@@ -78,7 +78,7 @@ test('outside demo mode, nothing is queued without a mail server', async (contex
   assert.deepEqual(await off.db.selectFrom('outbox').select('id').execute(), []);
 });
 
-test('an application is acknowledged, and its mail goes with it', async (context) => {
+test('an application is acknowledged, and its mail is deleted with it', async (context) => {
   const { server, admin, list } = await start(context);
   const answer = await admin.send('POST', api.application.path, applicationForm());
   const { id } = (await answer.json()) as { id: string };
@@ -121,7 +121,7 @@ test('a form that is sent twice with one key is acknowledged once', async (conte
   assert.equal((await list()).items.length, 1);
 });
 
-test('a stranger cannot be flooded: an address gets three mails a day', async (context) => {
+test('an address gets at most three mails a day, so that nobody can be flooded with mail', async (context) => {
   const { send, list } = await start(context);
   for (let count = 0; count < 5; count += 1) assert.equal((await send()).status, 201);
   await send({ email: 'other@mail.example' });
@@ -148,7 +148,7 @@ test('a name cannot add a header, markup or an advertisement to a mail', async (
     assert.doesNotMatch(source, /victims|casino|evil|onerror/);
 });
 
-test('a mail that is refused for good is shown with the answer, and can be tried again', async (context) => {
+test('a permanently refused mail is shown with the response of the mail server, and can be sent again', async (context) => {
   const smtp = await startSmtpServer(context, [{ status: 550, at: 'recipient' }, 'accept']);
   const { server, admin, send, list } = await start(context, smtpVariables(smtp.url));
   await send();

@@ -15,7 +15,7 @@ const soon = () => AbortSignal.timeout(30_000);
 async function sendTrusting(certificateFile: string, server: SmtpServer): Promise<Failure | null> {
   const variables = { NODE_EXTRA_CA_CERTS: certificateFile };
   const { code, output, errors } = await runScript('../testing/sendMail.ts', variables, {
-    words: [JSON.stringify(server)],
+    args: [JSON.stringify(server)],
   });
   assert.deepEqual([code, errors], [0, '']);
   return JSON.parse(output) as Failure | null;
@@ -25,7 +25,7 @@ for (const { begin, tls } of [
   { begin: 'implicit', tls: 'implicit' },
   { begin: 'starttls', tls: 'required' },
 ] as const)
-  test(`mail goes over TLS (${begin}) after signing in`, needsOpenssl, async (context) => {
+  test(`mail is sent over TLS (${begin}) after authentication`, needsOpenssl, async (context) => {
     const { certificateFile, ...certificate } = createCertificate();
     const options = { tls: { begin, ...certificate }, login };
     const smtp = await startSmtpServer(context, undefined, options);

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { SmtpServer } from '../../platform/environment/variables.ts';
 import type { Failure } from '../../shared/deliver.ts';
 import type { CalendarPart } from '../../shared/mail/calendar.ts';
-import { toLine } from '../../shared/mail/letter.ts';
+import { toSingleLine } from '../../shared/mail/letter.ts';
 
 /** A mail with its headers. */
 export interface SmtpMail {
@@ -107,7 +107,7 @@ function explain(error: unknown): Failure {
   const ownFault = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
   const details =
     response !== undefined && code !== 'EAUTH'
-      ? toLine(`${code} ${response}`).slice(0, longestAnswer)
+      ? toSingleLine(`${code} ${response}`).slice(0, longestAnswer)
       : reason;
   return {
     reason,

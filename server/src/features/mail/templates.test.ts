@@ -14,8 +14,8 @@ const settingsName = 'application-templates';
 const text = { subject: 'News', body: 'Dear {{name}}' };
 
 async function start(context: TestContext) {
-  const { server, admin } = await startPortal(context);
-  const client = await admin();
+  const { server, signInAdmin } = await startPortal(context);
+  const client = await signInAdmin();
   const read = async () =>
     allTemplatesSchema.parse(await (await client.get(api.mail.templates.path)).json());
   const write = (

@@ -38,7 +38,7 @@ async function start(context: TestContext) {
 }
 
 test('a reply is mailed in the language of the message, answers it, and is audited without its text', async (context) => {
-  const { reply, sendContact, thread, audited, admin, account } = await start(context);
+  const { reply, sendContact, thread, audited, signInAdmin, account } = await start(context);
   const id = await sendContact();
   const answer = await reply(id);
   assert.equal(answer.status, 201);
@@ -62,7 +62,7 @@ test('a reply is mailed in the language of the message, answers it, and is audit
   assert.deepEqual(entry, { actor: 'employee', subject: id, details: { reply: sent.id } });
   assert.equal((await audited('message.status-changed')).length, 1);
 
-  const boss = await admin();
+  const boss = await signInAdmin();
   const list = (await (await boss.get(api.mail.list.path)).json()) as { items: Mail[] };
   const mail = list.items.find(({ purpose }) => purpose === 'reply');
   assert.deepEqual([mail?.subject, mail?.to.address], [written.subject, contact.email]);
@@ -118,14 +118,14 @@ test('its author can revoke a reply until it is sent, which also undoes the chan
     message,
     mailsOf,
     audited,
-    admin,
+    signInAdmin,
   } = await start(context);
   const id = await sendContact();
   await changeMessage(id, { status: 'open' });
   await reply(id);
   const [first] = await replies(id);
   assert.ok(first?.revocableUntil);
-  await assertProblem(await revoke(id, first.id, await admin()), 'forbidden');
+  await assertProblem(await revoke(id, first.id, await signInAdmin()), 'forbidden');
   const revoked = await revoke(id, first.id);
   assert.equal(revoked.status, 200);
   assert.deepEqual([(await message(id)).status, (await message(id)).version], ['open', 4]);
@@ -207,12 +207,12 @@ test('without a mail server, a reply is refused with the problem `mail-off`', as
 });
 
 test('replies are kept when old mails are deleted, and are deleted with their message', async (context) => {
-  const { server, reply, replies, sendContact, admin, mailsOf } = await start(context);
+  const { server, reply, replies, sendContact, signInAdmin, mailsOf } = await start(context);
   const id = await sendContact();
   await reply(id);
   await deleteOld(server.db, 'mail', Date.now() + 1000);
   assert.deepEqual([(await mailsOf(id)).length, (await replies(id)).length], [1, 1]);
-  await (await admin()).send('DELETE', buildPath(api.messages.delete, { id }));
+  await (await signInAdmin()).send('DELETE', buildPath(api.messages.delete, { id }));
   assert.deepEqual(await server.db.selectFrom('replies').select('id').execute(), []);
   assert.deepEqual(await mailsOf(id), []);
 });

@@ -45,7 +45,7 @@ export async function messageSubmissionRoute(
       const key = request.plainValues
         ? plainFormKey(request, [JSON.stringify(request.body)])
         : idempotencyKey(request);
-      const { id } = await guard.pass(request, () => store(request.body, key));
+      const { id } = await guard.submit(request, () => store(request.body, key));
       return sendStored(request, reply, { id, sendPlainForm });
     });
   });

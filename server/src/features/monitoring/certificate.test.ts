@@ -15,7 +15,7 @@ async function daysLeft({ registry }: Metrics): Promise<number> {
 }
 
 test(
-  'the expiry of the certificate that visitors get is measured, also after it was renewed',
+  'the metric shows when the certificate that visitors get expires, also after a renewal',
   needsOpenssl,
   async (context) => {
     const [old, renewed] = [createCertificate(3), createCertificate(90)];

@@ -41,7 +41,7 @@ test('when the disk cannot be read, the server is not ready, and its metrics are
   await until(async () => (await visitor.get(api.site.ready.path)).status === 200);
 });
 
-test('a read-only database is "unavailable", never a success, and recovers', async (context) => {
+test('with a read-only database, a form gets "unavailable" and never a success, until the database is writable again', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   const send = () => visitor.send('POST', api.contact.path, contact);

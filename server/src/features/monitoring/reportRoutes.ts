@@ -41,7 +41,7 @@ export async function reportRoutes(app: App, { limiter, signals, live, violation
       scope,
       siteEndpoints.reports,
       async (request) => {
-        await limiter.take(clientIpKey(request.ip));
+        await limiter.consume(clientIpKey(request.ip));
         if (request.body === undefined) throw new HttpProblem('malformed');
         const reports = parseFields(reportsSchema, request.body);
         const { releases } = await live.current();

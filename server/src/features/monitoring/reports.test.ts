@@ -81,7 +81,7 @@ test('reports from one IP are limited', async (context) => {
   assert.deepEqual(await counted(), [`unknown img-src ${violationSignals.points}`]);
 });
 
-test('reports of one visitor are counted and logged a few times, and raise no alert alone', async (context) => {
+test('reports of one visitor are counted and logged only up to a limit, and raise no alert alone', async (context) => {
   const { server, send, counted } = await start(context);
   const violation = {
     type: 'csp-violation',

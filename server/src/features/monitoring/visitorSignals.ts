@@ -16,10 +16,10 @@ export const visitSignals: Allowance = { name: 'signalVisits', points: 5, second
 /** Violations of one directive by one part of the site. The alert `PolicyViolations` needs reports of four visitors. */
 export const violationSignals: Allowance = { name: 'signalViolations', points: 3, seconds: hour };
 
-/** Takes a point of the limiter. Returns false when none is left, so that the signal does not count. */
-async function counts(limiter: Limiter, key: string): Promise<boolean> {
+/** Consumes a point of the limiter. Returns false when none is left, so that the signal does not count. */
+async function consume(limiter: Limiter, key: string): Promise<boolean> {
   try {
-    await limiter.take(key);
+    await limiter.consume(key);
     return true;
   } catch (refusal) {
     if (!(refusal instanceof HttpProblem)) throw refusal;
@@ -40,7 +40,7 @@ export function createVisitorSignals(database: OpenDatabase, gate: Gate): Visito
   const visits = createLimiter(database, visitSignals);
   const violations = createLimiter(database, violationSignals);
   const visitorOf = async (request: FastifyRequest): Promise<string> =>
-    (await gate.passOf(request))?.token ?? clientIpKey(request.ip);
+    (await gate.findPass(request))?.token ?? clientIpKey(request.ip);
   return {
     async countedEvents(request, events) {
       const visitor = await visitorOf(request);
@@ -48,13 +48,13 @@ export function createVisitorSignals(database: OpenDatabase, gate: Gate): Visito
         events.map(({ module, hash, kind }) => {
           const key = `${visitor} ${module} ${hash}`;
           return kind === 'failed' || kind === 'crashed'
-            ? counts(errors, key)
-            : counts(visits, `${key} ${kind}`);
+            ? consume(errors, key)
+            : consume(visits, `${key} ${kind}`);
         }),
       );
       return events.filter((_, index) => counted[index]);
     },
     countsViolation: async (request, { part, directive }) =>
-      counts(violations, `${await visitorOf(request)} ${part} ${directive}`),
+      consume(violations, `${await visitorOf(request)} ${part} ${directive}`),
   };
 }

@@ -25,7 +25,7 @@ interface VitalsRoutes {
  */
 export function vitalsRoutes(app: App, { db, limiter, signals, onReport }: VitalsRoutes): void {
   route(app, siteEndpoints.vitals, async (request) => {
-    await limiter.take(clientIpKey(request.ip));
+    await limiter.consume(clientIpKey(request.ip));
     const known = [];
     for (const event of request.body.events) {
       if (await findRelease(db, event.module, event.hash)) known.push(event);

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { personLimits, type RecordName } from '@sumut/contracts/portal/people';
+import { fullName } from '../../platform/database/schema/fullName.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { fullName } from '../../shared/accounts/names.ts';
-import { ownersAddress } from '../../shared/records/addressColumns.ts';
+import { senderAddress } from '../../shared/records/addressColumns.ts';
 import { applicationKind, messageKind } from '../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../shared/records/readable.ts';
 import { isSameName } from './sameName.ts';
@@ -35,7 +35,7 @@ const newestFirst = (one: Owned, other: Owned): number =>
   other.at - one.at || (other.id < one.id ? -1 : 1);
 
 /** Excludes records in the retention bin: only the retention view shows them. */
-const isKept = (subject: RecordName, id: 'contacts.id' | 'applications.id') =>
+const isNotInBin = (subject: RecordName, id: 'contacts.id' | 'applications.id') =>
   sql<SqlBool>`not exists (select 1 from retention_bin
     where subject = ${subject} and retention_bin.id = ${sql.ref(id)})`;
 
@@ -49,7 +49,7 @@ async function readMessages(
     .select(['id', 'created_at', 'first_name', 'last_name', 'email'])
     .where(condition)
     .where(readableBy(messageKind, reader))
-    .where(isKept('messages', 'contacts.id'))
+    .where(isNotInBin('messages', 'contacts.id'))
     .orderBy('created_at', 'desc')
     .limit(personLimits.records + 1)
     .execute();
@@ -69,7 +69,7 @@ async function readApplications(
     .select(['id', 'created_at', 'first_name', 'last_name', 'email_key', 'phone', 'phone_key'])
     .where(condition)
     .where(readableBy(applicationKind, reader))
-    .where(isKept('applications', 'applications.id'))
+    .where(isNotInBin('applications', 'applications.id'))
     .orderBy('created_at', 'desc')
     .limit(personLimits.records + 1)
     .execute();
@@ -97,27 +97,27 @@ class Search {
   }
 
   /** Looks up addresses and numbers that were not looked up yet. Returns false when there are none. */
-  async goOn(known: readonly Owned[]): Promise<boolean> {
+  async lookUpNext(known: readonly Owned[]): Promise<boolean> {
     // An empty address identifies nobody: candidates who were added by hand may have none.
-    const emails = this.takeNew(known.flatMap(({ email }) => email || []));
-    const phones = this.takeNew(known.flatMap(({ phoneKey }) => phoneKey || []));
+    const emails = this.markRequested(known.flatMap(({ email }) => email || []));
+    const phones = this.markRequested(known.flatMap(({ phoneKey }) => phoneKey || []));
     if (emails.length + phones.length === 0) return false;
     if (emails.length > 0)
-      this.keep(
+      this.addRows(
         this.found,
-        await readMessages(this.db, this.isFrom(ownersAddress.contact_id, emails), this.reader),
+        await readMessages(this.db, this.isFrom(senderAddress.contact_id, emails), this.reader),
       );
     if (emails.length > 0)
-      this.keep(
+      this.addRows(
         this.found,
         await readApplications(
           this.db,
-          this.isFrom(ownersAddress.application_id, emails),
+          this.isFrom(senderAddress.application_id, emails),
           this.reader,
         ),
       );
     if (phones.length > 0)
-      this.keep(
+      this.addRows(
         this.candidates,
         await readApplications(this.db, this.isFrom(sql.ref('phone_key'), phones), this.reader),
       );
@@ -131,7 +131,7 @@ class Search {
   }
 
   /** Moves candidates to `found` that share number and name with a found record, and repeats this for the moved candidates. */
-  decide(known: readonly Owned[]): void {
+  acceptCandidates(known: readonly Owned[]): void {
     let holders = [...known];
     while (holders.length > 0) {
       const joined = [...this.candidates.values()].filter(
@@ -147,13 +147,15 @@ class Search {
     }
   }
 
-  private takeNew(keys: readonly string[]): string[] {
+  /** Marks keys as requested. Returns those that were not requested before. */
+  private markRequested(keys: readonly string[]): string[] {
     const fresh = [...new Set(keys)].filter((key) => !this.requested.has(key));
     for (const key of fresh) this.requested.add(key);
     return fresh;
   }
 
-  private keep(into: Map<string, Owned>, rows: readonly Owned[]): void {
+  /** Adds up to `personLimits.records` rows. Sets `more` when the query has returned further rows. */
+  private addRows(into: Map<string, Owned>, rows: readonly Owned[]): void {
     if (rows.length > personLimits.records) this.more = true;
     for (const row of rows.slice(0, personLimits.records)) into.set(row.id, row);
   }
@@ -211,8 +213,8 @@ export async function findPerson(
   const search = new Search(db, reader, anchor.spam);
   for (let round = 0; round < rounds; round += 1) {
     const known = [anchor, ...search.found.values()];
-    if (!(await search.goOn(known))) break;
-    search.decide([anchor, ...search.found.values()]);
+    if (!(await search.lookUpNext(known))) break;
+    search.acceptCandidates([anchor, ...search.found.values()]);
   }
   const { found, candidates } = search;
   const records = [

@@ -78,7 +78,7 @@ test('the same phone number with the same name is the same person, and with anot
   assert.deepEqual(new Set(ids(other.similar)), new Set([first, second]));
 });
 
-test('whoever may read one kind alone gets nothing of the other, nor by it', async (context) => {
+test('a role that may read applications only gets no messages, and cannot search by a message', async (context) => {
   const { server, sendContact, apply } = await start(context);
   const position = 'Embedded Software Engineer';
   const written = await sendContact({ email: 'omar@mail.example' });
@@ -107,7 +107,7 @@ test('only signed-in accounts can read a person, and an unknown id is not found'
 });
 
 test('a person has neither deleted records nor records in the retention bin', async (context) => {
-  const { server, admin, sendContact, apply, person, get } = await start(context);
+  const { server, signInAdmin, sendContact, apply, person, get } = await start(context);
   const email = contact.email;
   const [first, binned, deleted] = [
     await sendContact(),
@@ -117,7 +117,7 @@ test('a person has neither deleted records nor records in the retention bin', as
   const bin = (id: string) =>
     server.db.insertInto('retention_bin').values({ subject: 'messages', id, at: 1 }).execute();
   await bin(binned);
-  const client = await admin();
+  const client = await signInAdmin();
   await client.send('DELETE', buildPath(api.applications.delete, { id: deleted }));
   const found = await person('messages', first);
   assert.deepEqual(ids(found.records), [first]);
@@ -128,10 +128,10 @@ test('a person has neither deleted records nor records in the retention bin', as
 });
 
 test('readers of a record are listed until they mark it as unread', async (context) => {
-  const { employee, admin, account, sendContact, person } = await start(context);
+  const { employee, signInAdmin, account, sendContact, person } = await start(context);
   const id = await sendContact();
   const mark = { path: buildPath(api.messages.markRead, { id }) };
-  await (await admin()).send('POST', mark.path);
+  await (await signInAdmin()).send('POST', mark.path);
   await employee.send('POST', mark.path);
   const readers = async () => (await person('messages', id)).records[0]?.readers ?? [];
   assert.deepEqual(

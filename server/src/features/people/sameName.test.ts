@@ -13,7 +13,7 @@ const same: [one: string, other: string][] = [
   ['José Núñez', 'Jose Nunez'],
 ];
 for (const [one, other] of same)
-  test(`${one} and ${other} are one name`, () => {
+  test(`${one} and ${other} are the same name`, () => {
     assert.ok(isSameName(one, other));
     assert.ok(isSameName(other, one));
   });
@@ -30,7 +30,7 @@ const different: [one: string, other: string][] = [
   ['?', '!'],
 ];
 for (const [one, other] of different)
-  test(`“${one}” and “${other}” are two names`, () => {
+  test(`“${one}” and “${other}” are different names`, () => {
     assert.ok(!isSameName(one, other));
     assert.ok(!isSameName(other, one));
   });

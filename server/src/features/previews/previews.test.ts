@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { Boot } from '@sumut/contracts/gate/gate';
-import { bootElementId } from '@sumut/contracts/gate/limits';
+import { bootElementId } from '@sumut/contracts/gate/document';
 import type { ReleaseResult } from '@sumut/contracts/registry/releaseResult';
 import { insertKey } from '../registry/access/teamKeys.ts';
 import { createModuleBuild } from '../../../testing/builds.ts';

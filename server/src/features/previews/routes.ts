@@ -10,7 +10,7 @@ import type { App } from '../../platform/http/types.ts';
 import { requirePermissions } from '../../shared/accounts/permissions.ts';
 import { sessionCookie, requireSession, signedIn } from '../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { keepContents } from '../../shared/releases/contents.ts';
+import { lockContents } from '../../shared/releases/contents.ts';
 import { findRelease } from '../../shared/releases/repository.ts';
 import type { OpenPreview } from '../../shared/releases/storedRelease.ts';
 import { endPreview, findPreview, startPreview } from './repository.ts';
@@ -38,7 +38,7 @@ export async function findActivePreview(
 
 /** Throws `not-found` for an unknown release, and `release-removed` without its files. Keeps the files until the transaction ends. */
 async function requireStored(transaction: Db, module: string, hash: string): Promise<void> {
-  await keepContents(transaction);
+  await lockContents(transaction);
   const release = await findRelease(transaction, module, hash);
   if (release?.hash !== hash) throw new HttpProblem('not-found');
   if (release.removedAt !== undefined) throw new HttpProblem('release-removed');

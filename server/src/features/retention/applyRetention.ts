@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../platform/database/open.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { markPlausible, requirePlausibleTime } from '../../shared/clock.ts';
 import { shareLeft, takeShare } from './dailyShare.ts';
-import { binned, type Due, retentionTargets, updateBin } from './deleteDue.ts';
+import { binRules, type Due, retentionTargets, updateBin } from './deleteDue.ts';
 import { type LastRun, readPeriods, writeLastRun } from './settings.ts';
 
 /** The same time some calendar months earlier, or the last day of that month when it has no such day. */
@@ -63,11 +63,11 @@ function deleteBatch(
       if (!rows[0]?.held) return null;
     }
     const left = await shareLeft(transaction, subject, now);
-    const put = await updateBin(transaction, subject, { ...due, most: left });
+    const put = await updateBin(transaction, subject, { ...due, limit: left });
     // Records in the bin were counted when they were put there.
-    const most = binned[subject] ? batch : Math.min(batch, left);
-    const count = await deleteDue(transaction, { ...due, most });
-    await takeShare(transaction, subject, { count: binned[subject] ? put : count, now });
+    const limit = binRules[subject] ? batch : Math.min(batch, left);
+    const count = await deleteDue(transaction, { ...due, limit });
+    await takeShare(transaction, subject, { count: binRules[subject] ? put : count, now });
     const details = { deleted: count, before };
     const entry = { actor: 'server', action: 'retention.applied', subject, details } as const;
     if (count > 0) await recordAudit(transaction, entry);

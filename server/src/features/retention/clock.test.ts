@@ -33,7 +33,7 @@ async function start(context: TestContext) {
   return { ...portal, age, pass, clockFault, left };
 }
 
-test('a clock that jumps years ahead or back deletes nothing, and is reported', async (context) => {
+test('a jump of the clock by years deletes nothing, and is reported', async (context) => {
   const { server, pass, clockFault, left, age } = await start(context);
   assert.equal(await clockFault(), 0);
   for (const jump of [3 * year, -3 * year]) {
@@ -53,7 +53,7 @@ test('a clock that jumps years ahead or back deletes nothing, and is reported', 
   assert.equal(await left(), 1);
 });
 
-test('an admin who saves the periods confirms the time', async (context) => {
+test('saving the retention periods confirms the current time', async (context) => {
   const { server, pass, clockFault, left } = await start(context);
   // Short enough that no audit entries are due, which the database itself protects.
   pass(2.2 * year);
@@ -91,10 +91,10 @@ test('a due record waits in the bin for seven days, and reopening takes it out',
   assert.equal(await left(), 0);
 });
 
-test('without an admin’s word a bounded share of the records becomes due in a day', async (context) => {
+test('unless an admin confirms, only a limited share of the records becomes due in a day', async (context) => {
   const portal = await start(context);
   const { server, pass, left } = portal;
-  const client = await portal.admin();
+  const client = await portal.signInAdmin();
   const template = await messageTemplate(portal);
   const rows = Array.from({ length: 300 }, () => ({
     ...template,
@@ -113,7 +113,7 @@ test('without an admin’s word a bounded share of the records becomes due in a 
   assert.equal(await left(), before - 50);
 });
 
-test('passes and sessions made while the clock was ahead end when it is right again', async (context) => {
+test('passes and sessions created while the clock was ahead end when it is correct again', async (context) => {
   const { server, pass } = await start(context);
   pass(3 * year);
   const visitor = await server.insider();

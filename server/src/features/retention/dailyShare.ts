@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The share of all rows that may be taken per day without an admin's approval, and its minimum in rows. Our own choice. */
 const share = 0.1;
-const least: Record<RetentionSubject, number> = {
+const minRows: Record<RetentionSubject, number> = {
   messages: 50,
   applications: 20,
   vitals: 10_000,
@@ -43,8 +43,8 @@ export async function shareLeft(db: Db, subject: RetentionSubject, now: number):
   if (now < approvedUntil && approvedUntil <= now + day) return Number.MAX_SAFE_INTEGER;
   const { rows } = await sql<{ total: number | string }>`
     select count(*) as total from ${sql.table(tables[subject])}`.execute(db);
-  const most = Math.max(least[subject], Math.ceil(Number(rows[0]?.total ?? 0) * share));
-  return Math.max(0, most - (taken[subject] ?? 0));
+  const maxRows = Math.max(minRows[subject], Math.ceil(Number(rows[0]?.total ?? 0) * share));
+  return Math.max(0, maxRows - (taken[subject] ?? 0));
 }
 
 /** Counts rows as taken today. Expects a transaction. */

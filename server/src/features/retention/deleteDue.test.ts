@@ -35,7 +35,7 @@ test('closed records are deleted after their period, open ones stay', async (con
   assert.equal((await audited('retention.applied')).length, 1);
 });
 
-test('spam is deleted after a period of its own, whatever its status, unless the application is kept', async (context) => {
+test('spam is deleted after a separate period, whatever its status, unless the application is marked as kept', async (context) => {
   const portal = await startRetention(context);
   const { applyTwice, employee, db, apply, sendContact } = portal;
   const [old, fresh, none] = [await sendContact(), await sendContact(), await sendContact()];
@@ -55,7 +55,7 @@ test('spam is deleted after a period of its own, whatever its status, unless the
     await mark(table, id, defaults.spam + 1);
   // The message becomes due only after the second run.
   await mark('contacts', fresh, defaults.spam - 8);
-  const client = await portal.admin();
+  const client = await portal.signInAdmin();
   const read = async () =>
     retentionSchema.parse(await (await client.get(api.retention.get.path)).json());
   await approveShare(db, Date.now());

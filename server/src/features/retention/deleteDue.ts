@@ -5,8 +5,8 @@ import { removeOldest } from '../../shared/auditChain.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 import { bumpRevision } from '../../shared/records/revisions.ts';
 
-/** Deletes up to `most` due rows. Returns the number of deleted rows, less than `most` when none is left. */
-type DeleteDue = (db: Db, due: Due & { most: number }) => Promise<number>;
+/** Deletes up to `limit` due rows. Returns the number of deleted rows, less than `limit` when none is left. */
+type DeleteDue = (db: Db, due: Due & { limit: number }) => Promise<number>;
 
 /** Limits for due rows: rows from before `before`, and records that were marked as spam before `spamBefore`. */
 export interface Due {
@@ -18,7 +18,7 @@ export interface Due {
 /** Milliseconds for which a record waits in the bin. Reopening or keeping the record takes it out again. Our own choice. */
 export const binTime = 7 * 24 * 60 * 60 * 1000;
 
-interface Binned {
+interface BinRule {
   kind: RecordKind;
   /** Reads the statuses in which the retention period of a record runs. */
   readStatuses: (db: Db) => Promise<readonly string[]>;
@@ -29,8 +29,8 @@ interface Binned {
 /** An open message is never due, but an undecided application is due after its period. */
 const readClosedMessageStatuses = () => Promise.resolve(messageKind.closedStatuses);
 
-/** Subjects whose records are put into the bin before they are deleted. */
-export const binned: Partial<Record<RetentionSubject, Binned>> = {
+/** The rules of the subjects whose records are put into the bin before they are deleted. */
+export const binRules: Partial<Record<RetentionSubject, BinRule>> = {
   messages: { kind: messageKind, readStatuses: readClosedMessageStatuses, skipKept: false },
   applications: {
     kind: applicationKind,
@@ -42,7 +42,7 @@ export const binned: Partial<Record<RetentionSubject, Binned>> = {
 /** The condition of records that received their status before `before`, or were marked as spam before `spamBefore`. */
 export async function isDue(
   db: Db,
-  { readStatuses, skipKept }: Omit<Binned, 'kind'>,
+  { readStatuses, skipKept }: Omit<BinRule, 'kind'>,
   { before, spamBefore }: Omit<Due, 'now'>,
 ) {
   const notKept = skipKept ? sql`and kept = 0` : sql``;
@@ -50,13 +50,13 @@ export async function isDue(
   return sql<boolean>`((${aged}) or spam_at < ${spamBefore}) ${notKept}`;
 }
 
-/** Puts up to `most` records that are due in a week into the bin, and takes others out again. Returns the number of added records. */
+/** Puts up to `limit` records that are due in a week into the bin, and takes others out again. Returns the number of added records. */
 export async function updateBin(
   db: Db,
   subject: RetentionSubject,
-  { before, spamBefore, now, most }: Due & { most: number },
+  { before, spamBefore, now, limit }: Due & { limit: number },
 ): Promise<number> {
-  const bin = binned[subject];
+  const bin = binRules[subject];
   if (!bin) return 0;
   // Records are put into the bin a week early, because the promised periods include the time in the bin.
   const soon = await isDue(db, bin, { before: before + binTime, spamBefore: spamBefore + binTime });
@@ -69,32 +69,32 @@ export async function updateBin(
   await sql`update retention_bin set at = ${now} where at > ${now}`.execute(db);
   const { numAffectedRows = 0n } = await sql`insert into retention_bin (subject, id, at)
     select ${sql.lit(subject)}, id, ${sql.lit(now)} from ${sql.table(bin.kind.table)}
-    where ${soon} and id not in (${inBin}) limit ${most}`.execute(db);
+    where ${soon} and id not in (${inBin}) limit ${limit}`.execute(db);
   return Number(numAffectedRows);
 }
 
 /** Deletes due records that have been in the bin for `binTime`. */
 const deleteRecords =
   (subject: 'messages' | 'applications'): DeleteDue =>
-  async (db, { before, spamBefore, now, most }) => {
-    const bin = binned[subject];
+  async (db, { before, spamBefore, now, limit }) => {
+    const bin = binRules[subject];
     if (!bin) return 0;
     const table = sql.table(bin.kind.table);
     const due = await isDue(db, bin, { before, spamBefore });
     const waited = sql`select id from retention_bin where subject = ${subject} and at <= ${now - binTime}`;
     const { rows } = await sql<{ about: string }>`delete from ${table} where id in (
       select id from ${table} where ${due} and id in (${waited})
-      limit ${most}) returning ${sql.ref(bin.kind.about)} as about`.execute(db);
+      limit ${limit}) returning ${sql.ref(bin.kind.about)} as about`.execute(db);
     if (rows.length > 0)
       await bumpRevision(db, bin.kind, { about: rows.map(({ about }) => about) });
     return rows.length;
   };
 
-const deleteVitals: DeleteDue = async (db, { before, most }) => {
+const deleteVitals: DeleteDue = async (db, { before, limit }) => {
   const minute = Math.floor(before / 60_000);
   const { numAffectedRows = 0n } = await sql`delete from vitals
     where (module, hash, minute, metric) in (
-      select module, hash, minute, metric from vitals where minute < ${minute} limit ${most}
+      select module, hash, minute, metric from vitals where minute < ${minute} limit ${limit}
     )`.execute(db);
   return Number(numAffectedRows);
 };

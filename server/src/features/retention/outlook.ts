@@ -4,7 +4,7 @@ import { binPage, retentionHorizons } from '@sumut/contracts/portal/retentionLim
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { cutoff, monthsAfter, spamCutoff } from './applyRetention.ts';
-import { binned, binTime, isDue } from './deleteDue.ts';
+import { binRules, binTime, isDue } from './deleteDue.ts';
 import { countBin, readLastRun, readPeriods } from './settings.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ async function countDue(
   subject: Subject,
   { periods, now }: { periods: RetentionPeriods; now: number },
 ): Promise<Retention['due'][Subject]> {
-  const bin = binned[subject];
+  const bin = binRules[subject];
   if (!bin) return [];
   const counts = [];
   for (const days of retentionHorizons) {
@@ -47,7 +47,7 @@ async function listBinned(
   subject: Subject,
   periods: RetentionPeriods,
 ): Promise<BinnedRecord[]> {
-  const bin = binned[subject];
+  const bin = binRules[subject];
   if (!bin) return [];
   const { rows } = await sql<BinRow>`
     select record.id, first_name, last_name, status, status_at, spam_at, bin.at as at

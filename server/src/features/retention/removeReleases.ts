@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
-import { holdContents, removeFiles } from '../../shared/releases/contents.ts';
+import { tryLockContents, removeFiles } from '../../shared/releases/contents.ts';
 import { findUnneeded } from './neededReleases.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export interface Removed {
 /** Removes a batch and audits it in one transaction. Returns null while another process removes releases or a release is stored. */
 const removeBatch = (db: Db, since: number): Promise<Removed | null> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await holdContents(transaction))) return null;
+    if (!(await tryLockContents(transaction))) return null;
     const unneeded = await findUnneeded(transaction, { since, limit: batch });
     let bytes = 0;
     for (const { base, module, version, hash } of unneeded) {

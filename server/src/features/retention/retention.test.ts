@@ -25,19 +25,19 @@ test('periods are calendar months', () => {
 });
 
 test('stored periods without a period for spam stay valid', async (context) => {
-  const { db, admin } = await startRetention(context);
+  const { db, signInAdmin } = await startRetention(context);
   const before = { messages: 6, applications: 3, vitals: 2, audit: 24 };
   await writeSetting(db, 'retention', before);
-  const client = await admin();
+  const client = await signInAdmin();
   const { periods } = retentionSchema.parse(
     await (await client.get(api.retention.get.path)).json(),
   );
   assert.deepEqual(periods, { ...before, spam: defaults.spam });
 });
 
-test('admins see what is due when, and what is in the bin until when', async (context) => {
+test('admins see when records become due, and how long they stay in the bin', async (context) => {
   const portal = await startRetention(context);
-  const { server, apply, sendContact, changeMessage, closedAt, admin } = portal;
+  const { server, apply, sendContact, changeMessage, closedAt, signInAdmin } = portal;
   const [soon, later] = [await apply(), await apply()];
   const read = await sendContact({ firstName: 'Layla' });
   await changeMessage(read, { status: 'archived' });
@@ -47,7 +47,7 @@ test('admins see what is due when, and what is in the bin until when', async (co
   await closedAt('applications', soon, applications + 20 * day);
   await closedAt('applications', later, applications + 80 * day);
   await applyRetention(server);
-  const client = await admin();
+  const client = await signInAdmin();
   const shown = retentionSchema.parse(await (await client.get(api.retention.get.path)).json());
   const totals = ({ total }: { total: number }) => total;
   assert.deepEqual(shown.due.messages.map(totals), [1, 1, 1]);
@@ -66,8 +66,8 @@ test('admins see what is due when, and what is in the bin until when', async (co
 });
 
 test('admins can shorten periods within the limits of the privacy page, and the change is audited', async (context) => {
-  const { server, admin, employee, audited } = await startRetention(context);
-  const client = await admin();
+  const { server, signInAdmin, employee, audited } = await startRetention(context);
+  const client = await signInAdmin();
   const read = async () =>
     retentionSchema.parse(await (await client.get(api.retention.get.path)).json());
   const none = [7, 30, 90].map((days) => ({ days, total: 0 }));

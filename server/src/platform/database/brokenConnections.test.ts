@@ -31,7 +31,7 @@ async function survivesBrokenConnections(context: TestContext) {
 // Only PostgreSQL has connections. The test files also run with TEST_DATABASE_URL.
 if (process.env['TEST_DATABASE_URL']) {
   test(
-    'a connection that breaks within a transaction fails that transaction alone',
+    'a connection that breaks during a transaction fails only that transaction',
     survivesBrokenConnections,
   );
 }

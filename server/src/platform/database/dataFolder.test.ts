@@ -13,7 +13,7 @@ async function start(context: TestContext, dataDir: string) {
   return startProcess(context, variables);
 }
 
-test('a data folder that others can read is closed, with the database in it', async (context) => {
+test('the permissions of a data folder that others can read are restricted, with those of the database in it', async (context) => {
   const dataDir = path.join(createTemporaryFolder('sumut-modes'), 'data');
   const first = await start(context, dataDir);
   first.child.kill('SIGTERM');
@@ -25,7 +25,7 @@ test('a data folder that others can read is closed, with the database in it', as
   for (const name of readdirSync(dataDir)) assert.equal(modeOf(path.join(dataDir, name)), '600');
 });
 
-test('in a folder with other things the database is closed, and the open folder is named', async (context) => {
+test('in a folder with other files, only the permissions of the database are restricted, and the log names the folder', async (context) => {
   const dataDir = path.join(createTemporaryFolder('sumut-modes'), 'data');
   mkdirSync(dataDir);
   writeFileSync(path.join(dataDir, 'other'), '');

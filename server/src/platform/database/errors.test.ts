@@ -42,7 +42,7 @@ test('a unique violation is distinguished from other errors', async (context) =>
   assert.equal(isDatabaseUnavailable(other), false);
 });
 
-test('a full disk, a file that cannot be opened and a locked one are "unavailable"', async () => {
+test('a full disk, a locked or read-only database and a file that cannot be opened count as "unavailable"', async () => {
   const folder = createTemporaryFolder('sumut-errors');
   const file = path.join(folder, 'x.sqlite');
   const first = new DatabaseSync(file);
@@ -67,7 +67,7 @@ test('a full disk, a file that cannot be opened and a locked one are "unavailabl
   for (const database of [first, second, readOnly]) database.close();
 });
 
-test('a PostgreSQL server that cannot be reached is "unavailable"', async () => {
+test('a PostgreSQL server that cannot be reached counts as "unavailable"', async () => {
   const pool = createConnections('postgres://nobody@127.0.0.1:1/none');
   const error = await failure(() => pool.query('select 1'));
   assert.equal(isDatabaseUnavailable(error), true);

@@ -42,6 +42,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether SQLite refused an embedded database because another connection holds a lock (SQLITE_BUSY, LOCKED). */
 export const isFileLocked = (error: unknown): boolean => [5, 6].includes(sqliteCode(error));
 
+/** Whether SQLite refused a call because another connection holds a lock (SQLITE_BUSY). Another attempt may succeed. */
+export const isFileBusy = (error: unknown): boolean => sqliteCode(error) === 5;
+
 /** Whether SQLite found an embedded database to be damaged, or to be no database (SQLITE_CORRUPT, NOTADB). */
 export const isFileDamaged = (error: unknown): boolean => [11, 26].includes(sqliteCode(error));
 

@@ -2,18 +2,18 @@ import { isDatabaseUnavailable } from './errors.ts';
 import type { DatabaseKind } from './schema/schema.ts';
 
 /** Processes all items together. Returns a function that returns the result of an item, or throws its error. */
-type Work<Item, Answer> = (items: readonly Item[]) => Promise<(item: Item) => Answer>;
+type Work<Item, Result> = (items: readonly Item[]) => Promise<(item: Item) => Result>;
 
-interface Waiting<Item, Answer> {
+interface Waiting<Item, Result> {
   item: Item;
-  resolve: (answer: Promise<Answer>) => void;
+  resolve: (result: Promise<Result>) => void;
 }
 
 interface BatchOptions {
   /** The maximum number of items in a batch. */
-  largest: number;
+  maxSize: number;
   /** The maximum number of batches that run concurrently. */
-  atOnce: number;
+  concurrency: number;
   /** Whether the items of a failed batch are tried again one by one. */
   retryEach: (cause: unknown) => boolean;
 }
@@ -22,37 +22,37 @@ interface BatchOptions {
  * Collects the items of several requests: those of one turn of the event loop, and those that arrive while earlier
  * batches run. A lone item does not wait. When the work of a batch fails, all of its items fail.
  */
-export function createBatches<Item, Answer>(
-  { largest, atOnce, retryEach }: BatchOptions,
-  work: Work<Item, Answer>,
-): (item: Item) => Promise<Answer> {
-  const waiting: Waiting<Item, Answer>[] = [];
+export function createBatches<Item, Result>(
+  { maxSize, concurrency, retryEach }: BatchOptions,
+  work: Work<Item, Result>,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
   let scheduled = false;
 
-  const answer = async (batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
-    const answers = work(batch.map(({ item }) => item));
+  const runBatch = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+    const results = work(batch.map(({ item }) => item));
     try {
-      await answers;
+      await results;
     } catch (cause) {
       if (batch.length > 1 && retryEach(cause)) {
-        for (const one of batch) await answer([one]);
+        for (const one of batch) await runBatch([one]);
         return;
       }
     }
-    for (const { item, resolve } of batch) resolve(answers.then((answerTo) => answerTo(item)));
+    for (const { item, resolve } of batch) resolve(results.then((getResult) => getResult(item)));
   };
 
   const run = async (): Promise<void> => {
     scheduled = false;
     running += 1;
-    await answer(waiting.splice(0, largest));
+    await runBatch(waiting.splice(0, maxSize));
     running -= 1;
     schedule();
   };
 
   const schedule = (): void => {
-    if (scheduled || running === atOnce || waiting.length === 0) return;
+    if (scheduled || running === concurrency || waiting.length === 0) return;
     scheduled = true;
     // Runs after the callbacks of all requests that have arrived by now.
     setImmediate(() => void run());
@@ -71,17 +71,17 @@ export function createBatches<Item, Answer>(
  * `work` must have changed nothing when it throws. Unless the database is unavailable, it is then retried item by item, so that a
  * failing item does not fail the others. The embedded database groups commits by itself and gets each item immediately.
  */
-export function inBatches<Item, Answer>(
+export function inBatches<Item, Result>(
   { kind }: { kind: DatabaseKind },
-  work: Work<Item, Answer>,
-): (item: Item) => Promise<Answer> {
+  work: Work<Item, Result>,
+): (item: Item) => Promise<Result> {
   if (kind === 'sqlite') return async (item) => (await work([item]))(item);
   return createBatches(
     {
       // PostgreSQL takes 65 535 parameters, and a batch waits for its slowest item.
-      largest: 100,
+      maxSize: 100,
       // With two, a statement that waits for a lock does not block all later statements.
-      atOnce: 2,
+      concurrency: 2,
       retryEach: (cause) => !isDatabaseUnavailable(cause),
     },
     work,

@@ -122,7 +122,7 @@ export async function migrate(database: Db, kind: DatabaseKind): Promise<void> {
     const newer = [...done].filter((name) => !knownMigrations.includes(name));
     if (newer.length > 0) {
       throw new UserFacingError(
-        `The database was changed by a newer version (${newer.join(', ')}): start that version, or restore a backup from before`,
+        `The database was migrated by a newer version (${newer.join(', ')}). Start that version, or restore a backup that was made before the upgrade`,
       );
     }
     for (const [name, up] of migrations) {

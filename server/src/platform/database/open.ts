@@ -2,10 +2,10 @@ import path from 'node:path';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { UserFacingError } from '../UserFacingError.ts';
 import type { DatabaseEnvironment } from '../environment/environment.ts';
-import { closeDataFolder } from './dataFolder.ts';
+import { createDataFolder } from './dataFolder.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
-import { noteFullDisk } from './noteFullDisk.ts';
+import { detectFullDisk } from './detectFullDisk.ts';
 import { createConnections, type Connections } from './postgres/connections.ts';
 import { traceQuery } from '../tracing/traceQuery.ts';
 import type { Db, Tables } from './schema/schema.ts';
@@ -16,8 +16,8 @@ interface Opened {
   /** For read-only queries that may take long. With SQLite they run in a separate thread. */
   reader: Db;
   place: string;
-  /** Whether a statement has failed because of a full disk since the last call. */
-  foundNoRoom: () => boolean;
+  /** Returns whether a statement has failed because of a full disk since the last call. */
+  consumeFullDisk: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -28,36 +28,36 @@ export type OpenDatabase =
 export const sqliteFile = (dataDir: string): string =>
   path.join(path.resolve(dataDir), 'site.sqlite');
 
-/** Creates the listener of all statements: it traces each statement and notes a full disk. */
+/** Creates the listener of all statements: it traces each statement and detects a full disk. */
 function createLog() {
-  const { note, take } = noteFullDisk();
+  const { observe, consume } = detectFullDisk();
   const log = (event: LogEvent) => {
     traceQuery(event);
-    note(event);
+    observe(event);
   };
-  return { log, foundNoRoom: take };
+  return { log, consumeFullDisk: consume };
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
-  closeDataFolder(dataDir);
+  createDataFolder(dataDir);
   const place = sqliteFile(dataDir);
-  const { log, foundNoRoom } = createLog();
+  const { log, consumeFullDisk } = createLog();
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(place), log });
   const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect(place), log: traceQuery });
   const close = async () => {
     await reader.destroy();
     await db.destroy();
   };
-  return { kind: 'sqlite', db, reader, place, foundNoRoom, close };
+  return { kind: 'sqlite', db, reader, place, consumeFullDisk, close };
 }
 
 function openPostgres(url: string): OpenDatabase {
   const pool = createConnections(url);
-  const { log, foundNoRoom } = createLog();
+  const { log, consumeFullDisk } = createLog();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
   const close = () => db.destroy();
   const place = new URL(url).host;
-  return { kind: 'postgres', db, reader: db, pool, place, foundNoRoom, close };
+  return { kind: 'postgres', db, reader: db, pool, place, consumeFullDisk, close };
 }
 
 /**

@@ -49,16 +49,16 @@ test('the defaults are localhost with an embedded database', () => {
 test('an empty variable counts as unset', () => {
   const empty = { ...gate, PORT: '', DATABASE_URL: '', DEMO: '', TRUST_PROXY: '' };
   assert.deepEqual(parseEnvironment(empty), parseEnvironment(gate));
-  assert.throws(() => parseEnvironment({ GATE_PASSWORD: '' }), /GATE_PASSWORD is needed/);
+  assert.throws(() => parseEnvironment({ GATE_PASSWORD: '' }), /GATE_PASSWORD is required/);
 });
 
-test('demo mode is never on because a variable is missing', () => {
+test('a missing variable never enables demo mode', () => {
   const production = { NODE_ENV: 'production', ...gate };
   for (const variables of [gate, production]) {
     assert.equal(parseEnvironment(variables).demo, false);
     assert.equal(parseEnvironment({ ...variables, DEMO: 'true' }).demo, true);
   }
-  assert.throws(() => parseEnvironment({}), /GATE_PASSWORD is needed outside demo mode/);
+  assert.throws(() => parseEnvironment({}), /GATE_PASSWORD is required outside demo mode/);
   assert.equal(parseEnvironment({ NODE_ENV: 'production', DEMO: '1' }).gate.password, 'azimuth');
 });
 
@@ -66,7 +66,7 @@ test('demo secrets are refused outside demo mode, in upper or lower case', () =>
   for (const GATE_PASSWORD of ['azimuth', 'Azimuth', 'AZIMUTH']) {
     assert.throws(() => parseEnvironment({ DEMO: 'false', GATE_PASSWORD }), /demo password/);
   }
-  assert.throws(() => parseEnvironment({ DEMO: 'false' }), /GATE_PASSWORD is needed/);
+  assert.throws(() => parseEnvironment({ DEMO: 'false' }), /GATE_PASSWORD is required/);
 });
 
 test('a gate password that is easy to guess is refused in production', () => {
@@ -82,7 +82,7 @@ test('SECRETS_KEY holds keys of 32 bytes each, the newest first', () => {
   const SECRETS_KEY = `${newest.toString('base64')}, ${earlier.toString('base64')}`;
   assert.deepEqual(parseEnvironment({ ...gate, SECRETS_KEY }).secretsKeys, [newest, earlier]);
   for (const bad of ['secret', newest.toString('hex'), `${newest.toString('base64')},`, ',']) {
-    assert.throws(() => parseEnvironment({ SECRETS_KEY: bad }), /SECRETS_KEY: expected 32 bytes/);
+    assert.throws(() => parseEnvironment({ SECRETS_KEY: bad }), /SECRETS_KEY: expected keys of 32 bytes/);
   }
 });
 
@@ -112,13 +112,17 @@ test('an identity provider needs its issuer, id and secret, and groups that give
   const { scope, groupsClaim } = parseEnvironment(more).singleSignOn ?? {};
   assert.deepEqual([scope, groupsClaim], ['openid profile groups', 'roles']);
   for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
-    assert.throws(() => parseEnvironment({ ...provider, [name]: '' }), /are needed together/, name);
-  assert.throws(() => parseEnvironment({ ...gate, OIDC_SCOPE: 'openid' }), /are needed together/);
+    assert.throws(
+      () => parseEnvironment({ ...provider, [name]: '' }),
+      /must be set together/,
+      name,
+    );
+  assert.throws(() => parseEnvironment({ ...gate, OIDC_SCOPE: 'openid' }), /must be set together/);
   const none = { OIDC_ADMIN_GROUPS: '', OIDC_HIRING_MANAGER_GROUPS: '' };
   const nobody = { ...provider, ...none, OIDC_EMPLOYEE_GROUPS: ' , ' };
-  assert.throws(() => parseEnvironment(nobody), /without them nobody gets in/);
+  assert.throws(() => parseEnvironment(nobody), /without them, nobody can sign in/);
   const production = { ...provider, NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7-Liwa' };
-  assert.throws(() => parseEnvironment(production), /OIDC_ISSUER needs PUBLIC_ORIGIN/);
+  assert.throws(() => parseEnvironment(production), /OIDC_ISSUER requires PUBLIC_ORIGIN/);
   const insecure = { ...provider, OIDC_ISSUER: 'http://login.example' };
   assert.throws(() => parseEnvironment(insecure), /OIDC_ISSUER: expected https/);
   const scopeless = { ...provider, OIDC_SCOPE: 'profile' };
@@ -127,7 +131,7 @@ test('an identity provider needs its issuer, id and secret, and groups that give
 
 test('an emergency account needs an identity provider', () => {
   const alone = { ...gate, EMERGENCY_ACCOUNT: 'rescue' };
-  assert.throws(() => parseEnvironment(alone), /EMERGENCY_ACCOUNT needs OIDC_ISSUER/);
+  assert.throws(() => parseEnvironment(alone), /EMERGENCY_ACCOUNT requires OIDC_ISSUER/);
 });
 
 test('everybody needs a second factor outside demo mode, unless it is limited to admins', () => {

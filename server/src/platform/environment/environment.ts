@@ -102,7 +102,7 @@ function parse<T>(schema: z.ZodType<T>, raw: NodeJS.ProcessEnv): T {
   const result = schema.safeParse(withoutEmpty(raw));
   if (result.success) return result.data;
   const reasons = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new UserFacingError(`Bad environment: ${reasons.join('; ')}`);
+  throw new UserFacingError(`Invalid environment: ${reasons.join('; ')}`);
 }
 
 /** Parses the part of the environment that the commands need. Throws `UserFacingError`. */
@@ -129,14 +129,14 @@ export const parseIncomingMailSecrets = (raw: NodeJS.ProcessEnv): Buffer[] =>
   parse(incomingMailVariables, raw).INCOMING_MAIL_SECRET;
 
 /** The minimum strength of a gate password in production. Guesses are limited, so the password need not be long. */
-const least = { length: 8, differentCharacters: 5 };
+const minStrength = { length: 8, differentCharacters: 5 };
 
 function requireStrength(password: string): void {
   const characters = Array.from(normaliseGatePassword(password));
-  const { length, differentCharacters } = least;
+  const { length, differentCharacters } = minStrength;
   if (characters.length >= length && new Set(characters).size >= differentCharacters) return;
   throw new UserFacingError(
-    `Bad environment: GATE_PASSWORD is too easy to guess: it needs ${length} characters, ${differentCharacters} of them different`,
+    `Invalid environment: GATE_PASSWORD is too easy to guess; it requires at least ${length} characters and ${differentCharacters} different ones`,
   );
 }
 
@@ -146,10 +146,10 @@ function gatePassword(
 ): string {
   if (demo) return password ?? demoGatePassword;
   if (!password)
-    throw new UserFacingError('Bad environment: GATE_PASSWORD is needed outside demo mode');
+    throw new UserFacingError('Invalid environment: GATE_PASSWORD is required outside demo mode');
   if (normaliseGatePassword(password) === normaliseGatePassword(demoGatePassword)) {
     throw new UserFacingError(
-      'Bad environment: GATE_PASSWORD is the demo password; choose another',
+      'Invalid environment: GATE_PASSWORD is the demo password; choose another one',
     );
   }
   if (production) requireStrength(password);
@@ -160,7 +160,9 @@ function gatePassword(
 function webhook(name: string, url: string | undefined, secrets: Buffer[] | undefined) {
   if (url !== undefined && secrets !== undefined) return { url, secrets };
   if (url === undefined && secrets === undefined) return undefined;
-  throw new UserFacingError(`Bad environment: ${name}_URL and ${name}_SECRET are needed together`);
+  throw new UserFacingError(
+    `Invalid environment: ${name}_URL and ${name}_SECRET must be set together`,
+  );
 }
 
 function mailEnvironment(
@@ -171,7 +173,7 @@ function mailEnvironment(
     return demo ? { mode: 'caught', from: from ?? company.email.general } : { mode: 'off' };
   if (from !== undefined) return { mode: 'smtp', from, server };
   throw new UserFacingError(
-    'Bad environment: SMTP_URL needs MAIL_FROM, the address that mail comes from',
+    "Invalid environment: SMTP_URL requires MAIL_FROM, the sender's address of mails",
   );
 }
 
@@ -179,7 +181,7 @@ function incomingMail(address: string | undefined, secrets: Buffer[] | undefined
   if (address !== undefined && secrets !== undefined) return { address, secrets };
   if (address === undefined && secrets === undefined) return undefined;
   throw new UserFacingError(
-    'Bad environment: INCOMING_MAIL_ADDRESS and INCOMING_MAIL_SECRET are needed together',
+    'Invalid environment: INCOMING_MAIL_ADDRESS and INCOMING_MAIL_SECRET must be set together',
   );
 }
 
@@ -250,17 +252,17 @@ export function environmentWarnings(environment: Environment): string[] {
   const warnings: string[] = [];
   if (production && !https)
     warnings.push(
-      'HTTPS is not set: passwords, messages and CVs travel unencrypted, and anybody on the way can read and change them. Put TLS in front (deploy/nginx) and set HTTPS=true',
+      'HTTPS is not set: passwords, messages and CVs are sent unencrypted, and anyone on the network path can read and change them. Terminate TLS in a proxy (deploy/nginx) and set HTTPS=true',
     );
   if (production && demo)
     warnings.push('DEMO is set in production: the passwords of its accounts are public');
   if (proxyStatusUrl !== undefined && alertWebhook === undefined)
     warnings.push(
-      'PROXY_STATUS_URL is set without ALERT_WEBHOOK_URL: nginx is not watched, because there is nobody to notify',
+      'PROXY_STATUS_URL is set without ALERT_WEBHOOK_URL: nginx is not monitored, because no webhook receives its alerts',
     );
   if (bucket !== undefined && bucket.days < backupDays)
     warnings.push(
-      `OBJECT_STORAGE_DAYS (${bucket.days}) is less than BACKUP_DAYS (${backupDays}): the older backups cannot be restored completely, because objects that they need are deleted`,
+      `OBJECT_STORAGE_DAYS (${bucket.days}) is less than BACKUP_DAYS (${backupDays}): older backups cannot be restored completely, because objects that they refer to are deleted`,
     );
   return warnings;
 }

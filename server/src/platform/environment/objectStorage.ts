@@ -25,7 +25,7 @@ export const objectStorageVariables = z.object({
     .optional(),
   OBJECT_STORAGE_BUCKET: z
     .string()
-    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'expected a name of a bucket')
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'expected a bucket name')
     .optional(),
   OBJECT_STORAGE_REGION: z
     .string()
@@ -35,13 +35,13 @@ export const objectStorageVariables = z.object({
   OBJECT_STORAGE_SECRET: z.string().optional(),
   OBJECT_STORAGE_PREFIX: z
     .string()
-    .regex(/^(?:[\w-]{1,60}\/){1,8}$/, 'expected names, each with a slash after it')
+    .regex(/^(?:[\w-]{1,60}\/){1,8}$/, 'expected one or more names, each followed by a slash')
     .default(''),
   OBJECT_STORAGE_PATH_STYLE: flag.default(true),
   OBJECT_STORAGE_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
 });
 
-const needed = [
+const requiredVariables = [
   'OBJECT_STORAGE_URL',
   'OBJECT_STORAGE_BUCKET',
   'OBJECT_STORAGE_KEY_ID',
@@ -52,11 +52,11 @@ const needed = [
 export function objectStorage(
   values: z.infer<typeof objectStorageVariables>,
 ): ObjectStorage | undefined {
-  if (needed.every((name) => values[name] === undefined)) return undefined;
-  const [endpoint, bucket, keyId, secret] = needed.map((name) => values[name]);
+  if (requiredVariables.every((name) => values[name] === undefined)) return undefined;
+  const [endpoint, bucket, keyId, secret] = requiredVariables.map((name) => values[name]);
   if (!endpoint || !bucket || !keyId || !secret)
     throw new UserFacingError(
-      `Bad environment: ${needed.slice(0, -1).join(', ')} and ${needed.at(-1)} are needed together`,
+      `Invalid environment: ${requiredVariables.slice(0, -1).join(', ')} and ${requiredVariables.at(-1)} must be set together`,
     );
   return {
     endpoint,

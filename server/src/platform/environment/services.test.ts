@@ -16,7 +16,7 @@ test('the webhook of the team is in Arabic unless another language is set', () =
   const english = parseEnvironment({ ...team, TEAM_WEBHOOK_LANGUAGE: 'en' });
   assert.equal(english.teamWebhook?.language, 'en');
   const { TEAM_WEBHOOK_URL } = team;
-  assert.throws(() => parseEnvironment({ ...gate, TEAM_WEBHOOK_URL }), /are needed together/);
+  assert.throws(() => parseEnvironment({ ...gate, TEAM_WEBHOOK_URL }), /must be set together/);
   const other = { ...team, TEAM_WEBHOOK_LANGUAGE: 'fr' };
   assert.throws(() => parseEnvironment(other), /TEAM_WEBHOOK_LANGUAGE/);
 });
@@ -35,14 +35,14 @@ test('alerts need both an HTTPS address and keys', () => {
   });
   const local = { ...gate, ALERT_WEBHOOK_URL: 'http://localhost:9000/' };
   assert.ok(parseEnvironment({ ...local, ALERT_WEBHOOK_SECRET: secret(32) }).alertWebhook);
-  assert.throws(() => parseEnvironment({ ...gate, ALERT_WEBHOOK_URL }), /are needed together/);
+  assert.throws(() => parseEnvironment({ ...gate, ALERT_WEBHOOK_URL }), /must be set together/);
   for (const bad of ['http://alerts.example/hook', 'ftp://localhost/', 'alerts.example']) {
     const variables = { ALERT_WEBHOOK_URL: bad, ALERT_WEBHOOK_SECRET: secret(32) };
     assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_URL: expected https/);
   }
   for (const bad of [secret(16), secret(65), 'secret', secret(32).replace('whsec_', '')]) {
     const variables = { ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: bad };
-    assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_SECRET: expected whsec_/);
+    assert.throws(() => parseEnvironment(variables), /ALERT_WEBHOOK_SECRET: expected secrets/);
   }
 });
 
@@ -79,7 +79,7 @@ test('a mail server needs a sender address', () => {
   assert.throws(() => read('smtp://me:secret%zz@mail.example'), /^(?!.*secret).*SMTP_URL/);
   assert.throws(
     () => parseEnvironment({ DEMO: 'true', SMTP_URL: 'smtp://mail.example' }),
-    /SMTP_URL needs MAIL_FROM/,
+    /SMTP_URL requires MAIL_FROM/,
   );
   const withoutServer = { GATE_PASSWORD: 'a long enough gate' };
   assert.deepEqual(parseEnvironment(withoutServer).mail, { mode: 'off' });
@@ -109,7 +109,7 @@ test('object storage needs an address, a bucket and a key, and no message contai
   const { prefix, pathStyle } = parse(more) ?? {};
   assert.deepEqual([prefix, pathStyle], ['sites/sumut/', false]);
   for (const name of Object.keys(storage)) {
-    assert.throws(() => parse({ [name]: '' }), /are needed together/, name);
+    assert.throws(() => parse({ [name]: '' }), /must be set together/, name);
     assert.throws(() => parse({ [name]: '' }), /^(?!.*not-to-be-shown)/, name);
   }
   const bad = {

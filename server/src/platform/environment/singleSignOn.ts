@@ -15,7 +15,7 @@ export interface SingleSignOn {
   groups: Readonly<Record<Role, readonly string[]>>;
 }
 
-const refuse = (reason: string) => new UserFacingError(`Bad environment: ${reason}`);
+const invalid = (reason: string) => new UserFacingError(`Invalid environment: ${reason}`);
 
 const settings = [
   'OIDC_ISSUER',
@@ -33,23 +33,21 @@ export function singleSignOn(values: Variables, production: boolean): SingleSign
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = values;
   if (settings.every((name) => values[name] === undefined)) {
     if (values.EMERGENCY_ACCOUNT === undefined) return undefined;
-    throw refuse('EMERGENCY_ACCOUNT needs OIDC_ISSUER: without it nobody else could sign in');
+    throw invalid('EMERGENCY_ACCOUNT requires OIDC_ISSUER: without it, nobody else can sign in');
   }
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)
-    throw refuse('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together');
+    throw invalid('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
   const groups = {
     admin: values.OIDC_ADMIN_GROUPS ?? [],
     employee: values.OIDC_EMPLOYEE_GROUPS ?? [],
     'hiring-manager': values.OIDC_HIRING_MANAGER_GROUPS ?? [],
   };
   if (Object.values(groups).flat().length === 0)
-    throw refuse(
-      'OIDC_ISSUER needs OIDC_ADMIN_GROUPS, OIDC_EMPLOYEE_GROUPS or OIDC_HIRING_MANAGER_GROUPS: without them nobody gets in',
+    throw invalid(
+      'OIDC_ISSUER requires OIDC_ADMIN_GROUPS, OIDC_EMPLOYEE_GROUPS or OIDC_HIRING_MANAGER_GROUPS: without them, nobody can sign in',
     );
   if (production && values.PUBLIC_ORIGIN === undefined)
-    throw refuse(
-      'OIDC_ISSUER needs PUBLIC_ORIGIN, the address to which the provider sends people back',
-    );
+    throw invalid('OIDC_ISSUER requires PUBLIC_ORIGIN, to which the provider redirects people');
   return {
     issuer: OIDC_ISSUER,
     clientId: OIDC_CLIENT_ID,

@@ -34,7 +34,10 @@ const trustProxy = z.union([
   z
     .string()
     .transform((text) => text.split(',').map((range) => range.trim()))
-    .refine((ranges) => ranges.every(isRange), 'expected true, false, or addresses of proxies'),
+    .refine(
+      (ranges) => ranges.every(isRange),
+      'expected true, false, or IP addresses and ranges of proxies',
+    ),
 ]);
 
 const origins = z
@@ -51,7 +54,7 @@ const keys = z
   .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
   .refine(
     (all) => all.every(({ length }) => length === 32),
-    'expected 32 bytes as base64, after it earlier ones, separated by commas',
+    'expected keys of 32 bytes in base64, separated by commas, the current key first',
   );
 
 /** The port or socket of clamd. */
@@ -77,7 +80,7 @@ const webhookSecrets = z
         const { length } = Buffer.from(secret.replace('whsec_', ''), 'base64');
         return secret.startsWith('whsec_') && length >= 24 && length <= 64;
       }),
-    'expected whsec_ and 24 to 64 bytes as base64, after it earlier ones, separated by commas',
+    'expected secrets (whsec_ and 24 to 64 bytes in base64), separated by commas, the current secret first',
   )
   .transform((all) => all.map((secret) => Buffer.from(secret.replace('whsec_', ''), 'base64')));
 
@@ -142,7 +145,7 @@ export const databaseVariables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'expected postgres://… or nothing')
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
     .optional(),
 });
 
@@ -190,7 +193,10 @@ export const variables = databaseVariables.extend({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_SCOPE: z
     .string()
-    .regex(/^openid(?: [\x21\x23-\x5B\x5D-\x7E]+)*$/, 'expected openid, after it further scopes')
+    .regex(
+      /^openid(?: [\x21\x23-\x5B\x5D-\x7E]+)*$/,
+      'expected openid, followed by optional scopes',
+    )
     .optional(),
   OIDC_GROUPS_CLAIM: z.string().optional(),
   OIDC_ADMIN_GROUPS: groups.optional(),

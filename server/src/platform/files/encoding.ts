@@ -8,8 +8,8 @@ export type Encoding = (typeof encodings)[number];
 export type Variants = Partial<Record<Encoding, Buffer>>;
 
 /** The minimum size for compression, in bytes. Smaller texts fit into one packet anyway. */
-const worthwhile = 512;
-export const best = 11;
+const minSize = 512;
+export const maxQuality = 11;
 
 const brotli = promisify(brotliCompress);
 
@@ -25,12 +25,12 @@ export const encode: Record<Encoding, (content: Buffer, quality?: number) => Pro
   gzip: (content) => promisify<Buffer, Buffer>(gzip)(content),
 };
 
-/** The compressed forms of a text; none if it is too short or does not get smaller. `known` contains forms that already exist. */
-export async function compress(content: Buffer, known: Variants = {}): Promise<Variants> {
+/** The compressed forms of a text; none if it is too short or does not get smaller. `existing` contains forms that need no work. */
+export async function compress(content: Buffer, existing: Variants = {}): Promise<Variants> {
   const variants: Variants = {};
-  if (content.length < worthwhile) return variants;
+  if (content.length < minSize) return variants;
   for (const encoding of encodings) {
-    const packed = known[encoding] ?? (await encode[encoding](content));
+    const packed = existing[encoding] ?? (await encode[encoding](content));
     if (packed.length < content.length) variants[encoding] = packed;
   }
   return variants;

@@ -19,9 +19,9 @@ export function servedFile(path: string, integrity: string, content: Buffer): Se
   return { content, ...getMediaType(path), variants: {}, tag };
 }
 
-/** Adds the compressed forms; without them the file is sent uncompressed. `known` as in `compress`. */
-export async function precompress(file: ServedFile, known?: Variants): Promise<void> {
-  if (file.compressible) file.variants = await compress(file.content, known);
+/** Adds the compressed forms; without them the file is sent uncompressed. `existing` as in `compress`. */
+export async function precompress(file: ServedFile, existing?: Variants): Promise<void> {
+  if (file.compressible) file.variants = await compress(file.content, existing);
 }
 
 /** For files whose names contain a hash, so that the content never changes: cached for a year, without revalidation. */

@@ -13,7 +13,7 @@ const bareDirectives = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  `report-uri ${siteEndpoints.reports.path}`,
+  reporting,
 ];
 
 /** The policy of all responses that are not documents: they may not load or run anything. */
@@ -50,15 +50,15 @@ export interface DocumentPolicy {
  * (webpack.common.ts), hence `allow-duplicates`.
  */
 export function documentPolicies({ nonce, styleHashes, scriptHashes, preview }: DocumentPolicy) {
-  const own = preview ? `'self' ${preview}` : "'self'";
-  const connections = preview ? `${own} ${preview.replace(/^http/, 'ws')}` : own;
+  const sources = preview ? `'self' ${preview}` : "'self'";
+  const connections = preview ? `${sources} ${preview.replace(/^http/, 'ws')}` : sources;
   const strict = join([
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "worker-src 'self'",
-    `style-src ${[own, ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
-    `img-src ${own} data: blob:`,
-    `font-src ${own}`,
+    `style-src ${[sources, ...styleHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    `img-src ${sources} data: blob:`,
+    `font-src ${sources}`,
     `connect-src ${connections}`,
     "manifest-src 'self'",
     "object-src 'none'",
@@ -70,7 +70,9 @@ export function documentPolicies({ nonce, styleHashes, scriptHashes, preview }: 
     reporting,
   ]);
   // In this policy an inline script needs its hash; a nonce does not allow it.
-  const elements = ['script-src-elem', own, ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
+  const elements = ['script-src-elem', sources, ...scriptHashes.map((hash) => `'${hash}'`)].join(
+    ' ',
+  );
   return {
     // Tools without support for several policies read the second as part of the first: the empty directive separates the
     // two, and no directive is in both. Therefore the report-only header reports violations of the second policy.

@@ -33,7 +33,7 @@ export function handleError(
 ): FastifyReply {
   // The client has disconnected and reads no answer. The broken connection caused the error, whatever its code is.
   if (request.raw.destroyed && !request.raw.complete) {
-    request.log.info('the client went away while it was sending');
+    request.log.info('the client disconnected while sending the request');
     return sendProblem(reply, new HttpProblem('malformed'));
   }
   const answer = toProblem(error);

@@ -40,7 +40,7 @@ test('on SIGTERM the server reports "not ready", finishes its requests and exits
   slow.write(body.slice(0, 50));
   server.child.kill('SIGTERM');
   await until(async () => (await visitor.get(api.site.ready.path)).status === 503);
-  assert.equal((await visitor.get('/')).status, 200, 'still serving while balancers turn away');
+  assert.equal((await visitor.get('/')).status, 200, 'the server still answers during the delay');
   // Then the server accepts no new connections.
   await until(async () => (await visitor.get('/').catch(() => undefined)) === undefined);
 
@@ -95,7 +95,7 @@ test('simultaneous signals, as from Ctrl-C in a terminal, stop the server once',
   assert.ok(server.lines.some((line) => line.includes('Stopped')));
 });
 
-test('connections that wait when the server stops are answered, not reset', async (context) => {
+test('requests on connections that are open when the server stops get a response, not a reset', async (context) => {
   const { server } = await start(context, {});
   const { hostname, port } = new URL(server.address);
   const connections = await Promise.all(
@@ -112,7 +112,7 @@ test('connections that wait when the server stops are answered, not reset', asyn
     }),
   );
   server.child.kill('SIGTERM');
-  await until(() => server.lines.some((line) => line.includes('Stopping')));
+  await until(() => server.lines.some((line) => line.includes('stopping')));
   const answers = connections.map(({ socket, ask }) => {
     ask('');
     return text(socket);

@@ -25,7 +25,7 @@ export function stopGracefully(delay: number) {
       return;
     }
     stoppingSince = performance.now();
-    app.log.info(`Stopping on ${signal}`);
+    app.log.info(`Received ${signal}, stopping`);
     setTimeout(() => {
       app.log.error('Requests are still running; exiting anyway');
       process.exit(1);

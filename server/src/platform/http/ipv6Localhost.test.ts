@@ -49,7 +49,7 @@ test('the server listens on localhost over IPv4 and, where available, IPv6', asy
 
 // Without IPv6 there is nothing to test.
 if (hasIpv6) {
-  test('while stopping, requests over IPv6 are finished and new ones refused', async (context) => {
+  test('while the server stops, running requests over IPv6 are finished and new connections are refused', async (context) => {
     const { server, there } = await start(context);
     const visitor = createClient(server.address);
     await visitor.unlock();

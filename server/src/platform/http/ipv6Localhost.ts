@@ -11,26 +11,26 @@ const noIpv6Codes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
  * listening.
  */
 export function listenOnIpv6Localhost(app: App): void {
-  const entrance = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+  const ipv6Server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),
   );
   app.addHook('onListen', async () => {
     const { port } = app.server.address() as AddressInfo;
     try {
-      await once(entrance.listen(port, '::1'), 'listening');
+      await once(ipv6Server.listen(port, '::1'), 'listening');
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!noIpv6Codes.includes(code)) app.log.warn(`Not listening at [::1]:${port}: ${code}`);
     }
   });
   app.addHook('preClose', async () => {
-    entrance.close();
+    ipv6Server.close();
   });
   app.addHook('onClose', async () => {
     // The app's own server and its idle connections are closed by now. The remaining requests finish while the database is still open.
     const left = await new Promise<number>((resolve, reject) =>
-      entrance.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ipv6Server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
-    if (left > 0) await once(entrance, 'close');
+    if (left > 0) await once(ipv6Server, 'close');
   });
 }

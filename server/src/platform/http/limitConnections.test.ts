@@ -6,7 +6,7 @@ import { api } from '@sumut/contracts/api/api';
 import { startServer } from '../../../testing/server.ts';
 import { until } from '../../../testing/until.ts';
 
-test('connections of one address beyond a number are closed, and it can come back', async (context) => {
+test('connections beyond the limit of one address are closed, and the address can connect again later', async (context) => {
   const server = await startServer(context, { variables: { CONNECTIONS_PER_IP: '5' } });
   const open = async () => {
     const socket = connect(server.port, '127.0.0.1');

@@ -13,17 +13,17 @@ export interface Allowance {
 
 export interface Limiter {
   /** Takes one point. Throws `too-many-attempts` with the seconds to wait if no point is left. */
-  take: (key: string) => Promise<void>;
+  consume: (key: string) => Promise<void>;
   /** Refunds one point. */
   refund: (key: string) => Promise<void>;
   /** Refunds all points. */
-  forget: (key: string) => Promise<void>;
+  reset: (key: string) => Promise<void>;
   /** When the next use is allowed, in milliseconds since the epoch; undefined if a use is allowed now. */
   refusedUntil: (key: string) => Promise<number | undefined>;
 }
 
 /** Refuses a use. `milliseconds`: the time until the window ends. */
-function refuse(milliseconds: number): never {
+function throwTooManyAttempts(milliseconds: number): never {
   throw new HttpProblem('too-many-attempts', {
     retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
@@ -33,18 +33,18 @@ function refuse(milliseconds: number): never {
 function createMemoryLimiter({ points, seconds }: Allowance): Limiter {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
-    async take(key) {
+    async consume(key) {
       try {
         await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        refuse(refusal.msBeforeNext);
+        throwTooManyAttempts(refusal.msBeforeNext);
       }
     },
     async refund(key) {
       await limiter.reward(key);
     },
-    async forget(key) {
+    async reset(key) {
       await limiter.delete(key);
     },
     async refusedUntil(key) {
@@ -63,16 +63,16 @@ export function createLimiter(database: OpenDatabase, allowance: Allowance): Lim
   if (database.kind === 'sqlite') return createMemoryLimiter(allowance);
   const { name, points, seconds } = allowance;
   const counts = createSharedCounts(database, seconds * 1000);
-  const named = (key: string) => `${name}:${key}`;
+  const toKey = (key: string) => `${name}:${key}`;
   return {
-    async take(key) {
-      const count = await counts.take(named(key));
-      if (count.points > points) refuse(count.expire - Date.now());
+    async consume(key) {
+      const count = await counts.add(toKey(key));
+      if (count.points > points) throwTooManyAttempts(count.expire - Date.now());
     },
-    refund: (key) => counts.refund(named(key)),
-    forget: (key) => counts.forget(named(key)),
+    refund: (key) => counts.refund(toKey(key)),
+    reset: (key) => counts.reset(toKey(key)),
     async refusedUntil(key) {
-      const count = await counts.find(named(key));
+      const count = await counts.find(toKey(key));
       return count && count.points >= points ? count.expire : undefined;
     },
   };

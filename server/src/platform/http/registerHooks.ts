@@ -60,7 +60,7 @@ function closeConnectionsWhen(app: App, stopping: () => boolean): void {
 }
 
 /** Milliseconds without a byte after which a client that was answered early counts as disconnected. */
-const lingering = 3_000;
+const lingerTimeout = 3_000;
 
 /**
  * Lets a client that was refused early send the rest of its request and read the answer, as long as bytes arrive. Without the
@@ -68,7 +68,7 @@ const lingering = 3_000;
  */
 function limitLingering(app: App): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (!raw.complete) raw.socket.setTimeout(lingering);
+    if (!raw.complete) raw.socket.setTimeout(lingerTimeout);
     done();
   });
 }

@@ -34,27 +34,27 @@ const pointsOf = (counts: { points: number }[]) =>
 
 async function countsEachUse(context: TestContext) {
   const [here, there] = await openTwice(context, 60_000);
-  const uses = Array.from({ length: 300 }, (_, index) => (index % 2 ? here : there).take('a'));
-  const others = ['c', 'b', 'c'].map(here.take);
+  const uses = Array.from({ length: 300 }, (_, index) => (index % 2 ? here : there).add('a'));
+  const others = ['c', 'b', 'c'].map(here.add);
   const numbers = Array.from({ length: 300 }, (_, index) => index + 1);
   assert.deepEqual(pointsOf(await Promise.all(uses)), numbers);
   assert.deepEqual(pointsOf(await Promise.all(others)), [1, 1, 2]);
   await here.refund('a');
-  assert.equal((await there.take('a')).points, 300);
-  await there.forget('a');
+  assert.equal((await there.add('a')).points, 300);
+  await there.reset('a');
   await there.refund('a');
-  assert.equal((await here.take('a')).points, 1);
+  assert.equal((await here.add('a')).points, 1);
 }
 
 async function startsNewWindow(context: TestContext) {
   const [here] = await openTwice(context, 60_000);
   context.mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
-  const { expire } = await here.take('a');
+  const { expire } = await here.add('a');
   assert.equal(expire, 1_060_000);
   context.mock.timers.setTime(1_059_999);
-  assert.deepEqual(await here.take('a'), { points: 2, expire });
+  assert.deepEqual(await here.add('a'), { points: 2, expire });
   context.mock.timers.setTime(1_060_000);
-  assert.deepEqual(await here.take('a'), { points: 1, expire: 1_120_000 });
+  assert.deepEqual(await here.add('a'), { points: 1, expire: 1_120_000 });
 }
 
 /** Makes the database refuse commits that change a table while `synchronous_commit` has the given setting. */

@@ -4,14 +4,14 @@ import { inBatches } from '../database/inBatches.ts';
 type PostgresDatabase = OpenDatabase & { kind: 'postgres' };
 
 /** The uses of a key in its current window. */
-export interface Count {
+export interface WindowCount {
   points: number;
   /** When the window ends: milliseconds since the epoch. */
   expire: number;
 }
 
 /** Milliseconds between two deletions of expired windows. */
-const clearing = 5 * 60_000;
+const cleanupInterval = 5 * 60_000;
 
 /**
  * Commits counts asynchronously: counts may be lost if PostgreSQL's machine crashes. The setting applies only to the
@@ -20,7 +20,7 @@ const clearing = 5 * 60_000;
 const notDurable = `set_config('synchronous_commit', 'off', true)`;
 
 // Sorted by key, so that two processes cannot deadlock.
-const addAll = {
+const addQuery = {
   name: 'count',
   text: `insert into rate_limits as counted (key, points, expire)
     select taken.key, taken.points, $3::bigint from unnest($1::text[], $2::int[]) as taken (key, points) order by 1
@@ -36,11 +36,11 @@ const addAll = {
  */
 export function createSharedCounts(database: PostgresDatabase, milliseconds: number) {
   const { pool } = database;
-  let cleared = Date.now();
+  let lastCleanup = Date.now();
 
-  const clearExpired = async (now: number) => {
-    if (now < cleared + clearing) return;
-    cleared = now;
+  const deleteExpired = async (now: number) => {
+    if (now < lastCleanup + cleanupInterval) return;
+    lastCleanup = now;
     await pool.query(
       `delete from rate_limits where key in
         (select key from rate_limits where expire <= $1 for update skip locked)
@@ -49,13 +49,13 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
     );
   };
 
-  const take = inBatches(database, async (keys: readonly string[]) => {
+  const add = inBatches(database, async (keys: readonly string[]) => {
     const uses = new Map<string, number>();
     for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1);
     const now = Date.now();
-    await clearExpired(now);
-    const { rows } = await pool.query<Count & { key: string }>({
-      ...addAll,
+    await deleteExpired(now);
+    const { rows } = await pool.query<WindowCount & { key: string }>({
+      ...addQuery,
       values: [[...uses.keys()], [...uses.values()], now + milliseconds, now],
     });
     const counts = new Map(
@@ -65,7 +65,7 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
       ]),
     );
     /** Returns a different count for each use of the same key. */
-    return (key): Count => {
+    return (key): WindowCount => {
       const count = counts.get(key) ?? { points: 0, expire: now + milliseconds };
       count.points += 1;
       return { ...count };
@@ -74,7 +74,7 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
 
   return {
     /** Counts one use, and returns the count including this use. */
-    take,
+    add,
     /** Removes one use. */
     async refund(key: string): Promise<void> {
       await pool.query(
@@ -83,15 +83,15 @@ export function createSharedCounts(database: PostgresDatabase, milliseconds: num
       );
     },
     /** The uses of a key; undefined if there is none in the current window. */
-    async find(key: string): Promise<Count | undefined> {
-      const { rows } = await pool.query<Count>(
+    async find(key: string): Promise<WindowCount | undefined> {
+      const { rows } = await pool.query<WindowCount>(
         'select points, expire from rate_limits where key = $1 and expire > $2',
         [key, Date.now()],
       );
       return rows[0];
     },
     /** Deletes all uses. */
-    async forget(key: string): Promise<void> {
+    async reset(key: string): Promise<void> {
       await pool.query(`delete from rate_limits where key = $1 returning ${notDurable}`, [key]);
     },
   };

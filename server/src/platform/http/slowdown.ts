@@ -16,47 +16,47 @@ interface Guess {
 
 export interface Slowdown {
   /** Counts a guess for several keys, in order. At the first refusal, throws `too-many-attempts` with the seconds to wait. */
-  take: (guesses: readonly Guess[]) => Promise<void>;
-  /** Undoes the counting of guesses. */
-  undo: (guesses: readonly Guess[]) => Promise<void>;
+  consume: (guesses: readonly Guess[]) => Promise<void>;
+  /** Removes guesses from the counts. */
+  refund: (guesses: readonly Guess[]) => Promise<void>;
   /** Removes the whole count. */
-  forget: (guess: Guess) => Promise<void>;
-  /** Notes that the rightful person has used this key. */
-  remember: (key: string) => Promise<void>;
-  has: (key: string) => Promise<boolean>;
+  reset: (guess: Guess) => Promise<void>;
+  /** Stores that the rightful person has used this key. */
+  trust: (key: string) => Promise<void>;
+  isTrusted: (key: string) => Promise<boolean>;
   /** The keys of an allowance that have to wait, and until when, in milliseconds since the epoch. */
-  waiting: (allowance: GuessAllowance) => Promise<Map<string, number>>;
+  findDelayed: (allowance: GuessAllowance) => Promise<Map<string, number>>;
 }
 
-/** Milliseconds for which a network is remembered after the right password was used there. */
-const memory = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds for which a network is trusted after the right password was used there. */
+const trustDuration = 30 * 24 * 60 * 60 * 1000;
 
-const named = ({ allowance, key }: Guess): string => `${allowance.name}:${key}`;
+const toKey = ({ allowance, key }: Guess): string => `${allowance.name}:${key}`;
 
 /** Slows down guessing with growing delays, without a lock-out. All processes of a database share the counts. */
 export function createSlowdown(database: OpenDatabase): Slowdown {
   const counts: GuessCounts = createGuessCounts(database);
-  const undo = async (guesses: readonly Guess[]) => {
-    for (const guess of guesses) await counts.undo(named(guess));
+  const refund = async (guesses: readonly Guess[]) => {
+    for (const guess of guesses) await counts.refund(toKey(guess));
   };
   return {
-    async take(guesses) {
+    async consume(guesses) {
       for (const [index, guess] of guesses.entries()) {
-        const wait = await counts.take(named(guess), guess.allowance);
+        const wait = await counts.consume(toKey(guess), guess.allowance);
         if (wait === 0) continue;
         // A refused guess is not checked, so it must not count for the earlier keys.
-        await undo(guesses.slice(0, index));
+        await refund(guesses.slice(0, index));
         throw new HttpProblem('too-many-attempts', { retryAfter: Math.ceil(wait / 1000) });
       }
     },
-    undo,
-    forget: (guess) => counts.forget(named(guess)),
-    remember: (key) => counts.remember(`known:${key}`, memory),
-    has: (key) => counts.has(`known:${key}`),
-    async waiting(allowance) {
-      const start = named({ allowance, key: '' });
-      const found = await counts.waiting(start);
-      return new Map([...found].map(([key, until]) => [key.slice(start.length), until]));
+    refund,
+    reset: (guess) => counts.reset(toKey(guess)),
+    trust: (key) => counts.mark(`known:${key}`, trustDuration),
+    isTrusted: (key) => counts.isMarked(`known:${key}`),
+    async findDelayed(allowance) {
+      const prefix = toKey({ allowance, key: '' });
+      const delayed = await counts.findDelayed(prefix);
+      return new Map([...delayed].map(([key, until]) => [key.slice(prefix.length), until]));
     },
   };
 }

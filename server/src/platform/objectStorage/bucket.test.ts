@@ -98,7 +98,7 @@ test('an answer that never ends is read only up to the size of the content', asy
     response.on('drain', write);
     write();
   });
-  await fails(get(), 'damaged', /it has more than 10 bytes/);
+  await fails(get(), 'damaged', /the object has more than 10 bytes/);
 });
 
 test('a redirect is not followed', async (context) => {

@@ -12,7 +12,7 @@ type Limits = Record<Operation, { call: number; attempt: number }>;
  * The maximum duration of a call with all of its attempts, and of each attempt, in milliseconds. Requests for files and uploads are
  * answered or refused before a proxy times out (deploy/nginx: 6 s for files).
  */
-const usualLimits: Limits = {
+const defaultLimits: Limits = {
   get: { call: 4_000, attempt: 1_900 },
   put: { call: 40_000, attempt: 19_000 },
   remove: { call: 4_000, attempt: 1_900 },
@@ -21,7 +21,7 @@ const attempts = 3;
 /** Milliseconds before the second attempt; the third waits twice as long. */
 const firstPause = 100;
 /** The maximum size in bytes of an answer without content. S3's errors have some hundred bytes. */
-const mostOfError = 16 * 1024;
+const maxErrorBytes = 16 * 1024;
 
 /** The result of a call, for metrics. */
 type StorageResult = 'ok' | StorageFailure;
@@ -31,11 +31,11 @@ export interface Bucket {
   /** The bucket's URL, for messages. */
   place: string;
   /**
-   * Reads an object of up to `most` bytes and decodes it with `open`. Throws `StorageError`, and whatever `open` throws.
+   * Reads an object of up to `maxBytes` bytes and decodes it with `open`. Throws `StorageError`, and the errors of `open`.
    */
   get: <Opened>(
     name: string,
-    most: number,
+    maxBytes: number,
     open: (bytes: Buffer) => Promise<Opened>,
   ) => Promise<Opened>;
   put: (name: string, content: Uint8Array) => Promise<void>;
@@ -45,31 +45,31 @@ export interface Bucket {
   counts: () => { operation: Operation; result: StorageResult; count: number }[];
 }
 
-async function readLimited({ body }: Response, most: number): Promise<Buffer | undefined> {
+async function readLimited({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     // Leaving the loop cancels the rest of the body.
-    if (size > most) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** The reason of a failed request. `fetch` wraps network errors in the `cause` of its error. */
-function explain(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
   const { code } = error as NodeJS.ErrnoException;
-  return code ?? (error.cause === undefined ? error.message : explain(error.cause));
+  return code ?? (error.cause === undefined ? error.message : describeFailure(error.cause));
 }
 
-const failureOf = (error: unknown): StorageFailure =>
+const getFailure = (error: unknown): StorageFailure =>
   error instanceof StorageError ? error.reason : 'damaged';
 
 /** Creates a client for a bucket, with S3's protocol. Calls are limited in time, number of attempts, and bytes that they read. */
-export function createBucket(settings: ObjectStorage, limits: Limits = usualLimits): Bucket {
+export function createBucket(settings: ObjectStorage, limits: Limits = defaultLimits): Bucket {
   const { endpoint, bucket, region, prefix, pathStyle, keyId, secret } = settings;
   const client = new AwsClient({
     ...{ accessKeyId: keyId, secretAccessKey: secret, region },
@@ -85,14 +85,18 @@ export function createBucket(settings: ObjectStorage, limits: Limits = usualLimi
     const key = `${operation} ${result}`;
     counted.set(key, (counted.get(key) ?? 0) + 1);
   };
-  const fail = (reason: StorageFailure, name: string, why: string) =>
-    new StorageError(reason, `Object storage ${place}: ${name}: ${why}`);
+  const fail = (reason: StorageFailure, name: string, details: string) =>
+    new StorageError(reason, `Object storage ${place}: ${name}: ${details}`);
 
   /** Returns the bytes of a successful answer. Throws `StorageError`; only `unreachable` is worth another attempt. */
   async function attempt(
     operation: Operation,
     name: string,
-    { most, body, signal }: { most: number; body?: Uint8Array | undefined; signal: AbortSignal },
+    {
+      maxBytes,
+      body,
+      signal,
+    }: { maxBytes: number; body?: Uint8Array | undefined; signal: AbortSignal },
   ): Promise<Buffer> {
     const response = await client.fetch(base.href + prefix + name, {
       method: operation === 'remove' ? 'DELETE' : operation.toUpperCase(),
@@ -104,61 +108,62 @@ export function createBucket(settings: ObjectStorage, limits: Limits = usualLimi
         headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
       }),
     });
-    const bytes = await readLimited(response, response.ok ? most : mostOfError);
+    const bytes = await readLimited(response, response.ok ? maxBytes : maxErrorBytes);
     const { ok, status } = response;
     if (ok) {
       if (bytes) return bytes;
-      throw fail('damaged', name, `it has more than ${most} bytes`);
+      throw fail('damaged', name, `the object has more than ${maxBytes} bytes`);
     }
     const code = /<Code>(\w{1,60})<\/Code>/.exec(bytes?.toString() ?? '')?.[1];
-    const why = `status ${status}${code === undefined ? '' : `, ${code}`}`;
-    if (status >= 500 || status === 429) throw fail('unreachable', name, why);
+    const details = `status ${status}${code === undefined ? '' : `, ${code}`}`;
+    if (status >= 500 || status === 429) throw fail('unreachable', name, details);
     const missing = status === 404 && code !== 'NoSuchBucket';
-    throw fail(missing ? 'missing' : 'refused', name, why);
+    throw fail(missing ? 'missing' : 'refused', name, details);
   }
 
   async function call(
     operation: Operation,
     name: string,
-    wanted: { most: number; body?: Uint8Array },
+    options: { maxBytes: number; body?: Uint8Array },
   ): Promise<Buffer> {
     const limit = limits[operation];
-    const whole = AbortSignal.timeout(limit.call);
-    for (let tried = 1; ; tried += 1) {
-      const signal = AbortSignal.any([whole, AbortSignal.timeout(limit.attempt)]);
+    const callSignal = AbortSignal.timeout(limit.call);
+    for (let attemptNumber = 1; ; attemptNumber += 1) {
+      const signal = AbortSignal.any([callSignal, AbortSignal.timeout(limit.attempt)]);
       try {
-        return await attempt(operation, name, { ...wanted, signal });
+        return await attempt(operation, name, { ...options, signal });
       } catch (cause) {
         const error =
-          cause instanceof StorageError ? cause : fail('unreachable', name, explain(cause));
-        if (error.reason !== 'unreachable' || tried === attempts || whole.aborted) throw error;
+          cause instanceof StorageError ? cause : fail('unreachable', name, describeFailure(cause));
+        if (error.reason !== 'unreachable' || attemptNumber === attempts || callSignal.aborted)
+          throw error;
       }
-      await pause(firstPause * tried);
+      await pause(firstPause * attemptNumber);
     }
   }
 
-  async function counting<Result>(operation: Operation, work: Promise<Result>): Promise<Result> {
+  async function countResult<Result>(operation: Operation, work: Promise<Result>): Promise<Result> {
     try {
       const result = await work;
       count(operation, 'ok');
       return result;
     } catch (error) {
-      count(operation, failureOf(error));
+      count(operation, getFailure(error));
       throw error;
     }
   }
 
   return {
     place,
-    get: (name, most, open) => counting('get', call('get', name, { most }).then(open)),
+    get: (name, maxBytes, open) => countResult('get', call('get', name, { maxBytes }).then(open)),
     put: async (name, body) => {
-      await counting('put', call('put', name, { most: mostOfError, body }));
+      await countResult('put', call('put', name, { maxBytes: maxErrorBytes, body }));
     },
     remove: async (name) => {
-      const removing = call('remove', name, { most: mostOfError }).catch((error: unknown) => {
-        if (failureOf(error) !== 'missing') throw error;
+      const removing = call('remove', name, { maxBytes: maxErrorBytes }).catch((error: unknown) => {
+        if (getFailure(error) !== 'missing') throw error;
       });
-      await counting('remove', removing);
+      await countResult('remove', removing);
     },
     counts: () =>
       Array.from(counted, ([key, number]) => {

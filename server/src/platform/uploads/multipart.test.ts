@@ -8,7 +8,7 @@ import { pdf } from '../../../testing/documents.ts';
 import { applicant } from '../../../testing/forms.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import type { Client } from '../../../testing/client.ts';
-import { leastPace } from './pace.ts';
+import { minPace } from './pace.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
 import { until } from '../../../testing/until.ts';
@@ -161,7 +161,7 @@ test('uploads share a memory limit, and release their memory when they end', asy
   assert.equal(await stored(), accepted + 1);
 });
 
-test('stalled uploads of one address hold a bounded memory, and others are served', async (context) => {
+test('stalled uploads of one address use a limited amount of memory, and other addresses are served', async (context) => {
   const { server, visitor, send } = await start(context, { TRUST_PROXY: 'loopback' });
   const large = field('cv', Buffer.alloc(10_000_000), '; filename="cv.pdf"').subarray(0, -10);
   const stalled = [];
@@ -176,18 +176,18 @@ test('stalled uploads of one address hold a bounded memory, and others are serve
   for (const socket of stalled) socket.destroy();
 });
 
-test('an upload that hardly sends is cut, and its memory is free again', async (context) => {
+test('an upload that is too slow is aborted, and its memory is released', async (context) => {
   const { server, visitor, send, stored } = await start(context);
-  const usual = { ...leastPace };
-  leastPace.milliseconds = 300;
-  context.after(() => Object.assign(leastPace, usual));
+  const usual = { ...minPace };
+  minPace.milliseconds = 300;
+  context.after(() => Object.assign(minPace, usual));
   const socket = await beginUpload(server, visitor, join(...fields, cv.subarray(0, 120)));
   socket.on('error', () => undefined);
   const drip = setInterval(() => socket.write('x'), 50);
   context.after(() => clearInterval(drip));
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(drip);
-  Object.assign(leastPace, usual);
+  Object.assign(minPace, usual);
   assert.equal((await send(join(...fields, cv, end))).status, 201);
   assert.equal(await stored(), 1);
 });

@@ -68,7 +68,7 @@ export async function readUpload(
   const fields = new Map<string, unknown>();
   const refuse = (field: string, error: FieldError) => upload.problems.push({ field, error });
 
-  const takeFile = async (part: MultipartFile) => {
+  const addFile = async (part: MultipartFile) => {
     const expected = part.fieldname === form.file;
     if (!expected || upload.file) {
       part.file.resume();
@@ -79,7 +79,7 @@ export async function readUpload(
     // Without a chosen file, browsers send a part without name and bytes.
     if (part.filename || content.length > 0) upload.file = { name: part.filename, content };
   };
-  const takeField = (part: MultipartValue) => {
+  const addField = (part: MultipartValue) => {
     const error = fields.has(part.fieldname) ? 'invalid' : fieldError(part);
     if (error) refuse(part.fieldname, error);
     fields.set(
@@ -92,8 +92,8 @@ export async function readUpload(
     limits: { ...limits, fileSize: form.maxBytes },
   });
   for await (const part of parts) {
-    if (part.type === 'file') await takeFile(part);
-    else takeField(part);
+    if (part.type === 'file') await addFile(part);
+    else addField(part);
   }
   upload.fields = Object.fromEntries(fields);
   return upload;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createUploadMemory } from './uploadMemory.ts';
 
-test('when memory is scarce, the oldest upload makes room after twenty seconds', (context) => {
+test('when memory is scarce, the oldest upload is ended after twenty seconds', (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: 0 });
   const lease = createUploadMemory({ all: 100, perIp: 60 });
   const evicted: string[] = [];
@@ -15,6 +15,6 @@ test('when memory is scarce, the oldest upload makes room after twenty seconds',
   context.mock.timers.tick(20_000);
   third.claim(30);
   assert.deepEqual(evicted, ['a']);
-  assert.throws(() => first.claim(1), 'it has ended');
-  assert.throws(() => begin('c').claim(40), 'more than one address may hold');
+  assert.throws(() => first.claim(1), 'the evicted upload cannot claim memory');
+  assert.throws(() => begin('c').claim(40), 'the limit per IP is exceeded');
 });

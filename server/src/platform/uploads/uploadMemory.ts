@@ -16,7 +16,7 @@ const retryAfter = 20;
 /** Milliseconds after which an upload may be ended when memory is scarce. Our own choice. */
 const evictableAfter = 20_000;
 
-interface Held {
+interface ActiveUpload {
   address: string;
   since: number;
   bytes: number;
@@ -29,33 +29,33 @@ interface Held {
  */
 export function createUploadMemory(limits: { all: number; perIp: number }): LeaseUpload {
   // The uploads in the order in which they began.
-  const uploads = new Set<Held>();
-  const total = (of: Iterable<Held>): number =>
+  const uploads = new Set<ActiveUpload>();
+  const total = (of: Iterable<ActiveUpload>): number =>
     Array.from(of, ({ bytes }) => bytes).reduce((sum, bytes) => sum + bytes, 0);
 
   /** Ends uploads that have taken too long, the oldest first, until there is room. */
-  const makeRoom = (own: Held, bytes: number) => {
+  const makeRoom = (current: ActiveUpload, bytes: number) => {
     for (const other of uploads) {
       if (total(uploads) + bytes <= limits.all) return;
-      if (other === own || Date.now() - other.since < evictableAfter) continue;
+      if (other === current || Date.now() - other.since < evictableAfter) continue;
       uploads.delete(other);
       other.evict();
     }
   };
 
   return (address, evict) => {
-    const own: Held = { address, since: Date.now(), bytes: 0, evict };
-    uploads.add(own);
+    const upload: ActiveUpload = { address, since: Date.now(), bytes: 0, evict };
+    uploads.add(upload);
     return {
       claim(bytes) {
-        makeRoom(own, bytes);
+        makeRoom(upload, bytes);
         const ofIp = total([...uploads].filter((one) => one.address === address));
-        const evicted = !uploads.has(own);
+        const evicted = !uploads.has(upload);
         if (evicted || total(uploads) + bytes > limits.all || ofIp + bytes > limits.perIp)
           throw new HttpProblem('unavailable', { retryAfter });
-        own.bytes += bytes;
+        upload.bytes += bytes;
       },
-      release: () => void uploads.delete(own),
+      release: () => void uploads.delete(upload),
     };
   };
 }

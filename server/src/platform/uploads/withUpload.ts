@@ -33,9 +33,9 @@ export async function withUpload<Result>(
   // The client has disconnected while its pass was checked. Reading would wait forever.
   if (request.raw.destroyed && !request.raw.complete) throw new HttpProblem('malformed');
   // A sending client reads no answer. Closing the socket makes reading fail, as if the client had disconnected.
-  const cut = () => void request.raw.socket.destroy();
-  const memory = lease(clientIpKey(request.ip), cut);
-  const endWatch = watchPace(request.raw, cut);
+  const closeConnection = () => void request.raw.socket.destroy();
+  const memory = lease(clientIpKey(request.ip), closeConnection);
+  const endWatch = watchPace(request.raw, closeConnection);
   try {
     const upload = await readUpload(request, form, memory).catch((error: unknown) => {
       // Discard the rest of the request: a client that cannot finish sending does not read the response. This has to

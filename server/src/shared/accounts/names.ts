@@ -1,12 +1,9 @@
 import type { DisplayName } from '@sumut/contracts/portal/accounts';
+import { fullName } from '../../platform/database/schema/fullName.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 
 /** Display texts by id. */
 export type Names = ReadonlyMap<string, string>;
-
-/** First and last name of a stored account or sender. */
-export const fullName = (row: { first_name: string; last_name: string }): string =>
-  `${row.first_name} ${row.last_name}`.trim();
 
 /** First and last name of an account in the format of the API. */
 export const displayName = ({ firstName, lastName }: DisplayName): string =>

@@ -216,9 +216,9 @@ test('every endpoint of portal and registry answers each role as listed', async 
 });
 
 test('a GET request changes nothing but the log', async (context) => {
-  const { server, admin, sendContact, apply } = await startPortal(context);
+  const { server, signInAdmin, sendContact, apply } = await startPortal(context);
   const ids = [await sendContact(), await apply(), unknownId];
-  const client = await admin();
+  const client = await signInAdmin();
   const database = server.db as unknown as AnyTables;
   const tables = (await database.introspection.getTables())
     .map((table) => table.name)

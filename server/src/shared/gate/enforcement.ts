@@ -20,14 +20,14 @@ export interface Gate {
   keys: PassKeys;
   enforcement: 'server' | 'client';
   /** The valid pass of a request, or null. */
-  passOf: (request: FastifyRequest) => Promise<Pass | null>;
+  findPass: (request: FastifyRequest) => Promise<Pass | null>;
   /** The gate session of a request's pass, or null. */
   requireSession: (request: FastifyRequest) => Promise<GateSession | null>;
   /**
    * Whether the pass of a request was valid seconds ago, without a look-up. This suffices only for files of releases, which never
    * change (docs/decisions/0029-pass-cache.md).
    */
-  hadPass: (request: FastifyRequest) => boolean;
+  hasRecentPass: (request: FastifyRequest) => boolean;
   /** Ends the pass of a request, if any. Takes effect immediately; only files in other processes stay open for some seconds. */
   endPass: (request: FastifyRequest) => Promise<void>;
 }
@@ -38,31 +38,31 @@ export function createGate(
   keys: PassKeys,
   enforcement: Gate['enforcement'],
 ): Gate {
-  const findPass = inBatches(database, async (cookieHashes: readonly string[]) => {
+  const lookUpPass = inBatches(database, async (cookieHashes: readonly string[]) => {
     const passes = await findPasses(database.db, cookieHashes);
     return (cookieHash) => passes.get(cookieHash) ?? null;
   });
   const recent = createRecentPasses();
-  const passOf = async (request: FastifyRequest) => {
+  const findPass = async (request: FastifyRequest) => {
     const cookie = readCookie(request, passCookie);
-    return cookie ? recent.remember(cookie, () => findPass(keys.cookieHash(cookie))) : null;
+    return cookie ? recent.load(cookie, () => lookUpPass(keys.cookieHash(cookie))) : null;
   };
-  const hadPass = (request: FastifyRequest) => {
+  const hasRecentPass = (request: FastifyRequest) => {
     const cookie = readCookie(request, passCookie);
     return cookie !== undefined && recent.has(cookie);
   };
   const requireSession = async (request: FastifyRequest) => {
-    const pass = await passOf(request);
+    const pass = await findPass(request);
     return pass && keys.gateSession(pass);
   };
   const endPass = async (request: FastifyRequest) => {
     const cookie = readCookie(request, passCookie);
     if (!cookie) return;
-    recent.forget(cookie);
+    recent.delete(cookie);
     await deletePass(database.db, keys.cookieHash(cookie));
-    recent.forget(cookie);
+    recent.delete(cookie);
   };
-  return { keys, enforcement, passOf, requireSession, hadPass, endPass };
+  return { keys, enforcement, findPass, requireSession, hasRecentPass, endPass };
 }
 
 async function isPublic(request: FastifyRequest): Promise<boolean> {
@@ -76,13 +76,13 @@ async function isPublic(request: FastifyRequest): Promise<boolean> {
  */
 export function enforceGate(app: App, gate: Gate): void {
   const requirePass = async (request: FastifyRequest) => {
-    if ((await isPublic(request)) || (await gate.passOf(request))) return;
+    if ((await isPublic(request)) || (await gate.findPass(request))) return;
     throw new HttpProblem('gate-closed');
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const { public: rule, releaseFiles } = request.routeOptions.config;
     if (gate.enforcement === 'client' || rule === true) return done();
-    if (releaseFiles && gate.hadPass(request)) return done();
+    if (releaseFiles && gate.hasRecentPass(request)) return done();
     requirePass(request).then(() => done(), done);
   });
 }

@@ -25,13 +25,13 @@ export function derivePassKeys(serverKey: Buffer, gatePassword: string): PassKey
         .digest(),
     );
   const cookieKey = derive('pass-cookie');
-  const recordKey = derive('gate-session');
+  const sessionKey = derive('gate-session');
   return {
     cookieHash: (cookie) => createHmac('sha256', cookieKey).update(cookie).digest('base64url'),
     gateSession: ({ token, createdAt }) => ({
       token,
       timestamp: createdAt,
-      hash: createHmac('sha256', recordKey).update(`${token}.${createdAt}`).digest('hex'),
+      hash: createHmac('sha256', sessionKey).update(`${token}.${createdAt}`).digest('hex'),
     }),
   };
 }

@@ -11,21 +11,21 @@ function memory(limit?: number) {
 
 const valid = () => Promise.resolve('the pass');
 
-test('a valid pass is remembered for seconds after its look-up, and use does not lengthen that', async () => {
+test('a valid pass is remembered for a few seconds after its look-up, and use does not extend this time', async () => {
   const { clock, passes } = memory();
   assert.equal(passes.has('pass'), false);
-  assert.equal(await passes.remember('pass', valid), 'the pass');
+  assert.equal(await passes.load('pass', valid), 'the pass');
   clock.now = recentPassLifetime - 1;
   assert.equal(passes.has('pass'), true);
   clock.now = recentPassLifetime;
   assert.equal(passes.has('pass'), false);
   clock.now = 0;
-  assert.equal(passes.has('pass'), false, 'forgotten, not hidden');
+  assert.equal(passes.has('pass'), false, 'the expired pass was deleted');
 });
 
 test('the lifetime of a remembered pass includes the time of its look-up', async () => {
   const { clock, passes } = memory();
-  await passes.remember('pass', () => {
+  await passes.load('pass', () => {
     clock.now = recentPassLifetime;
     return valid();
   });
@@ -34,18 +34,18 @@ test('the lifetime of a remembered pass includes the time of its look-up', async
 
 test('an invalid pass and a failed look-up are not remembered', async () => {
   const { passes } = memory();
-  assert.equal(await passes.remember('pass', () => Promise.resolve(null)), null);
+  assert.equal(await passes.load('pass', () => Promise.resolve(null)), null);
   assert.equal(passes.has('pass'), false);
-  await assert.rejects(passes.remember('pass', () => Promise.reject(new Error('no database'))));
+  await assert.rejects(passes.load('pass', () => Promise.reject(new Error('no database'))));
   assert.equal(passes.has('pass'), false);
 });
 
-test('a pass that ends is forgotten at once, also one whose look-up has begun', async () => {
+test('an ended pass is forgotten immediately, even during its look-up', async () => {
   const { passes } = memory();
-  await passes.remember('pass', valid);
+  await passes.load('pass', valid);
   const { promise, resolve } = Promise.withResolvers<string>();
-  const checked = passes.remember('pass', () => promise);
-  passes.forget('pass');
+  const checked = passes.load('pass', () => promise);
+  passes.delete('pass');
   assert.equal(passes.has('pass'), false);
   resolve('the pass');
   await checked;
@@ -54,7 +54,7 @@ test('a pass that ends is forgotten at once, also one whose look-up has begun', 
 
 test('a limited number of passes is remembered, the newest ones', async () => {
   const { passes } = memory(2);
-  for (const cookie of ['a', 'b', 'a', 'c']) await passes.remember(cookie, valid);
+  for (const cookie of ['a', 'b', 'a', 'c']) await passes.load(cookie, valid);
   const remembered = ['a', 'b', 'c'].map((cookie) => passes.has(cookie));
   assert.deepEqual(remembered, [true, false, true]);
 });

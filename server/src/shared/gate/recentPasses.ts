@@ -1,7 +1,7 @@
 /** Milliseconds after a look-up for which a pass opens files without another look-up. */
 export const recentPassLifetime = 5_000;
 
-/** The maximum number of remembered passes. Each needs about 200 bytes. */
+/** The maximum number of stored passes. Each needs about 200 bytes. */
 const defaultLimit = 10_000;
 
 interface RecentPassesOptions {
@@ -15,15 +15,15 @@ export interface RecentPasses {
   /** Whether the pass of a cookie was valid less than `recentPassLifetime` ago. */
   has: (cookie: string) => boolean;
   /**
-   * Looks up a pass, and remembers a valid one; its lifetime begins with the look-up. Returns the result of `lookUp`; null
+   * Looks up a pass, and stores a valid one; its lifetime begins with the look-up. Returns the result of `lookUp`; null
    * means that there is no valid pass.
    */
-  remember: <Pass>(cookie: string, lookUp: () => Promise<Pass | null>) => Promise<Pass | null>;
-  /** Forgets a cookie whose pass ends. Results of look-ups that have already begun are not remembered. */
-  forget: (cookie: string) => void;
+  load: <Pass>(cookie: string, lookUp: () => Promise<Pass | null>) => Promise<Pass | null>;
+  /** Deletes a cookie whose pass ends. Results of look-ups that have already begun are not stored. */
+  delete: (cookie: string) => void;
 }
 
-/** Creates an empty memory. */
+/** Creates an empty store. */
 export function createRecentPasses({
   now = () => performance.now(),
   limit = defaultLimit,
@@ -33,7 +33,7 @@ export function createRecentPasses({
   // The number of passes that have ended in this process.
   let ended = 0;
 
-  const keep = (cookie: string, at: number) => {
+  const store = (cookie: string, at: number) => {
     lookedUpAt.delete(cookie);
     lookedUpAt.set(cookie, at);
     const [oldest] = lookedUpAt.keys();
@@ -48,14 +48,14 @@ export function createRecentPasses({
       lookedUpAt.delete(cookie);
       return false;
     },
-    async remember(cookie, lookUp) {
+    async load(cookie, lookUp) {
       const begun = now();
       const before = ended;
       const pass = await lookUp();
-      if (pass !== null && ended === before) keep(cookie, begun);
+      if (pass !== null && ended === before) store(cookie, begun);
       return pass;
     },
-    forget(cookie) {
+    delete(cookie) {
       ended += 1;
       lookedUpAt.delete(cookie);
     },

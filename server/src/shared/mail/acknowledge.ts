@@ -3,6 +3,7 @@ import type { ContactSubject } from '@sumut/contracts/forms/contact';
 import { referenceOf } from '@sumut/contracts/forms/stored';
 import type { Language } from '@sumut/contracts/language/language';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { displayName } from '../accounts/names.ts';
 import { countRecent } from '../outbox.ts';
 import type { Letter } from './letter.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
@@ -34,15 +35,15 @@ const dailyLimit = 3;
 const day = 24 * 60 * 60 * 1000;
 
 /** Names of only letters, marks and characters between them: a link or an advertisement in place of a name is not repeated. */
-const plainName = /^[\p{L}\p{M}]+([ '’.-]+[\p{L}\p{M}]+)*[.]?$/u;
+const namePattern = /^[\p{L}\p{M}]+([ '’.-]+[\p{L}\p{M}]+)*[.]?$/u;
 /** A dot between letters, which makes mail programs show a link. */
-const likeLink = /[\p{L}\p{M}]\.[\p{L}\p{M}]/u;
-const longestName = 80;
+const linkPattern = /[\p{L}\p{M}]\.[\p{L}\p{M}]/u;
+const maxNameLength = 80;
 
 /** The sender's name for the greeting; undefined if it does not look like a name. */
-function greetableName({ firstName, lastName }: Sender): string | undefined {
-  const name = `${firstName} ${lastName}`.trim();
-  const fits = name.length <= longestName && plainName.test(name) && !likeLink.test(name);
+function greetableName(sender: Sender): string | undefined {
+  const name = displayName(sender);
+  const fits = name.length <= maxNameLength && namePattern.test(name) && !linkPattern.test(name);
   return fits ? name : undefined;
 }
 
@@ -98,11 +99,11 @@ function toMail(received: Received, mailer: Mailer): OutgoingMail {
 export async function acknowledge(
   transaction: Db,
   mailer: Mailer,
-  all: readonly Received[],
+  records: readonly Received[],
 ): Promise<void> {
-  if (!mailer.isOn || all.length === 0) return;
-  const { acknowledge: wanted } = await readMailSettings(transaction);
-  const mails = all.filter(({ kind }) => wanted[kind]).map((one) => toMail(one, mailer));
+  if (!mailer.isOn || records.length === 0) return;
+  const { acknowledge: enabled } = await readMailSettings(transaction);
+  const mails = records.filter(({ kind }) => enabled[kind]).map((one) => toMail(one, mailer));
   if (mails.length === 0) return;
   const counts = await countRecent(
     transaction,

@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator';
 import { company } from '@sumut/contracts/company/company';
 import type { Language } from '@sumut/contracts/language/language';
-import { toLine } from './letter.ts';
+import { toSingleLine } from './letter.ts';
 
 /** A calendar entry in a mail. The mail program adds it to a calendar (`REQUEST`), or removes it (`CANCEL`). */
 export interface CalendarPart {
@@ -43,7 +43,11 @@ export function createCalendarPart(entry: CalendarEntry): CalendarPart {
   const { startsAt, minutes, organiser, attendee } = entry;
   const isCancelled = method === 'CANCEL';
   const calendar = ical({
-    prodId: { company: toLine(company.name.en), product: 'site', language: language.toUpperCase() },
+    prodId: {
+      company: toSingleLine(company.name.en),
+      product: 'site',
+      language: language.toUpperCase(),
+    },
     method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
@@ -52,15 +56,15 @@ export function createCalendarPart(entry: CalendarEntry): CalendarPart {
     stamp: new Date(),
     start: new Date(startsAt),
     end: new Date(startsAt + minutes * 60_000),
-    summary: toLine(summary),
+    summary: toSingleLine(summary),
     ...(description !== undefined && { description }),
-    ...(place && { location: toLine(place) }),
+    ...(place && { location: toSingleLine(place) }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: toLine(company.name[language]), email: toLine(organiser) },
+    organizer: { name: toSingleLine(company.name[language]), email: toSingleLine(organiser) },
     attendees: [
       {
-        name: toLine(attendee.name),
-        email: toLine(attendee.address),
+        name: toSingleLine(attendee.name),
+        email: toSingleLine(attendee.address),
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,
         rsvp: !isCancelled,

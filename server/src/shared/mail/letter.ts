@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 /** A text as one line, without characters that could end a header or begin another one. */
-export const toLine = (text: string): string =>
+export const toSingleLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
@@ -30,7 +30,7 @@ const toPlainQuote = ({ intro, text }: NonNullable<Letter['quote']>): string =>
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Attributes = Readonly<Record<string, string>>;
 
-function add(parent: Parent, name: string, attributes: Attributes, text = ''): Parent {
+function appendElement(parent: Parent, name: string, attributes: Attributes, text = ''): Parent {
   const list = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   const element = tree.createElement(name, html.NS.HTML, list);
   // Every line of the text becomes a text node, so that its content cannot become an element.
@@ -61,20 +61,24 @@ export function toHtml({ language, subject, paragraphs, footer, quote }: Letter)
   const align = `text-align:${dir === 'rtl' ? 'right' : 'left'};direction:${dir}`;
   const document = tree.createDocument();
   tree.setDocumentType(document, 'html', '', '');
-  const root = add(document, 'html', { lang: language, dir });
-  const head = add(root, 'head', {});
-  add(head, 'meta', { charset: 'utf-8' });
-  add(head, 'meta', { name: 'viewport', content: 'width=device-width' });
-  add(head, 'title', {}, subject);
-  const body = add(root, 'body', { style: styles.body });
-  const sheet = add(body, 'div', { lang: language, dir, style: `${styles.sheet};${align}` });
-  for (const text of paragraphs) add(sheet, 'p', { style: styles.paragraph }, text);
-  add(sheet, 'hr', { style: styles.rule });
-  for (const text of footer) add(sheet, 'p', { style: styles.footer }, text);
+  const root = appendElement(document, 'html', { lang: language, dir });
+  const head = appendElement(root, 'head', {});
+  appendElement(head, 'meta', { charset: 'utf-8' });
+  appendElement(head, 'meta', { name: 'viewport', content: 'width=device-width' });
+  appendElement(head, 'title', {}, subject);
+  const body = appendElement(root, 'body', { style: styles.body });
+  const sheet = appendElement(body, 'div', {
+    lang: language,
+    dir,
+    style: `${styles.sheet};${align}`,
+  });
+  for (const text of paragraphs) appendElement(sheet, 'p', { style: styles.paragraph }, text);
+  appendElement(sheet, 'hr', { style: styles.rule });
+  for (const text of footer) appendElement(sheet, 'p', { style: styles.footer }, text);
   if (quote) {
-    add(sheet, 'p', { style: styles.footer }, quote.intro);
-    const block = add(sheet, 'blockquote', { dir: 'auto', style: styles.quote });
-    add(block, 'p', {}, quote.text.replaceAll('\r', ''));
+    appendElement(sheet, 'p', { style: styles.footer }, quote.intro);
+    const block = appendElement(sheet, 'blockquote', { dir: 'auto', style: styles.quote });
+    appendElement(block, 'p', {}, quote.text.replaceAll('\r', ''));
   }
   return serialize(document);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import type { MailEnvironment } from '../../platform/environment/environment.ts';
 import { putIntoOutbox } from '../outbox.ts';
 import type { CalendarPart } from './calendar.ts';
-import { type Letter, toHtml, toLine, toPlainText } from './letter.ts';
+import { type Letter, toHtml, toSingleLine, toPlainText } from './letter.ts';
 import type { AnsweredRecord, ReplyAddresses } from './replyAddress.ts';
 
 /** A letter to one person. */
@@ -48,11 +48,11 @@ const toStored = ({
   follows,
   calendar,
 }: OutgoingMail): StoredMail => {
-  const written = { ...letter, subject: toLine(letter.subject) };
+  const written = { ...letter, subject: toSingleLine(letter.subject) };
   return {
     purpose,
     language: letter.language,
-    to: { name: toLine(to.name), address: toLine(to.address) },
+    to: { name: toSingleLine(to.name), address: toSingleLine(to.address) },
     replyTo,
     subject: written.subject,
     text: toPlainText(written),
@@ -75,7 +75,7 @@ export interface Mailer {
   /** The site's public origin, for links; undefined if it is not configured. */
   origin: string | undefined;
   /** The address for answers to mail about a record; `otherwise` if the site receives no mail. */
-  replyTo: (record: AnsweredRecord, otherwise: string) => string;
+  replyTo: (record: AnsweredRecord, fallback: string) => string;
   /** Stores mails, in the transaction of the change that causes them. */
   queue: (transaction: Db, mails: readonly OutgoingMail[]) => Promise<void>;
   /** Sends stored mails. Called after the transaction. */
@@ -106,7 +106,7 @@ export function createMailer({
     mode,
     from: environment.mode === 'off' ? undefined : environment.from,
     origin,
-    replyTo: (record, otherwise) => addresses?.toAddress(record) ?? otherwise,
+    replyTo: (record, fallback) => addresses?.toAddress(record) ?? fallback,
     async queue(transaction, mails) {
       if (mode === 'off' || mails.length === 0) return;
       const entries = mails.map((mail) => ({

@@ -31,12 +31,12 @@ export function createReplyAddresses(serverKey: Buffer, address: string): ReplyA
   const [name, domain] = [address.slice(0, at), address.slice(at + 1)];
   const pattern = /^(?<name>[^+@]+)\+(?<letter>[ma])(?<digits>[\da-f]{32})(?<code>[\da-f]{16})@/i;
 
-  const codeOf = ({ kind, id }: AnsweredRecord): string =>
+  const createCode = ({ kind, id }: AnsweredRecord): string =>
     createHmac('sha256', key).update(`${kind}/${id}`).digest('hex').slice(0, codeLength);
 
   return {
     toAddress(record) {
-      const token = `${letters[record.kind]}${record.id.replaceAll('-', '')}${codeOf(record)}`;
+      const token = `${letters[record.kind]}${record.id.replaceAll('-', '')}${createCode(record)}`;
       return `${name}+${token}@${domain}`;
     },
     findRecord(written) {
@@ -44,7 +44,9 @@ export function createReplyAddresses(serverKey: Buffer, address: string): ReplyA
       if (!digits || !code || found['name'] !== name.toLowerCase()) return undefined;
       const kind = letter === letters.messages ? 'messages' : 'applications';
       const record = { kind, id: toUuid(digits) } as const;
-      return timingSafeEqual(Buffer.from(code), Buffer.from(codeOf(record))) ? record : undefined;
+      return timingSafeEqual(Buffer.from(code), Buffer.from(createCode(record)))
+        ? record
+        : undefined;
     },
   };
 }

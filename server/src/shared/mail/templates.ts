@@ -29,16 +29,16 @@ interface TemplateKey {
 
 /** The texts that admins have edited, by template name and language. */
 type Edited = Record<string, unknown>;
-const keyOf = ({ stage, language }: TemplateKey): string => `${stage}.${language}`;
+const toKey = ({ stage, language }: TemplateKey): string => `${stage}.${language}`;
 
 /** An edited text; undefined if it exceeds a limit that was lowered since. Such a text stays stored. */
 function findEdited(edited: Edited, key: TemplateKey): TemplateText | undefined {
-  const parsed = z.safeParse(interviewTextSchema, edited[keyOf(key)]);
+  const parsed = z.safeParse(interviewTextSchema, edited[toKey(key)]);
   return parsed.success ? parsed.data : undefined;
 }
 
 /** Every placeholder with itself as its value, so that it stays in the text. */
-export const themselves = Object.fromEntries(
+export const literalPlaceholders = Object.fromEntries(
   interviewPlaceholders.map((name) => [name, `{{${name}}}`]),
 );
 
@@ -48,8 +48,8 @@ function defaultText({ stage, language }: TemplateKey): TemplateText {
   if (!name) return { subject: '', body: '' };
   const t = mailTexts(language);
   return {
-    subject: t(`templates.${name}.subject`, themselves),
-    body: t(`templates.${name}.body`, themselves),
+    subject: t(`templates.${name}.subject`, literalPlaceholders),
+    body: t(`templates.${name}.body`, literalPlaceholders),
   };
 }
 
@@ -66,12 +66,12 @@ export async function readAllTemplates(db: Db): Promise<AnyTemplate[]> {
   const names = await readNames(db);
   return names.flatMap((stage) =>
     languages.map((language) => {
-      const own = findEdited(edited, { stage, language });
+      const editedText = findEdited(edited, { stage, language });
       return {
         stage,
         language,
-        ...(own ?? defaultText({ stage, language })),
-        changed: own !== undefined,
+        ...(editedText ?? defaultText({ stage, language })),
+        changed: editedText !== undefined,
       };
     }),
   );
@@ -122,6 +122,6 @@ export async function writeTemplate(
     const current = findEdited(edited, key) ?? defaultText(key);
     if (replaces && !isDeepStrictEqual(current, replaces)) throw new HttpProblem('stale');
     // JSON omits an undefined text.
-    return { ...edited, [keyOf(key)]: text };
+    return { ...edited, [toKey(key)]: text };
   });
 }

@@ -3,6 +3,7 @@ import { referenceOf } from '@sumut/contracts/forms/stored';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import { viewPaths } from '@sumut/contracts/portal/paths';
+import { displayName } from '../accounts/names.ts';
 import type { CalendarPart } from '../mail/calendar.ts';
 import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
 import { mailTexts, type MailText } from '../mail/texts.ts';
@@ -29,22 +30,22 @@ interface WrittenNotice {
 const namedRecords = 30;
 
 /** The record's reference, and its URL if the site's origin is configured. */
-function toLine({ record }: Notice, { origin }: Mailer): string {
+function describeRecord({ record }: Notice, { origin }: Mailer): string {
   const reference = referenceOf(record.id);
   if (origin === undefined) return reference;
   return `${reference}\n${origin}${viewPaths[record.kind]}${buildListQuery({ id: record.id })}`;
 }
 
 const toMail = (
-  { firstName, lastName, settings }: Person,
+  person: Person,
   purpose: 'notice' | 'summary',
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): OutgoingMail => {
-  const { language, email } = settings;
+  const { language, email } = person.settings;
   const t = mailTexts(language);
   return {
     purpose,
-    to: { name: `${firstName} ${lastName}`, address: email },
+    to: { name: displayName(person), address: email },
     replyTo: company.email.general,
     letter: {
       language,
@@ -67,7 +68,7 @@ export function writeNotice(person: Person, notice: Notice, mailer: Mailer): Out
       what,
       ...(written ? [written.facts.join('\n')] : []),
       t('notices.open'),
-      toLine(notice, mailer),
+      describeRecord(notice, mailer),
     ],
   });
   const { kind, id } = notice.record;
@@ -81,7 +82,7 @@ export function writeNotice(person: Person, notice: Notice, mailer: Mailer): Out
 
 /** A paragraph about events of one kind, with their number and their records. */
 function toParagraph(t: MailText, title: string, notices: Notice[], mailer: Mailer): string {
-  const named = notices.slice(0, namedRecords).map((notice) => toLine(notice, mailer));
+  const named = notices.slice(0, namedRecords).map((notice) => describeRecord(notice, mailer));
   const count = t('notices.count', { title, total: String(notices.length) });
   return [count, ...named, ...(notices.length > namedRecords ? ['…'] : [])].join('\n');
 }
@@ -89,13 +90,13 @@ function toParagraph(t: MailText, title: string, notices: Notice[], mailer: Mail
 /** Writes the daily summary. */
 export function writeSummary(person: Person, notices: readonly Notice[], mailer: Mailer) {
   const t = mailTexts(person.settings.language);
-  const sorts = new Map<string, Notice[]>();
+  const groups = new Map<string, Notice[]>();
   for (const notice of notices) {
     const key = `notices.${notice.kind}.${notice.record.kind}`;
-    sorts.set(key, [...(sorts.get(key) ?? []), notice]);
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
   }
   return toMail(person, 'summary', {
     subject: t('notices.summary', { total: String(notices.length) }),
-    paragraphs: [...sorts].map(([key, some]) => toParagraph(t, t(key), some, mailer)),
+    paragraphs: [...groups].map(([key, group]) => toParagraph(t, t(key), group, mailer)),
   });
 }

@@ -55,7 +55,7 @@ async function start(context: TestContext) {
 }
 
 test('settings are stored only for their owner, and audited without the address', async (context) => {
-  const { employee, set, audited, admin, server } = await start(context);
+  const { employee, set, audited, signInAdmin, server } = await start(context);
   const read = async (client: Client) => (await (await client.get(path)).json()) as object;
   assert.deepEqual(await read(employee), {
     settings: { ...defaultNotifications, language: 'ar' },
@@ -66,7 +66,7 @@ test('settings are stored only for their owner, and audited without the address'
     settings: settings({ arrival: 'now' }),
     mode: 'caught',
   });
-  assert.deepEqual(Reflect.get(await read(await admin()), 'settings'), {
+  assert.deepEqual(Reflect.get(await read(await signInAdmin()), 'settings'), {
     ...defaultNotifications,
     language: 'ar',
   });
@@ -98,14 +98,14 @@ test('an arrival is mailed immediately to people who chose that, without any tex
 });
 
 test('an assignment is mailed to the assignee, except to people who assign a record to themselves', async (context) => {
-  const { set, sendContact, apply, mailsTo, account, admin, changeMessage, message } =
+  const { set, sendContact, apply, mailsTo, account, signInAdmin, changeMessage, message } =
     await start(context);
   await set({ assignment: 'now', language: 'ar' });
   const id = await sendContact();
   await changeMessage(id, { assignee: account.id });
   assert.deepEqual(await mailsTo(), []);
   await changeMessage(id, { assignee: null });
-  const boss = await admin();
+  const boss = await signInAdmin();
   const assign = async (version: number) =>
     boss.send('PATCH', buildPath(api.messages.get, { id }), { version, assignee: account.id });
   assert.equal((await assign((await message(id)).version)).status, 200);
@@ -121,21 +121,21 @@ test('an assignment is mailed to the assignee, except to people who assign a rec
 });
 
 test('a colleague’s answer is mailed to the assignee', async (context) => {
-  const { set, sendContact, mailsTo, account, admin, changeMessage } = await start(context);
+  const { set, sendContact, mailsTo, account, signInAdmin, changeMessage } = await start(context);
   await set({ answer: 'now' });
   const id = await sendContact();
   await changeMessage(id, { assignee: account.id });
   const body = { version: 2, subject: 'Re', body: 'Thank you' };
-  await (await admin()).send('POST', buildPath(api.messages.reply, { id }), body);
+  await (await signInAdmin()).send('POST', buildPath(api.messages.reply, { id }), body);
   const [mail] = await mailsTo();
   assert.match(mail?.subject ?? '', /^A colleague has answered/);
   assert.doesNotMatch(JSON.stringify(mail), /Thank you/);
 });
 
 test('people mentioned in a note are mailed once, in their language, except about their own notes', async (context) => {
-  const { employee, server, set, sendContact, apply, mailsTo, account, admin, message } =
+  const { employee, server, set, sendContact, apply, mailsTo, account, signInAdmin, message } =
     await start(context);
-  const boss = await admin();
+  const boss = await signInAdmin();
   await set({ mention: 'now', language: 'ar' });
   await set({ mention: 'now', email: 'noura@staff.example' }, boss);
   const { id: bossId } = await server.db
@@ -202,13 +202,14 @@ test('settings stored before a kind of notice existed keep their values and get 
 });
 
 test('the events of a day are summarised in one mail, sent once, after eight in the morning Gulf time', async (context) => {
-  const { set, sendContact, apply, mailsTo, waiting, summarise, admin } = await start(context);
+  const { set, sendContact, apply, mailsTo, waiting, summarise, signInAdmin } =
+    await start(context);
   await set({ arrival: 'daily' });
   const ids = [await sendContact(), await sendContact()];
   await apply();
   assert.deepEqual([(await mailsTo()).length, (await waiting()).length], [0, 3]);
   // A record that is deleted before the summary is not reported.
-  await (await admin()).send('DELETE', buildPath(api.messages.delete, { id: ids[1] ?? '' }));
+  await (await signInAdmin()).send('DELETE', buildPath(api.messages.delete, { id: ids[1] ?? '' }));
   await Promise.all([summarise(), summarise()]);
   const [mail, ...more] = await mailsTo();
   assert.deepEqual([more, await waiting()], [[], []]);

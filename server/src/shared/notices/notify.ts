@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { countRecent, takeBack } from '../outbox.ts';
+import { countRecent, withdraw } from '../outbox.ts';
 import { applicationKind, messageKind, type RecordKind } from '../records/kinds.ts';
 import { findReadable, type Reader } from '../records/readable.ts';
 import { findSpam } from '../records/spam.ts';
@@ -17,11 +17,11 @@ const hourlyLimit = 20;
 const hour = 60 * 60 * 1000;
 const causedByStrangers: readonly NoticeKind[] = ['arrival', 'reply'];
 
-const chose = (person: Person, notice: Notice, time: 'now' | 'daily'): boolean =>
+const hasChosen = (person: Person, notice: Notice, time: 'now' | 'daily'): boolean =>
   person.settings[notice.kind] === time;
 
 /** Stores notices for the daily summaries of the people, and returns the ids of the notices. */
-async function keep(
+async function storeNotices(
   db: Db,
   kept: readonly { person: Person; notice: Notice }[],
 ): Promise<string[]> {
@@ -53,7 +53,7 @@ async function withoutSpam(db: Db, notices: readonly Notice[]): Promise<Notice[]
 }
 
 /** The notices about records that a reader may read. */
-export async function keepReadable(
+export async function filterReadable(
   db: Db,
   notices: readonly Notice[],
   reader: Reader,
@@ -77,7 +77,7 @@ export interface Notified {
 /** Takes back mails and notices. Returns false if a mail cannot be taken back, because its sending has been attempted. */
 export async function takeBackNotices(db: Db, { mails, notices }: Notified): Promise<boolean> {
   if (notices.length > 0) await db.deleteFrom('notices').where('id', 'in', notices).execute();
-  for (const mail of mails) if (!(await takeBack(db, mail))) return false;
+  for (const mail of mails) if (!(await withdraw(db, mail))) return false;
   return true;
 }
 
@@ -96,27 +96,27 @@ export async function notify(
   const people = await findPeople(transaction, to);
   const pairs: { person: Person; notice: Notice }[] = [];
   for (const person of people)
-    for (const notice of await keepReadable(transaction, notices, person))
+    for (const notice of await filterReadable(transaction, notices, person))
       pairs.push({ person, notice });
-  const atOnce = pairs.filter(({ person, notice }) => chose(person, notice, 'now'));
-  const daily = pairs.filter(({ person, notice }) => chose(person, notice, 'daily'));
-  const addresses = [...new Set(atOnce.map(({ person }) => person.settings.email))];
+  const immediate = pairs.filter(({ person, notice }) => hasChosen(person, notice, 'now'));
+  const daily = pairs.filter(({ person, notice }) => hasChosen(person, notice, 'daily'));
+  const addresses = [...new Set(immediate.map(({ person }) => person.settings.email))];
   const counts =
     addresses.length === 0
       ? new Map<string, number>()
       : await countRecent(transaction, addresses, Date.now() - hour);
-  const sent = atOnce.filter(({ person, notice }) => {
+  const sent = immediate.filter(({ person, notice }) => {
     const address = person.settings.email.toLowerCase();
     const count = counts.get(address) ?? 0;
     counts.set(address, count + 1);
     return count < hourlyLimit || !causedByStrangers.includes(notice.kind);
   });
-  const late = atOnce.filter((pair) => !sent.includes(pair));
+  const overLimit = immediate.filter((pair) => !sent.includes(pair));
   const mails = sent.map(({ person, notice }) => ({
     id: randomUUID(),
     ...writeNotice(person, notice, mailer),
   }));
   await mailer.queue(transaction, mails);
-  const kept = await keep(transaction, [...daily, ...late]);
+  const kept = await storeNotices(transaction, [...daily, ...overLimit]);
   return { mails: mails.map(({ id }) => id), notices: kept };
 }

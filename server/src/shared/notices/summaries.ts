@@ -4,7 +4,7 @@ import type { Db, NoticesTable } from '../../platform/database/schema/schema.ts'
 import type { Mailer } from '../mail/mailer.ts';
 import { isAboutSpam } from '../records/spam.ts';
 import { type Notice, writeSummary } from './noticeMails.ts';
-import { keepReadable } from './notify.ts';
+import { filterReadable } from './notify.ts';
 import { findPeople } from './people.ts';
 
 const hour = 60 * 60 * 1000;
@@ -42,7 +42,7 @@ async function summarise(db: Db, mailer: Mailer, account: string, before: number
     if (!person || rows.length === 0) return;
     const ordered = rows.toSorted((one, other) => one.created_at - other.created_at);
     // The person's departments, or the department of an opening, may have changed since.
-    const notices = await keepReadable(transaction, ordered.map(toNotice), person);
+    const notices = await filterReadable(transaction, ordered.map(toNotice), person);
     if (notices.length === 0) return;
     await mailer.queue(transaction, [writeSummary(person, notices, mailer)]);
   });

@@ -4,7 +4,7 @@ import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { mailTexts } from '../mail/texts.ts';
-import { countPut, putIntoOutbox } from '../outbox.ts';
+import { countAdded, putIntoOutbox } from '../outbox.ts';
 import type { Notice } from './noticeMails.ts';
 
 /** Informs a team of arrivals: in a channel of its chat, or through a program. */
@@ -57,7 +57,7 @@ export function createTeamWebhook(options: TeamWebhookOptions, wake: () => void)
     isOn: true,
     async queue(transaction, records) {
       if (records.length === 0) return;
-      const before = await countPut(transaction, 'team', Date.now() - hour);
+      const before = await countAdded(transaction, 'team', Date.now() - hour);
       const entries = records.slice(0, Math.max(0, teamHourlyLimit - before)).map((record, at) => ({
         payload: writeMessage(record, before + at + 1 === teamHourlyLimit, options),
         contactId: record.kind === 'messages' ? record.id : undefined,

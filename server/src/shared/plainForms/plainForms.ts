@@ -78,7 +78,7 @@ const isMultipart = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true;
 
 /** Problems that do not concern the form. They are answered as for any other request. */
-const others = new Set(['cross-site', 'unsupported-media-type', 'malformed']);
+const unrelatedProblems = new Set(['cross-site', 'unsupported-media-type', 'malformed']);
 
 /** Makes `scope` answer refused forms with their page if they were sent without scripts. */
 export function answerPlainForms(scope: App, sendPlainForm: SendPlainForm): void {
@@ -89,7 +89,7 @@ export function answerPlainForms(scope: App, sendPlainForm: SendPlainForm): void
     const { problem } = refusal;
     // The page shows the gate to visitors without a pass.
     if (page !== undefined && problem.code === 'gate-closed') return reply.redirect(page, 303);
-    if (page === undefined || others.has(problem.code)) throw error;
+    if (page === undefined || unrelatedProblems.has(problem.code)) throw error;
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     reply.problemCode = problem.code;
     reply.code(problem.status);

@@ -5,9 +5,9 @@ import { applicationKind, messageKind } from './kinds.ts';
 export type AddressColumn = 'contact_id' | 'application_id';
 
 /** The address of the record's sender, as the expression that the table's index contains. */
-export const ownersAddress = {
+export const senderAddress = {
   contact_id: sql<string>`lower(contacts.email)`,
   application_id: sql<string>`applications.email_key`,
 } as const satisfies Record<AddressColumn, unknown>;
 
-export const kindOfColumn = { contact_id: messageKind, application_id: applicationKind } as const;
+export const recordKinds = { contact_id: messageKind, application_id: applicationKind } as const;

@@ -35,7 +35,7 @@ test('several messages are changed by one request, and each is audited', async (
 
 test('a conflict, a deleted record and an invalid change are reported, and other records are changed', async (context) => {
   const portal = await startPortal(context);
-  const { apply, application, changeApplication, employee, admin } = portal;
+  const { apply, application, changeApplication, employee, signInAdmin } = portal;
   const [first, changed, deleted, last] = [
     await apply(),
     await apply(),
@@ -44,7 +44,7 @@ test('a conflict, a deleted record and an invalid change are reported, and other
   ];
   await changeApplication(changed, { rating: 5 });
   const path = buildPath(api.applications.delete, { id: deleted });
-  assert.equal((await (await admin()).send('DELETE', path)).status, 204);
+  assert.equal((await (await signInAdmin()).send('DELETE', path)).status, 204);
   const reason = { rejectionReason: 'Position filled' };
   const results = await send(employee, api.applications.changeSeveral.path, [
     { id: first, version: 1, status: 'rejected', ...reason },

@@ -47,10 +47,10 @@ const me = async (client: Client) =>
     .staff.find((one) => one.me);
 
 test('of two concurrent changes, the second fails as stale and names the person who made the first', async (context) => {
-  const { employee, admin, apply, application } = await startPortal(context);
+  const { employee, signInAdmin, apply, application } = await startPortal(context);
   const id = await apply();
   const path = buildPath(api.applications.get, { id });
-  const other = await admin();
+  const other = await signInAdmin();
   const change = (client: Client, body: object) =>
     client.send('PATCH', path, { version: 1, ...body });
   assert.equal((await change(other, { rating: 4 })).status, 200);
@@ -123,7 +123,7 @@ test('an invalid change is refused', async (context) => {
 });
 
 test('a rejection has a reason, which stays readable when the status changes again', async (context) => {
-  const { apply, application, changeApplication, account, admin, server } =
+  const { apply, application, changeApplication, account, signInAdmin, server } =
     await startPortal(context);
   const id = await apply();
   const reason = 'No experience with embedded systems';
@@ -142,7 +142,7 @@ test('a rejection has a reason, which stays readable when the status changes aga
       ['Position filled', account.id],
     ],
   );
-  const client = await admin();
+  const client = await signInAdmin();
   const logged = async () => {
     const answer = await client.get(`${api.audit.list.path}?subject=${id}`);
     return auditListSchema
@@ -180,7 +180,7 @@ test('tags are stored once each, in alphabetical order', async (context) => {
     [['tags'], ['tags']],
   );
   // The view of the log shows the changed tags as long as the application exists.
-  const client = await portal.admin();
+  const client = await portal.signInAdmin();
   const shown = async () => {
     const answer = await client.get(`${api.audit.list.path}?action=application.tagged`);
     const { items } = auditListSchema.parse(await answer.json());
@@ -202,7 +202,7 @@ test('tags are stored once each, in alphabetical order', async (context) => {
 
 test('an admin deletes an application with all its data, and the log does not name the applicant', async (context) => {
   const portal = await startPortal(context);
-  const { server, employee, admin, apply, changeApplication, applications, audited } = portal;
+  const { server, employee, signInAdmin, apply, changeApplication, applications, audited } = portal;
   const id = await apply({ lastName: 'Gone' });
   const other = await apply();
   await employee.send('POST', buildPath(api.applications.markRead, { id }));
@@ -212,7 +212,7 @@ test('an admin deletes an application with all its data, and the log does not na
     await employee.send('DELETE', buildPath(api.applications.get, { id })),
     'forbidden',
   );
-  const client = await admin();
+  const client = await signInAdmin();
   assert.equal((await client.send('DELETE', buildPath(api.applications.get, { id }))).status, 204);
   await assertProblem(
     await client.send('DELETE', buildPath(api.applications.get, { id })),

@@ -9,10 +9,11 @@ import type { Client } from '../../../testing/client.ts';
 import { startPortal } from '../../../testing/portal.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 
-test('notes are visible to everyone and deleted by their author', async (context) => {
-  const { employee, admin, account, apply, application, audited } = await startPortal(context);
+test('notes are visible to everyone, and only their author can delete them', async (context) => {
+  const { employee, signInAdmin, account, apply, application, audited } =
+    await startPortal(context);
   const id = await apply();
-  const other = await admin();
+  const other = await signInAdmin();
   const text = 'Called her;\nshe calls back.';
   const answer = await employee.send('POST', buildPath(api.applications.addNote, { id }), { text });
   assert.equal(answer.status, 201);
@@ -52,9 +53,10 @@ test('notes are visible to everyone and deleted by their author', async (context
 });
 
 test('a record that one person has read stays unread for others until it is closed', async (context) => {
-  const { employee, admin, sendContact, messages, changeMessage } = await startPortal(context);
+  const { employee, signInAdmin, sendContact, messages, changeMessage } =
+    await startPortal(context);
   const [first, second] = [await sendContact(), await sendContact()];
-  const other = await admin();
+  const other = await signInAdmin();
   const unread = async (client: Client) => (await messages({ unread: 'true' }, client)).total;
   assert.equal(
     (await employee.send('POST', buildPath(api.messages.markRead, { id: first }))).status,
@@ -93,8 +95,8 @@ test('the list of assignees has the enabled accounts, by name', async (context) 
 });
 
 test('polling reports new records, changes by others, and the absence of changes', async (context) => {
-  const { employee, admin, sendContact, apply, message } = await startPortal(context);
-  const other = await admin();
+  const { employee, signInAdmin, sendContact, apply, message } = await startPortal(context);
+  const other = await signInAdmin();
   const id = await sendContact();
   const ask = async (since?: string) => {
     const query = since === undefined ? '' : `?since=${since}`;

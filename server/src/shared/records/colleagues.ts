@@ -28,6 +28,22 @@ export const toAssignee = (row: AssigneeColumns): Colleague | null =>
         lastName: row.assignee_last ?? '',
       };
 
+interface NameColumns {
+  id: string;
+  first_name: string;
+  last_name: string;
+}
+
+const toColleague = ({
+  id,
+  first_name: firstName,
+  last_name: lastName,
+}: NameColumns): Colleague => ({
+  id,
+  firstName,
+  lastName,
+});
+
 const selectEnabled = (db: Db) =>
   db
     .selectFrom('accounts')
@@ -48,9 +64,7 @@ export async function listStaff(db: Db, viewer: Reader): Promise<Staff> {
   return {
     staff: rows
       .map((row) => ({
-        id: row.id,
-        firstName: row.first_name,
-        lastName: row.last_name,
+        ...toColleague(row),
         role: row.role,
         departments: hasDepartments(row.role) ? departmentsOf(row).filter(visible) : null,
         me: row.id === viewer.id,
@@ -72,11 +86,7 @@ export async function findColleagues(db: Db, ids: readonly string[]): Promise<Co
     .orderBy('last_name')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, first_name: firstName, last_name: lastName }) => ({
-    id,
-    firstName,
-    lastName,
-  }));
+  return rows.map(toColleague);
 }
 
 /**
@@ -98,11 +108,7 @@ export async function requireReaders(
     const reader = { id: row.id, role: row.role, departments: departmentsOf(row) };
     if (!(await findReadable(db, kind, [record], reader)).has(record)) throw refused;
   }
-  return rows.map(({ id, first_name: firstName, last_name: lastName }) => ({
-    id,
-    firstName,
-    lastName,
-  }));
+  return rows.map(toColleague);
 }
 
 /** The username of an account, for the audit log; null for null. */

@@ -57,8 +57,8 @@ test('a hiring manager sees only applications for openings of their departments,
 });
 
 test('applications follow their opening when it is renamed, moved to another department, closed or deleted', async (context) => {
-  const { own, other, list, admin, apply } = await start(context);
-  const boss = await admin();
+  const { own, other, list, signInAdmin, apply } = await start(context);
+  const boss = await signInAdmin();
   const opening = async (title: string) => {
     const answer = await boss.get(api.content.openings.list.path);
     const found = portalOpeningListSchema
@@ -88,7 +88,7 @@ test('applications follow their opening when it is renamed, moved to another dep
   assert.deepEqual(await list(), [other]);
 });
 
-test('what happens in other departments does not reach the poll of a hiring manager', async (context) => {
+test('the poll of a hiring manager reports no changes of other departments', async (context) => {
   const { own, other, manager, changeApplication, apply } = await start(context);
   const poll = async (since: string) =>
     changesSchema.parse(
@@ -107,7 +107,7 @@ test('what happens in other departments does not reach the poll of a hiring mana
   assert.equal((await poll(after.cursor)).applications.arrived, 1);
 });
 
-test('a hiring manager is mailed about applications that they may read alone, also in the summary', async (context) => {
+test('notifications and summaries of a hiring manager contain only applications that they may read', async (context) => {
   const portal = await start(context);
   const { server, own, apply, sendContact, subscribe, mailed, employee } = portal;
   await subscribe('now');
@@ -126,7 +126,7 @@ test('a hiring manager is mailed about applications that they may read alone, al
   assert.equal((await employee.get(buildPath(api.applications.get, { id: own }))).status, 200);
 });
 
-test('nobody is assigned, mentioned or made an interviewer who may not read the application', async (context) => {
+test('only people who may read an application can be assigned, mentioned or made interviewers', async (context) => {
   const { own, other, managerId, changeApplication, employee, sendContact, changeMessage } =
     await start(context);
   assert.deepEqual(await refusedFields(await changeApplication(other, { assignee: managerId })), {
@@ -173,7 +173,7 @@ test('of colleagues with departments, a hiring manager sees only those who share
   ]);
 });
 
-test('the mails and the page of an applicant have what was for other departments no more', async (context) => {
+test('the mails, the person and the timeline of an application contain nothing of other departments', async (context) => {
   const { own, other, manager, employee, application } = await start(context);
   const write = async (id: string, subject: string) =>
     employee.send('POST', buildPath(api.applications.reply, { id }), {

@@ -244,7 +244,7 @@ test('every endpoint answers a hiring manager of another department as if the ap
   assert.deepEqual(await states(), before);
 });
 
-test('a search finds neither names nor words of CVs of another department, with whatever filter', async (context) => {
+test('no search or filter finds names or words of CVs of another department', async (context) => {
   const { manager, server } = await startWithApplication(context);
   await server.db.updateTable('cv_texts').set({ words: 'radar omar', text: 'Radar' }).execute();
   for (const query of [

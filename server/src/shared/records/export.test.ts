@@ -32,9 +32,13 @@ test('messages are exported as CSV that spreadsheets read correctly', async (con
   const message = '"نعم", قال.\n=cmd()';
   const id = await portal.sendContact({ firstName: 'ليلى', message });
   await sentAt(portal, 'contacts', id, Date.UTC(2026, 10, 20, 8, 30));
-  const { answer, bytes, rows } = await download(await portal.admin(), api.messages.export.path, {
-    readIn: 'en',
-  });
+  const { answer, bytes, rows } = await download(
+    await portal.signInAdmin(),
+    api.messages.export.path,
+    {
+      readIn: 'en',
+    },
+  );
   assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8');
   const disposition = answer.headers.get('content-disposition') ?? '';
   assert.match(disposition, /^attachment; filename="messages-\d{4}-\d\d-\d\d\.csv"$/);
@@ -57,7 +61,7 @@ test('an export is in the reader’s language and time zone, by default in Arabi
   await sentAt(portal, 'applications', id, Date.UTC(2026, 6, 20, 21, 30));
   const tags = ['طيران', 'C++'];
   await portal.changeApplication(id, { status: 'interview', assignee: portal.account.id, tags });
-  const client = await portal.admin();
+  const client = await portal.signInAdmin();
   const cells = async (query: ListParams) => {
     const { rows } = await download(client, api.applications.export.path, query);
     const [header = [], row = []] = rows;
@@ -81,11 +85,11 @@ test('an export is in the reader’s language and time zone, by default in Arabi
 });
 
 test('formulas and phone numbers stay text in a spreadsheet', async (context) => {
-  const { sendContact, apply, admin } = await startPortal(context);
+  const { sendContact, apply, signInAdmin } = await startPortal(context);
   const dangerous = ['=1+1', '+971', '-2+3', '@SUM(A1)', '＝1+1', '=HYPERLINK("http://x";"y")'];
   for (const firstName of dangerous) await sendContact({ firstName });
   await apply({ phone: '0501234567' });
-  const client = await admin();
+  const client = await signInAdmin();
   const { rows } = await download(client, api.messages.export.path);
   const names = rows.slice(1).map((row) => row[2]);
   assert.deepEqual(names.toSorted(), dangerous.map((name) => `'${name}`).toSorted());
@@ -103,7 +107,7 @@ test('a cell that begins like a formula gets an apostrophe, in ASCII and in full
 
 test('an export contains all records of the filter, oldest first, and the log contains the filter', async (context) => {
   const portal = await startPortal(context);
-  const { server, sendContact, employee, admin, audited } = portal;
+  const { server, sendContact, employee, signInAdmin, audited } = portal;
   const template = await messageTemplate(portal);
   for (let start = 0; start < 10_500; start += 100) {
     const rows = Array.from({ length: 100 }, (_, index) => ({
@@ -117,7 +121,7 @@ test('an export contains all records of the filter, oldest first, and the log co
   }
   await sendContact({ subject: 'careers' });
   await assertProblem(await employee.get(api.messages.export.path), 'forbidden');
-  const client = await admin();
+  const client = await signInAdmin();
   const query = { subject: 'general', to: 1000 + 3500 };
   const { rows } = await download(client, api.messages.export.path, query);
   assert.equal(rows.length, 10_501);
@@ -144,14 +148,14 @@ test('an export contains all records of the filter, oldest first, and the log co
 });
 
 test('the log of an export contains neither tags nor positions in an applicant’s words, because it is kept longer', async (context) => {
-  const { apply, applications, changeApplication, admin, audited, server } =
+  const { apply, applications, changeApplication, signInAdmin, audited, server } =
     await startPortal(context);
   const opening = builtInOpenings[0]?.title.en ?? '';
   await apply({ position: opening });
   const [forOpening] = (await applications()).items;
   const id = await apply({ position: 'Falconer of Liwa' });
   await changeApplication(id, { tags: ['uncle of Saif'] });
-  const client = await admin();
+  const client = await signInAdmin();
   const position = [`opening:${forOpening?.opening?.id}`, 'falconer of liwa', opening];
   const query = { position, tag: ['uncle of Saif'] };
   assert.equal((await download(client, api.applications.export.path, query)).rows.length, 2);
@@ -169,9 +173,11 @@ test('the log of an export contains neither tags nor positions in an applicant�
 });
 
 test('a missing phone number is an empty cell', async (context) => {
-  const { added, admin } = await startCandidates(context);
+  const { added, signInAdmin } = await startCandidates(context);
   await added({ phone: '' });
-  const { rows } = await download(await admin(), api.applications.export.path, { readIn: 'en' });
+  const { rows } = await download(await signInAdmin(), api.applications.export.path, {
+    readIn: 'en',
+  });
   const [header = [], row = []] = rows;
   assert.equal(row[header.indexOf('Phone')], '');
 });

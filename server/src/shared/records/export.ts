@@ -50,8 +50,8 @@ export const assigneeCell = ({ assignee_first: first, assignee_last: last }: Ass
   `${first ?? ''} ${last ?? ''}`.trim();
 
 /** The numbers of identifiers and rows that are read at a time: few reads of the index, little memory for the texts. */
-const idsAtOnce = 10_000;
-const rowsAtOnce = 200;
+const idBatchSize = 10_000;
+const rowBatchSize = 200;
 
 /** The next identifiers of records after `filter.after`, by time and identifier. */
 async function nextIds(
@@ -65,7 +65,9 @@ async function nextIds(
     : indexedSource({ database, kind, filter }, 'newest');
   const column = (name: string) => sql.ref(`${kind.table}.${name}`);
   const { rows } = await sql<{ id: string }>`select ${column('id')} ${source}
-    order by ${column('created_at')}, ${column('id')} limit ${idsAtOnce}`.execute(database.reader);
+    order by ${column('created_at')}, ${column('id')} limit ${idBatchSize}`.execute(
+    database.reader,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -80,13 +82,17 @@ async function* exportRecords(
   let rest = filter;
   for (;;) {
     const ids = await nextIds(database, kind, rest);
-    for (let start = 0; start < ids.length; start += rowsAtOnce) {
-      const rows = await columns.read(database.reader, ids.slice(start, start + rowsAtOnce), words);
+    for (let start = 0; start < ids.length; start += rowBatchSize) {
+      const rows = await columns.read(
+        database.reader,
+        ids.slice(start, start + rowBatchSize),
+        words,
+      );
       const last = rows.at(-1);
       if (last) rest = { ...filter, after: last };
       yield csvLines(rows.map(({ cells }) => cells));
     }
-    if (ids.length < idsAtOnce) return;
+    if (ids.length < idBatchSize) return;
   }
 }
 

@@ -10,13 +10,13 @@ import type { RecordKind } from './kinds.ts';
 import { readableBy, type Reader } from './readable.ts';
 
 /** A stored word that a search looks for: exactly `word`, or with `prefix` any word that begins with it. */
-interface SoughtWord {
+interface SearchWord {
   word: string;
   prefix: boolean;
 }
 
 /** Alternative words, of which a record must contain at least one. */
-export type SearchTerm = readonly SoughtWord[];
+export type SearchTerm = readonly SearchWord[];
 
 /** Parses a search: phone numbers in any format, words, and Arabic names in Latin letters. */
 export function readSearch(query: string): SearchTerm[] {
@@ -79,14 +79,14 @@ export async function toFilter(
 ): Promise<RecordFilter> {
   const allStatuses = await kind.readStatuses(db);
   const unread = query.unread === 'true';
-  const wanted = query.status ?? allStatuses;
+  const statuses = query.status ?? allStatuses;
   return {
     readable: readableBy(kind, viewer),
     terms: readSearch(query.q ?? ''),
     withCvs: false,
     // Closed records never count as unread, so unread records are few.
     statuses: unread
-      ? wanted.filter((status) => !kind.closedStatuses.includes(status))
+      ? statuses.filter((status) => !kind.closedStatuses.includes(status))
       : query.status,
     allStatuses,
     about: query.subject ?? query.position?.map(nameKey),

@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely';
 import type { IncomingMail } from '@sumut/contracts/portal/incomingMail';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { type AddressColumn, kindOfColumn, ownersAddress } from './addressColumns.ts';
+import { type AddressColumn, recordKinds, senderAddress } from './addressColumns.ts';
 import { readAttachments } from './attachments.ts';
 import { readableBy, type Reader } from './readable.ts';
 
@@ -19,8 +19,8 @@ export async function readIncoming(
     .leftJoin('applications', 'applications.id', 'mail.application_id')
     .selectAll('mail')
     .select(({ fn }) => fn.coalesce('contact_id', 'application_id').as('record'))
-    .where(readableBy(kindOfColumn[column], reader))
-    .where(ownersAddress[column], '=', sql<string>`lower(${address})`)
+    .where(readableBy(recordKinds[column], reader))
+    .where(senderAddress[column], '=', sql<string>`lower(${address})`)
     .$narrowType<{ record: NotNull }>()
     .orderBy('mail.created_at', 'desc')
     .limit(threadSize + 1)

@@ -1,7 +1,7 @@
 import { sql, type NotNull } from 'kysely';
 import { replyHold, type SentReply, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { type AddressColumn, kindOfColumn, ownersAddress } from './addressColumns.ts';
+import { type AddressColumn, recordKinds, senderAddress } from './addressColumns.ts';
 import { readableBy, type Reader } from './readable.ts';
 
 /** The newest replies to all records from an address that `reader` may read, newest first, each with its record. */
@@ -25,8 +25,8 @@ export async function readReplies(
     ])
     .select(['outbox.state', 'outbox.error', 'outbox.attempts'])
     .select(['accounts.first_name', 'accounts.last_name'])
-    .where(readableBy(kindOfColumn[column], reader))
-    .where(ownersAddress[column], '=', sql<string>`lower(${address})`)
+    .where(readableBy(recordKinds[column], reader))
+    .where(senderAddress[column], '=', sql<string>`lower(${address})`)
     .$narrowType<{ record: NotNull; language: NotNull }>()
     .orderBy('replies.created_at', 'desc')
     .limit(threadSize + 1)

@@ -13,7 +13,7 @@ type Kind = Pick<RecordKind, 'name' | 'table'>;
 type Scope = 'all' | 'none' | readonly string[];
 
 /** The records of a kind that a reader may read, by the table of permissions. No other code decides this. */
-export function scopeOf({ name }: Pick<Kind, 'name'>, { role, departments }: Reader): Scope {
+export function getScope({ name }: Pick<Kind, 'name'>, { role, departments }: Reader): Scope {
   if (!can(role, `${name}.read`)) return 'none';
   if (name === 'messages' || can(role, 'applications.all')) return 'all';
   return departments.length === 0 ? 'none' : departments;
@@ -24,7 +24,7 @@ export function departmentsInScope(
   kind: Pick<Kind, 'name'>,
   reader: Reader,
 ): readonly string[] | undefined {
-  const scope = scopeOf(kind, reader);
+  const scope = getScope(kind, reader);
   if (scope === 'all') return undefined;
   return scope === 'none' ? [] : scope;
 }
@@ -34,7 +34,7 @@ export function departmentsInScope(
  * uses it. An application without an opening has no department, so no hiring manager may read it.
  */
 export function readableBy(kind: Kind, reader: Reader) {
-  const scope = scopeOf(kind, reader);
+  const scope = getScope(kind, reader);
   if (scope === 'all') return sql<SqlBool>`1 = 1`;
   if (scope === 'none') return sql<SqlBool>`1 = 0`;
   return sql<SqlBool>`${sql.ref(`${kind.table}.position_key`)} in (
@@ -48,7 +48,7 @@ export async function findReadable(
   ids: readonly string[],
   reader: Reader,
 ): Promise<ReadonlySet<string>> {
-  const scope = scopeOf(kind, reader);
+  const scope = getScope(kind, reader);
   if (scope === 'all') return new Set(ids);
   if (scope === 'none' || ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind.table)}

@@ -78,7 +78,7 @@ test('an empty list is returned as a list', async (context) => {
   }
 });
 
-test('a single message is complete, a list has an excerpt', async (context) => {
+test('a single message is complete, and a list contains an excerpt', async (context) => {
   const { message, messages, sendContact } = await startPortal(context);
   const id = await sendContact();
   const whole = await message(id);

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Language } from '@sumut/contracts/language/language';
 import { type NewReply, replyHold } from '@sumut/contracts/portal/replies';
+import { fullName } from '../../platform/database/schema/fullName.ts';
 import type { RepliesTable, Db } from '../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
+import { displayName } from '../accounts/names.ts';
 import type { Account } from '../accounts/repository.ts';
 import type { CalendarPart } from '../mail/calendar.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mailer, OutgoingMail } from '../mail/mailer.ts';
 import { notify } from '../notices/notify.ts';
-import { takeBack } from '../outbox.ts';
+import { withdraw } from '../outbox.ts';
 import type { AddressColumn } from './addressColumns.ts';
 import { applyPlan, planCommon, requireCurrent, runChange } from './changeRecord.ts';
 import { requireFound } from './find.ts';
@@ -85,13 +87,12 @@ async function toMail<Row extends Answerable>(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const author = `${by.firstName} ${by.lastName}`;
   return {
     id: randomUUID(),
     purpose: 'reply',
-    to: { name: `${row.first_name} ${row.last_name}`, address: row.email },
+    to: { name: fullName(row), address: row.email },
     replyTo: mailer.replyTo({ kind: record.name, id: row.id }, replyTo),
-    letter: write(row, { author, subject: reply.subject, text: reply.body }),
+    letter: write(row, { author: displayName(by), subject: reply.subject, text: reply.body }),
     notBefore: now + replyHold,
     follows: earlier.map((mail) => mail.id),
     calendar,
@@ -185,7 +186,7 @@ export async function withdrawReply<Row extends Answerable>(
 ): Promise<Selectable<RepliesTable>> {
   const { record, column, answered } = kind;
   const row = requireFound(await kind.find(transaction, id, by));
-  const found = requireFound(
+  const stored = requireFound(
     await transaction
       .selectFrom('replies')
       .selectAll()
@@ -193,15 +194,15 @@ export async function withdrawReply<Row extends Answerable>(
       .where(column, '=', id)
       .executeTakeFirst(),
   );
-  if (found.author_id !== by.id) throw new HttpProblem('forbidden');
-  const isOver = found.created_at + replyHold <= Date.now();
+  if (stored.author_id !== by.id) throw new HttpProblem('forbidden');
+  const isOver = stored.created_at + replyHold <= Date.now();
   // The reply's row is deleted with the mail.
-  if (isOver || !(await takeBack(transaction, found.mail_id))) throw new HttpProblem('stale');
+  if (isOver || !(await withdraw(transaction, stored.mail_id))) throw new HttpProblem('stale');
   const [next] = await transaction
     .selectFrom('replies')
     .select(['id', 'status_before'])
     .where(column, '=', id)
-    .where('created_at', '>', found.created_at)
+    .where('created_at', '>', stored.created_at)
     .orderBy('created_at')
     .execute();
   const restores = row.status === answered && next === undefined;
@@ -209,15 +210,15 @@ export async function withdrawReply<Row extends Answerable>(
   if (next && next.status_before === answered)
     await transaction
       .updateTable('replies')
-      .set({ status_before: found.status_before })
+      .set({ status_before: stored.status_before })
       .where('id', '=', next.id)
       .execute();
   const plan = await planCommon(transaction, record, row, {
-    status: restores ? found.status_before : row.status,
+    status: restores ? stored.status_before : row.status,
   });
   plan.auditEntries.unshift({ action: `${record.audit}.reply-revoked`, details: { reply } });
   await applyPlan(transaction, record, { id, version: row.version, by, plan });
-  return found;
+  return stored;
 }
 
 /** Takes back a reply like `withdrawReply`, in its own transaction, and returns the record. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { RecordKind } from './kinds.ts';
-import { type Reader, scopeOf } from './readable.ts';
+import { type Reader, getScope } from './readable.ts';
 
 type Kind = Pick<RecordKind, 'name'>;
 
@@ -34,7 +34,7 @@ export async function bumpRevision(db: Db, { name }: Kind, changed: Changed): Pr
 
 /** A number that grows with each change of records that a reader may read. Changes in other departments do not affect it. */
 export async function readRevision(db: Db, kind: Kind, reader: Reader): Promise<number> {
-  const scope = scopeOf(kind, reader);
+  const scope = getScope(kind, reader);
   if (scope === 'none') return 0;
   const { rows } = await (
     scope === 'all'

@@ -177,7 +177,7 @@ test('a department matches the titles of its openings in both languages', async 
 
 test('an opening is one position in both languages, also after it is renamed or deleted', async (context) => {
   const portal = await startPortal(context);
-  const { server, employee, admin, apply, applications, application } = portal;
+  const { server, employee, signInAdmin, apply, applications, application } = portal;
   await seedOpenings(server.db);
   const [opening] = builtInOpenings.filter(({ department }) => department === 'electronics');
   assert.ok(opening);
@@ -185,7 +185,7 @@ test('an opening is one position in both languages, also after it is renamed or 
   const inArabic = await apply({ firstName: 'A', position: title.ar });
   await apply({ firstName: 'B', position: title.en.toUpperCase() });
   await apply({ firstName: 'C', position: 'Free text' });
-  const client = await admin();
+  const client = await signInAdmin();
   const path = buildPath(api.content.openings.change, { id });
   const renamed = { ar: 'مسمّى جديد', en: 'Renamed Engineer' };
   const found = async (query: ListParams) =>

@@ -41,7 +41,7 @@ test('spam appears in no list, count, search or poll of messages except those of
 });
 
 test('spam appears neither in the report nor in the tags, positions and export of applications', async (context) => {
-  const { apply, changeApplication, applications, admin, json } = await start(context);
+  const { apply, changeApplication, applications, signInAdmin, json } = await start(context);
   const [good, bad] = [await apply(), await apply({ position: 'Crypto Broker' })];
   await changeApplication(bad, { tags: ['Coins'] });
   await changeApplication(bad, { spam: true });
@@ -53,7 +53,7 @@ test('spam appears neither in the report nor in the tags, positions and export o
   assert.deepEqual([counts.positions.length, counts.tags], [1, []]);
   const report = reportSchema.parse(await json(api.applications.report.path));
   assert.deepEqual([report.total, report.positions.length], [1, 1]);
-  const boss = await admin();
+  const boss = await signInAdmin();
   const csv = async (query: string) =>
     (await boss.get(`${api.applications.export.path}${query}`)).text();
   assert.doesNotMatch(await csv(''), /Crypto Broker/);
@@ -113,7 +113,7 @@ test('waiting mails about spam are not sent, unless the mark is undone in time',
 });
 
 test('nobody is notified of spam, and nobody can reply to it', async (context) => {
-  const { server, employee, account, sendContact, changeMessage, message, admin } =
+  const { server, employee, account, sendContact, changeMessage, message, signInAdmin } =
     await start(context);
   const settings = { email: 'saif@staff.example', language: 'en', arrival: 'daily' };
   const rest = { mention: 'now', answer: 'now', reply: 'now', interview: 'now' };
@@ -121,7 +121,7 @@ test('nobody is notified of spam, and nobody can reply to it', async (context) =
   await employee.send('PUT', api.ownAccount.notifications.path, set);
   const id = await sendContact();
   await changeMessage(id, { spam: true });
-  const boss = await admin();
+  const boss = await signInAdmin();
   const { version } = await message(id);
   const assignment = { version, assignee: account.id };
   const assigned = await boss.send('PATCH', buildPath(api.messages.get, { id }), assignment);

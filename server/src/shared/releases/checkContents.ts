@@ -26,13 +26,13 @@ const isGeneral = ({ reason }: StorageError): boolean =>
 /** Reads all contents, or only those in a bucket, and compares each with its hash. */
 export async function checkContents(
   { db, contents }: ReleaseSource,
-  { inBucketAlone = false }: { inBucketAlone?: boolean } = {},
+  { onlyBucket = false }: { onlyBucket?: boolean } = {},
 ): Promise<CheckedContents> {
   const checked: CheckedContents = { intact: 0, faults: [], stopped: undefined };
   let last = '';
   while (checked.stopped === undefined) {
     let query = db.selectFrom('release_contents').selectAll().where('integrity', '>', last);
-    if (inBucketAlone) query = query.where('object', 'is not', null);
+    if (onlyBucket) query = query.where('object', 'is not', null);
     const rows = await query.orderBy('integrity').limit(batch).execute();
     const end = rows.at(-1);
     if (!end) break;
@@ -55,10 +55,10 @@ export async function checkContents(
 
 /** Describes the faults in one line; undefined if there are none. */
 export function describeFaults({ intact, faults, stopped }: CheckedContents): string | undefined {
-  const found = faults.map(({ reason }) => reason);
-  if (stopped !== undefined) found.push(`not all were read: ${stopped}`);
-  const [first] = found;
+  const reasons = faults.map(({ reason }) => reason);
+  if (stopped !== undefined) reasons.push(`not all contents were read: ${stopped}`);
+  const [first] = reasons;
   if (first === undefined) return undefined;
-  const more = found.length > 1 ? `, and ${found.length - 1} more` : '';
-  return `contents of releases cannot be read (${intact} can): ${first}${more}`;
+  const more = reasons.length > 1 ? `, and ${reasons.length - 1} more` : '';
+  return `contents of releases cannot be read (${intact} are intact): ${first}${more}`;
 }

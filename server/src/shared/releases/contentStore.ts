@@ -43,7 +43,7 @@ export interface ReleaseSource {
 const decompress = promisify(brotliDecompress);
 
 /** Decompresses and verifies a content. Throws `StorageError` if the content does not match its hash. */
-async function open(row: ReleaseContentsTable, packed: Uint8Array): Promise<ReadContent> {
+async function unpack(row: ReleaseContentsTable, packed: Uint8Array): Promise<ReadContent> {
   const { integrity, size, encoding } = row;
   const content =
     encoding === null
@@ -51,7 +51,10 @@ async function open(row: ReleaseContentsTable, packed: Uint8Array): Promise<Read
       : // Limits the output to the expected size: the stored bytes are not trusted.
         await decompress(packed, { maxOutputLength: Math.max(size, 1) }).catch(() => undefined);
   if (content?.length !== size || computeIntegrity(content) !== integrity)
-    throw new StorageError('damaged', `${row.object ?? integrity}: its bytes have another hash`);
+    throw new StorageError(
+      'damaged',
+      `${row.object ?? integrity}: the content does not match its hash`,
+    );
   const variants = encoding === null ? {} : { br: Buffer.from(packed) };
   return { content, variants, packed };
 }
@@ -60,10 +63,10 @@ async function open(row: ReleaseContentsTable, packed: Uint8Array): Promise<Read
 export const inDatabase: ContentStore = {
   put: async (_db, files) => files.map((file) => ({ ...file, object: null })),
   read: async (row) => {
-    if (row.object === null) return open(row, row.content);
+    if (row.object === null) return unpack(row, row.content);
     throw new StorageError(
       'off',
-      `${row.object} is in object storage, and OBJECT_STORAGE_URL is not set`,
+      `${row.object} is in object storage, but OBJECT_STORAGE_URL is not set`,
     );
   },
 };
@@ -71,18 +74,21 @@ export const inDatabase: ContentStore = {
 /** The maximum number of concurrent calls. */
 const concurrency = 8;
 /** Milliseconds for all contents of an upload: a proxy waits 130 s for the answer (deploy/nginx). */
-const longestUpload = 90_000;
+const uploadTimeout = 90_000;
 
 /** The store that keeps the bytes of new contents in a bucket. Bytes that are in rows are read from the database. */
 export const inBucket = (bucket: Bucket): ContentStore => ({
   async put(db, files) {
     const placed = await claimObjects(db, files);
     const unique = new Map(placed.map((file) => [file.object, file]));
-    const end = performance.now() + longestUpload;
+    const end = performance.now() + uploadTimeout;
     const queue = new PQueue({ concurrency });
     const puts = Array.from(unique.values(), ({ object, content }) => async () => {
       if (performance.now() > end)
-        throw new StorageError('unreachable', `Object storage ${bucket.place}: it is too slow`);
+        throw new StorageError(
+          'unreachable',
+          `Object storage ${bucket.place}: the upload took too long`,
+        );
       await bucket.put(object, content);
     });
     try {
@@ -97,12 +103,12 @@ export const inBucket = (bucket: Bucket): ContentStore => ({
   read: async (row) => {
     if (row.object === null) return inDatabase.read(row);
     // The compressed content is never larger than the content.
-    return bucket.get(row.object, row.size, (packed) => open(row, packed));
+    return bucket.get(row.object, row.size, (packed) => unpack(row, packed));
   },
 });
 
 /** Reads the contents of rows, a few concurrently. Returns them in the order of the rows. */
-export async function readAll(
+export async function readStoredContents(
   contents: ContentStore,
   rows: readonly ReleaseContentsTable[],
 ): Promise<StoredContent[]> {

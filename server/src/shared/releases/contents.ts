@@ -4,8 +4,8 @@ import { releaseBase } from '@sumut/contracts/registry/contract';
 import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { BuiltFile } from '@sumut/release-check/builtFile';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { type PlacedFile, readAll, type ReleaseSource } from './contentStore.ts';
-import { noteObjects } from './storedObjects.ts';
+import { type PlacedFile, readStoredContents, type ReleaseSource } from './contentStore.ts';
+import { setUnusedSince } from './storedObjects.ts';
 
 /** The columns that `ContentStore` needs to read a content. */
 export const contentColumns = [
@@ -26,7 +26,7 @@ const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof Post
  * Prevents the removal of contents until the end of the transaction: the contents of a release stay until the release is
  * stored, and the files of a release stay until it is live.
  */
-export async function keepContents(transaction: Db): Promise<void> {
+export async function lockContents(transaction: Db): Promise<void> {
   if (isPostgres(transaction))
     await sql`select pg_advisory_xact_lock_shared(${lockNumber})`.execute(transaction);
 }
@@ -35,7 +35,7 @@ export async function keepContents(transaction: Db): Promise<void> {
  * Prevents others from removing contents, storing releases or making them live until the end of the transaction. Returns false
  * immediately if another transaction is doing so.
  */
-export async function holdContents(transaction: Db): Promise<boolean> {
+export async function tryLockContents(transaction: Db): Promise<boolean> {
   if (!isPostgres(transaction)) return true;
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(${lockNumber}) as held`.execute(transaction);
@@ -81,7 +81,8 @@ export async function readContents(
       .select(contentColumns)
       .where('integrity', '=', file.integrity)
       .execute();
-    for (const { content } of await readAll(contents, rows)) found.push({ ...file, content });
+    for (const { content } of await readStoredContents(contents, rows))
+      found.push({ ...file, content });
   }
   return found;
 }
@@ -90,16 +91,16 @@ export async function readContents(
 export async function insertContents(db: Db, files: readonly PlacedFile[]): Promise<void> {
   const byIntegrity = new Map(files.map((file) => [file.integrity, file]));
   // The sorted order prevents deadlocks of two processes.
-  const wanted = [...byIntegrity.keys()].sort();
-  if (wanted.length === 0) return;
+  const integrities = [...byIntegrity.keys()].sort();
+  if (integrities.length === 0) return;
   const rows = await db
     .selectFrom('release_contents')
     .select('integrity')
-    .where('integrity', 'in', wanted)
+    .where('integrity', 'in', integrities)
     .execute();
   const stored = new Set(rows.map(({ integrity }) => integrity));
-  const named: (string | null)[] = [];
-  for (const { integrity, size, encoding, content, object } of wanted.flatMap(
+  const objects: (string | null)[] = [];
+  for (const { integrity, size, encoding, content, object } of integrities.flatMap(
     (one) => byIntegrity.get(one) ?? [],
   )) {
     if (stored.has(integrity)) continue;
@@ -109,9 +110,9 @@ export async function insertContents(db: Db, files: readonly PlacedFile[]): Prom
       .onConflict((conflict) => conflict.column('integrity').doNothing())
       .returning('object')
       .execute();
-    named.push(...inserted.map((row) => row.object));
+    objects.push(...inserted.map((row) => row.object));
   }
-  await noteObjects(db, named, null);
+  await setUnusedSince(db, objects, null);
 }
 
 /** The number of rows per statement. PostgreSQL supports up to 65 535 parameters. */
@@ -158,7 +159,7 @@ export async function removeFiles(db: Db, base: string): Promise<number> {
     )
     .returning(['size', 'object'])
     .execute();
-  await noteObjects(
+  await setUnusedSince(
     db,
     removed.map(({ object }) => object),
     Date.now(),

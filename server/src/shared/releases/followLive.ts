@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '@sumut/contracts/registry/pageSnapshot';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { readRetired, type RetiredModule, withRetired } from './retiredModules.ts';
+import { readRetiredModules, type RetiredModule, withRetired } from './retiredModules.ts';
 import { readStoredRelease, type StoredRelease } from './storedRelease.ts';
 import { findManifest } from './repository.ts';
 import { findSnapshot, liveNumber } from './snapshots.ts';
@@ -53,7 +53,7 @@ async function load(db: Db, number: number): Promise<LoadedSnapshot> {
     page: { number, releases: releases.map(({ page }) => page), canaries },
     releases,
     shell: { live, canary },
-    retired: await readRetired(db, stored, releases),
+    retired: await readRetiredModules(db, stored, releases),
   };
 }
 

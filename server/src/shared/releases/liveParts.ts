@@ -34,7 +34,7 @@ export const readShell = async (db: Db, hash: string): Promise<ShellRelease | un
   shellReleaseSchema.safeParse(await readJson(db, shellName, hash)).data;
 
 /** The last live release of a retired module; null for other modules. */
-export async function readRetired(
+export async function readRetiredRelease(
   db: Db,
   { retired }: Served,
   name: string,
@@ -47,9 +47,9 @@ export async function readRetired(
 export async function readLiveParts(db: Db, served: Served): Promise<LiveParts> {
   const { [shellName]: shell, ...live } = servedReleases(served);
   const { [shellName]: shellCanary, ...canaries } = served.canaries;
-  const readShellOf = async (hash: string | undefined) =>
+  const findShell = async (hash: string | undefined) =>
     hash === undefined ? null : ((await readShell(db, hash)) ?? null);
-  const readAll = async (hashes: [name: string, hash: string][]) => {
+  const readModules = async (hashes: [name: string, hash: string][]) => {
     const found: Release[] = [];
     for (const [name, hash] of hashes) {
       const release = await readModule(db, name, hash);
@@ -62,9 +62,9 @@ export async function readLiveParts(db: Db, served: Served): Promise<LiveParts> 
     hash,
   ]);
   return {
-    shell: await readShellOf(shell),
-    shellCandidate: await readShellOf(shellCanary?.hash),
-    modules: await readAll(Object.entries(live)),
-    candidates: await readAll(candidates),
+    shell: await findShell(shell),
+    shellCandidate: await findShell(shellCanary?.hash),
+    modules: await readModules(Object.entries(live)),
+    candidates: await readModules(candidates),
   };
 }

@@ -65,7 +65,7 @@ export async function openContents(
     const count = await countInBucket(db);
     if (count === 0) return { ...opened, notes: [] };
     throw new UserFacingError(
-      `${count} contents of releases are in object storage: set OBJECT_STORAGE_URL and the others again (docs/object-storage.md)`,
+      `${count} contents of releases are in object storage: set OBJECT_STORAGE_URL and the other variables of the bucket again (docs/object-storage.md)`,
     );
   }
   try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeShell } from '../../../testing/builds.ts';
-import { best, encode } from '../../platform/files/encoding.ts';
+import { maxQuality, encode } from '../../platform/files/encoding.ts';
 import { packFiles } from './packFiles.ts';
 
 test('only the files of the shell that every visitor waits for get the best compression', async () => {
@@ -13,7 +13,7 @@ test('only the files of the shell that every visitor waits for get the best comp
     .map((file) => ({ ...file, content }));
   const packed = await packFiles(release, files);
   const sizes = Object.fromEntries(packed.map((file) => [file.path, file.content.length]));
-  const smallest = (await encode.br(content, best)).length;
+  const smallest = (await encode.br(content, maxQuality)).length;
   assert.equal(sizes['main.js'], smallest);
   assert.ok((sizes['app.js'] ?? 0) > smallest);
   assert.ok((sizes['app.js'] ?? Infinity) < content.length);

@@ -2,7 +2,7 @@ import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { AssetFile } from '@sumut/contracts/registry/assets';
 import type { BuiltFile } from '@sumut/release-check/builtFile';
 import type { ReleaseContentsTable } from '../../platform/database/schema/schema.ts';
-import { best, encode } from '../../platform/files/encoding.ts';
+import { maxQuality, encode } from '../../platform/files/encoding.ts';
 import { getMediaType } from '../../platform/files/mediaTypes.ts';
 
 /** A file of a build, compressed for storage. */
@@ -21,7 +21,7 @@ export async function packFiles(
   for (const file of release.files) if ('public' in file && file.public) awaited.add(file.path);
   const packed: PackedFile[] = [];
   for (const file of files) {
-    const quality = awaited.has(file.path) ? best : undefined;
+    const quality = awaited.has(file.path) ? maxQuality : undefined;
     const smaller = getMediaType(file.path).compressible
       ? await encode.br(file.content, quality)
       : null;

@@ -15,7 +15,7 @@ import type { Db, ReleasesTable } from '../../platform/database/schema/schema.ts
 import { contentColumns, insertContents, insertFiles } from './contents.ts';
 import {
   type PlacedFile,
-  readAll,
+  readStoredContents,
   type ReleaseSource,
   type StoredContent,
 } from './contentStore.ts';
@@ -193,7 +193,7 @@ export async function listReleaseFiles(
     .select(contentColumns)
     .where('base', '=', base)
     .execute();
-  const read = await readAll(contents, rows);
+  const read = await readStoredContents(contents, rows);
   return new Map(rows.flatMap(({ path }, at) => (read[at] ? [[path, read[at]] as const] : [])));
 }
 

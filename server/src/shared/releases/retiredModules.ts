@@ -18,7 +18,7 @@ export interface RetiredModule {
 }
 
 /** Reads the retired modules of a snapshot. `live` are the releases of its modules. */
-export async function readRetired(
+export async function readRetiredModules(
   db: Db,
   { releases, retired }: StoredSnapshot,
   live: readonly StoredRelease[],
@@ -26,7 +26,7 @@ export async function readRetired(
   const entries = Object.entries(retired);
   if (entries.length === 0) return [];
   const shell = await findManifest(db, shellName, releases[shellName] ?? '');
-  const taken = [
+  const takenRoutes = [
     ...(shell === undefined ? [] : readShellRelease(shell).routes),
     ...live.flatMap(({ page }) => page.routes),
   ];
@@ -36,7 +36,7 @@ export async function readRetired(
     if (manifest === undefined) continue;
     const { release, page } = readStoredRelease(manifest);
     const routes = page.routes.filter(
-      (route) => !taken.some((other) => patternsOverlap(other, route)),
+      (route) => !takenRoutes.some((other) => patternsOverlap(other, route)),
     );
     const stored = { release, page: { ...page, navigation: [] } };
     found.push({ stored, until, redirect: { routes, to: redirect } });

@@ -12,7 +12,7 @@ const batch = 500;
  * The name of a new object: the hash of its content, followed by random digits. The unique name ensures that no object is written
  * twice, and that a removal never deletes an object that an upload has just stored.
  */
-const nameOf = (integrity: string): string => {
+const createObjectName = (integrity: string): string => {
   const hash = Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
   return `contents/${hash}-${randomBytes(8).toString('hex')}`;
 };
@@ -22,7 +22,7 @@ export async function claimObjects<File extends PackedFile>(
   db: Db,
   files: readonly File[],
 ): Promise<(File & { object: string })[]> {
-  const names = new Map(files.map(({ integrity }) => [integrity, nameOf(integrity)]));
+  const names = new Map(files.map(({ integrity }) => [integrity, createObjectName(integrity)]));
   const rows = Array.from(names.values(), (name) => ({ name, unused_since: Date.now() }));
   for (let from = 0; from < rows.length; from += batch)
     await db
@@ -33,7 +33,7 @@ export async function claimObjects<File extends PackedFile>(
 }
 
 /** Stores since when no content has referred to the objects (null: a content does), in the transaction that changes this. */
-export async function noteObjects(
+export async function setUnusedSince(
   db: Db,
   objects: readonly (string | null)[],
   unusedSince: number | null,
@@ -48,7 +48,7 @@ export async function noteObjects(
 }
 
 /** The number of objects that are removed at a time. */
-const removedAtOnce = 20;
+const removalBatch = 20;
 
 interface Sweep {
   /** Milliseconds since the epoch. Objects that became unused earlier are removed. */
@@ -75,27 +75,27 @@ export async function sweepObjects(
           .select('name')
           .where('unused_since', '<', before)
           .orderBy('unused_since')
-          .limit(removedAtOnce),
+          .limit(removalBatch),
       )
       // Checked again: a content may refer to the object by now.
       .where('unused_since', '<', before)
       .returning(['name', 'unused_since'])
       .execute();
-    const left = new Set(rows);
+    const remaining = new Set(rows);
     try {
       for (const row of rows) {
         await bucket.remove(row.name);
-        left.delete(row);
+        remaining.delete(row);
         removed += 1;
       }
     } finally {
-      if (left.size > 0)
+      if (remaining.size > 0)
         await db
           .insertInto('release_objects')
-          .values([...left])
+          .values([...remaining])
           .execute();
     }
-    if (rows.length < removedAtOnce) break;
+    if (rows.length < removalBatch) break;
   }
   return removed;
 }

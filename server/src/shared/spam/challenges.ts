@@ -27,7 +27,7 @@ const load = {
   /** The number of used proofs after which the work doubles each time. */
   step: 20,
   /** The maximum factor of the work. */
-  most: 4,
+  maxFactor: 4,
 } as const;
 
 /** Creates a counter of used proofs, which computes the current factor of the work. */
@@ -38,7 +38,7 @@ function createLoad() {
     factor(): number {
       const since = Date.now() - load.window;
       while ((used[0] ?? since) < since) used.shift();
-      return Math.min(2 ** Math.floor(used.length / load.step), load.most);
+      return Math.min(2 ** Math.floor(used.length / load.step), load.maxFactor);
     },
   };
 }
@@ -54,8 +54,8 @@ export interface Challenges {
   create: () => Promise<ProofChallenge>;
   /** Counts a used proof, which may make later challenges harder. */
   countUsed: () => void;
-  /** The challenge that a header's value solves; null unless it is one of this installation and still valid. */
-  solvedBy: (header: unknown) => Promise<SolvedChallenge | null>;
+  /** Returns the challenge that a header's value solves; null unless it is one of this installation and still valid. */
+  verify: (header: unknown) => Promise<SolvedChallenge | null>;
 }
 
 function readProof(header: unknown): Proof | null {
@@ -91,7 +91,7 @@ export function createChallenges(serverKey: Buffer): Challenges {
       });
       return proofChallengeSchema.parse(challenge);
     },
-    async solvedBy(header) {
+    async verify(header) {
       const proof = readProof(header);
       if (!proof) return null;
       const { verified } = await verifySolution({ ...proof, deriveKey, ...secrets });
@@ -104,8 +104,8 @@ export function createChallenges(serverKey: Buffer): Challenges {
 /** Marks a challenge as used, for all processes. Returns false if it was already used. Deletes expired challenges. */
 export async function markChallengeUsed(db: Db, challenge: SolvedChallenge): Promise<boolean> {
   // Challenges are kept for a second lifetime: a process whose clock is behind may still accept them.
-  const forgotten = Date.now() - spamLimits.challengeLifetime;
-  await db.deleteFrom('used_challenges').where('expires_at', '<', forgotten).execute();
+  const cutoff = Date.now() - spamLimits.challengeLifetime;
+  await db.deleteFrom('used_challenges').where('expires_at', '<', cutoff).execute();
   const used = await db
     .insertInto('used_challenges')
     .values({ signature: challenge.signature, expires_at: challenge.expiresAt })

@@ -14,7 +14,7 @@ export interface FormGuard {
    * Stores a form if there is room, and if its IP has free forms left or the form has a proof of work. Else throws `unavailable` or
    * `challenge-required` without calling `store`. Forms that `store` does not add do not count.
    */
-  pass: (request: FastifyRequest, store: () => Promise<Stored>) => Promise<Stored>;
+  submit: (request: FastifyRequest, store: () => Promise<Stored>) => Promise<Stored>;
 }
 
 /** Creates the guard, which checks `room` first. `key`: the installation's random key; `freeForms`: forms per IP and window. */
@@ -38,19 +38,19 @@ export function createFormGuard(
 
   /** Takes the cost of a form, and returns a function that refunds it. */
   const admit = async (request: FastifyRequest): Promise<() => Promise<void>> => {
-    const solved = await challenges.solvedBy(request.headers[proofHeader]);
+    const solved = await challenges.verify(request.headers[proofHeader]);
     if (solved && (await markChallengeUsed(db, solved))) {
       challenges.countUsed();
       return () => markChallengeUnused(db, solved);
     }
     // An invalid proof is not an error: the IP may still have free forms.
     const address = clientIpKey(request.ip);
-    await limiter.take(address).catch(requireProof);
+    await limiter.consume(address).catch(requireProof);
     return () => limiter.refund(address);
   };
 
   return {
-    async pass(request, store) {
+    async submit(request, store) {
       await room.require();
       const refund = await admit(request);
       let stored: Stored | undefined;

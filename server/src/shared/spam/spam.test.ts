@@ -105,11 +105,11 @@ test('a challenge expires', async (context) => {
   const later = Date.now() + spamLimits.challengeLifetime;
   const proof = await solve(await challenges.create());
   const header = withProof(proof)[proofHeader];
-  assert.ok(await challenges.solvedBy(header));
+  assert.ok(await challenges.verify(header));
   context.mock.timers.enable({ apis: ['Date'], now: later - 2000 });
-  assert.ok(await challenges.solvedBy(header));
+  assert.ok(await challenges.verify(header));
   context.mock.timers.setTime(later + 60_000);
-  assert.equal(await challenges.solvedBy(header), null);
+  assert.equal(await challenges.verify(header), null);
 });
 
 test('a solved challenge works once, even for concurrent forms', async (context) => {

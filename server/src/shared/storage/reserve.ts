@@ -9,7 +9,7 @@ export const reserveSize = 8 * 1024 * 1024;
 /** The path of the reserve. Its prefix makes it one of the database's files (platform/database/dataFolder.ts). */
 const reserveFile = (dataDir: string): string => path.join(dataDir, 'site.sqlite.reserve');
 
-const exists = (dataDir: string): boolean =>
+const hasReserve = (dataDir: string): boolean =>
   statSync(reserveFile(dataDir), { throwIfNoEntry: false })?.size === reserveSize;
 
 function fill(file: string): void {
@@ -27,13 +27,13 @@ function fill(file: string): void {
  * Keeps a file that reserves room, and deletes it when other programs have filled the disk, so that admins can still sign in and
  * delete records. `free`: free bytes of the disk. Returns whether the reserve was deleted now.
  */
-export function keepReserve(dataDir: string, free: number): boolean {
-  const there = exists(dataDir);
-  if (there && free < reserveSize / 2) {
+export function maintainReserve(dataDir: string, free: number): boolean {
+  const reserved = hasReserve(dataDir);
+  if (reserved && free < reserveSize / 2) {
     rmSync(reserveFile(dataDir), { force: true });
     return true;
   }
-  if (there || free < 4 * reserveSize) return false;
+  if (reserved || free < 4 * reserveSize) return false;
   try {
     fill(reserveFile(dataDir));
   } catch {
@@ -47,13 +47,17 @@ const interval = 2_000;
 
 /** Keeps the reserve of an embedded database while the server runs. */
 export function scheduleReserve(app: App, dataDir: string): void {
-  const look = async () => {
+  const check = async () => {
     const { bavail, bsize } = await statfs(dataDir);
-    if (keepReserve(dataDir, bavail * bsize))
-      app.log.error('the disk is full: the reserve for signing in and deleting was given up');
+    if (maintainReserve(dataDir, bavail * bsize))
+      app.log.error(
+        'the disk is full: the reserve file was deleted so that admins can delete data',
+      );
   };
   const begin = () =>
-    void look().catch((error: unknown) => app.log.warn({ err: error }, 'the disk cannot be read'));
+    void check().catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the free space of the disk cannot be read'),
+    );
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     begin();

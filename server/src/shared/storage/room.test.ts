@@ -12,7 +12,7 @@ import { applicant, applicationForm, contact } from '../../../testing/forms.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { createTemporaryFolder } from '../../../testing/temporaryFolder.ts';
-import { keepReserve, reserveSize } from './reserve.ts';
+import { maintainReserve, reserveSize } from './reserve.ts';
 
 const content = Buffer.concat([pdf, Buffer.alloc(600 * 1024, 'x')]);
 
@@ -43,7 +43,7 @@ async function start(context: TestContext, database: TestDatabase, more: Record<
   return { server, visitor: await server.insider() };
 }
 
-test('on a nearly full disk the server is not ready and refuses forms, and an admin frees room', async (context) => {
+test('on a nearly full disk the server is not ready and refuses forms, and an admin can free space', async (context) => {
   const database = embedded();
   const before = await start(context, database, {});
   assert.equal((await apply(before.visitor)).status, 201);
@@ -63,7 +63,7 @@ test('on a nearly full disk the server is not ready and refuses forms, and an ad
   assert.deepEqual(await server.db.selectFrom('applications').select('id').execute(), []);
 });
 
-test('forms beyond the storage quota are refused until an admin frees room', async (context) => {
+test('forms beyond the storage quota are refused until an admin frees space', async (context) => {
   const database = await createTestDatabase();
   context.after(database.remove);
   const { server, visitor } = await start(context, database, { STORAGE_QUOTA: '1' });
@@ -76,20 +76,20 @@ test('forms beyond the storage quota are refused until an admin frees room', asy
   await assertProblem(await apply(visitor), 'unavailable');
   const metrics = await server.metrics.registry.metrics();
   assert.match(metrics, /site_stored_ratio 1\.1/);
-  assert.equal((await visitor.get(api.site.ready.path)).status, 200, 'pages and portal go on');
+  assert.equal((await visitor.get(api.site.ready.path)).status, 200, 'the server is still ready');
   await deleteOne(server);
   minute();
   assert.equal((await apply(visitor)).status, 201);
 });
 
-test('a reserve on the disk is given up when it is full, and taken again when there is room', () => {
+test('the disk reserve is released when the disk is full, and allocated again when there is space', () => {
   const folder = createTemporaryFolder('sumut-reserve');
   const file = path.join(folder, 'site.sqlite.reserve');
-  assert.equal(keepReserve(folder, 3 * reserveSize), false);
+  assert.equal(maintainReserve(folder, 3 * reserveSize), false);
   assert.equal(existsSync(file), false);
-  keepReserve(folder, 100 * reserveSize);
+  maintainReserve(folder, 100 * reserveSize);
   assert.equal(statSync(file).size, reserveSize);
-  assert.equal(keepReserve(folder, reserveSize), false);
-  assert.equal(keepReserve(folder, 1024), true);
+  assert.equal(maintainReserve(folder, reserveSize), false);
+  assert.equal(maintainReserve(folder, 1024), true);
   assert.equal(existsSync(file), false);
 });

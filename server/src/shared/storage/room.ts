@@ -31,18 +31,18 @@ const rowSize = 2_048;
 /** The estimated size of an incoming mail, in bytes. */
 const mailSize = 8_192;
 
-/** Caches the result of `ask` for some time. Concurrent callers share the result. */
-function remember<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { at: number; answer: Promise<T> } | undefined;
+/** Caches the result of `measure` for some milliseconds. Concurrent callers share the result. */
+function cacheFor<T>(milliseconds: number, measure: () => Promise<T>): () => Promise<T> {
+  let cached: { at: number; value: Promise<T> } | undefined;
   return () => {
     const now = Date.now();
-    if (!last || Math.abs(now - last.at) > milliseconds) {
-      const answer = ask();
-      last = { at: now, answer };
+    if (!cached || Math.abs(now - cached.at) > milliseconds) {
+      const value = measure();
+      cached = { at: now, value };
       // A failure is not cached.
-      answer.catch(() => (last = undefined));
+      value.catch(() => (cached = undefined));
     }
-    return last.answer;
+    return cached.value;
   };
 }
 
@@ -51,12 +51,12 @@ export function watchRoom(
   { reader }: OpenDatabase,
   { dataDir, reserve, quota }: RoomOptions,
 ): Room {
-  const isDiskLow = remember(precision.disk, async () => {
+  const isDiskLow = cacheFor(precision.disk, async () => {
     if (dataDir === undefined) return false;
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize < reserve;
   });
-  const stored = remember(precision.stored, async () => {
+  const stored = cacheFor(precision.stored, async () => {
     const { rows } = await sql<{ bytes: number | string }>`select
       (select coalesce(sum(cv_size), 0) + count(*) * ${rowSize} from applications)
       + (select count(*) * ${rowSize} from contacts)

@@ -43,7 +43,7 @@ async function getOtherAccount(db: Db, actor: Account, id: string): Promise<Stor
 }
 
 /** Throws `provider-account` for a connected account: the identity provider decides its name, role and password. */
-function refuseOfProvider({ ofProvider }: StoredAccount): void {
+function requireLocalAccount({ ofProvider }: StoredAccount): void {
   if (ofProvider) throw new HttpProblem('provider-account');
 }
 
@@ -55,7 +55,7 @@ async function renameAccount(
   change: Pick<AccountChange, keyof DisplayName>,
 ): Promise<void> {
   const target = await getTargetAccount(db, id);
-  refuseOfProvider(target);
+  requireLocalAccount(target);
   const { firstName = target.firstName, lastName = target.lastName } = change;
   const details = { from: displayName(target), to: displayName({ firstName, lastName }) };
   if (firstName === target.firstName && lastName === target.lastName) return;
@@ -101,7 +101,7 @@ export async function changeAccount(
     await renameAccount(db, actor, id, { firstName, lastName });
   if (Object.values(change).every((value) => value === undefined)) return getTargetAccount(db, id);
   const target = await getOtherAccount(db, actor, id);
-  if (change.role !== undefined) refuseOfProvider(target);
+  if (change.role !== undefined) requireLocalAccount(target);
   const { role = target.role, disabled = target.disabled } = change;
   if (target.username === emergencyAccount && (disabled || role !== 'admin'))
     throw new HttpProblem('emergency-account');
@@ -156,7 +156,7 @@ export async function resetOtherAccount(
   reset: Reset,
 ): Promise<StoredAccount> {
   const target = await getOtherAccount(db, actor, id);
-  refuseOfProvider(target);
+  requireLocalAccount(target);
   if (target.username === emergencyAccount) throw new HttpProblem('emergency-account');
   await resetAccount(db, actor.username, target, reset);
   return getTargetAccount(db, id);

@@ -23,7 +23,7 @@ test('an account of a hiring manager names at least one department that is offer
   assert.deepEqual((await named('huda')).departments, ['electronics']);
 });
 
-test('a change of departments holds at the next request, and the log has both', async (context) => {
+test('a change of departments takes effect at the next request, and the log contains the old and the new ones', async (context) => {
   const { server, admin, named } = await startAccountManagement(context);
   const manager = await hiringManagerOf(server, ['electronics'], 'huda');
   const { id } = await named('huda');

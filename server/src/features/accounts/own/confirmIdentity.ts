@@ -25,7 +25,7 @@ export async function confirmPassword(
   const attempt = await limits.beginPassword(request.ip, username);
   const credentials = await findCredentials(db, username);
   if (await runCheck(attempt, () => verifyAccountPassword(credentials, password))) {
-    await attempt.succeeded();
+    await attempt.succeed();
     return;
   }
   await recordAudit(db, { actor: username, action: 'password.refused', subject: username });

@@ -26,6 +26,6 @@ export async function confirmNewSecret(
   if (step === undefined) {
     throw new HttpProblem('validation', { errors: [{ field: 'code', error: 'wrong' }] });
   }
-  await attempt.succeeded();
+  await attempt.succeed();
   return { sealed: factor.sealed, step };
 }

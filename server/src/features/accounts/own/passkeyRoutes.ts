@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { creationOptions, readChallenge, verifyCreated } from '../passkeys/ceremonies.ts';
+import { creationOptions, readChallenge, verifyRegistration } from '../passkeys/ceremonies.ts';
 import { consumeChallenge, newChallenge } from '../passkeys/challenges.ts';
 import { getRelyingParty } from '../passkeys/relyingParty.ts';
 import {
@@ -51,7 +51,7 @@ function additionRoutes(scope: App, services: PasskeyServices): void {
       const challenge = await readChallenge(created);
       if (challenge === undefined || !(await consumeChallenge(db, challenge, account.id)))
         throw new HttpProblem('wrong-passkey');
-      const credential = await verifyCreated(party, created, challenge);
+      const credential = await verifyRegistration(party, created, challenge);
       if (!credential) throw new HttpProblem('wrong-passkey');
       try {
         const { passkey, opened } = await db.transaction().execute(async (transaction) => {

@@ -116,7 +116,7 @@ for (const [what, change] of [
   ['a statement without a format', { statement: new Map([['x5c', 'certificate']]) }],
   ['a certificate', { format: 'packed', statement: new Map([['x5c', 'certificate']]) }],
 ] as const)
-  test(`a new passkey is refused with ${what}`, async (context) => {
+  test(`a new passkey with ${what} is refused`, async (context) => {
     const { client } = await startAsEmployee(context);
     const options = await startPasskey(client, password);
     const answer = await add(client, createAuthenticator().create(options, change));
@@ -124,7 +124,7 @@ for (const [what, change] of [
     assert.deepEqual(await list(client), []);
   });
 
-test('a challenge is good for one passkey, of its account, and for a while', async (context) => {
+test('a challenge is valid for one passkey of its account, and for a limited time', async (context) => {
   const { server, client } = await startAsEmployee(context);
   const admin = await signedInAs(server, 'admin');
   const created = createAuthenticator().create(await startPasskey(client, password));
@@ -166,7 +166,7 @@ test('a passkey of one account cannot be added to another', async (context) => {
   await assertProblem(await add(admin, authenticator.create(options)), 'wrong-passkey');
 });
 
-test("nobody renames or removes another's passkey", async (context) => {
+test("nobody can rename or remove another person's passkey", async (context) => {
   const { server, client } = await startAsEmployee(context);
   const { passkey } = await addPasskey(client, password);
   const admin = await signedInAs(server, 'admin');
@@ -186,7 +186,7 @@ test('a passkey beyond the limit of an account is refused', async (context) => {
   assert.equal((await list(client)).length, passkeysMax);
 });
 
-test('a passkey is a second factor, which admins need outside demo mode', async (context) => {
+test('a passkey counts as the second factor that admins need outside demo mode', async (context) => {
   const outside = { ...variables, DEMO: 'false', GATE_PASSWORD: 'Qibla-7' };
   const server = await startServer(context, { variables: outside });
   await storeAccount(server.db, 'noura', 'admin');

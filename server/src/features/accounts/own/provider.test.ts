@@ -80,7 +80,7 @@ test('a connected account gets the role of its groups, and is not connected with
   assert.equal(((await done.json()) as ProviderSignedIn).session.user.role, 'employee');
 });
 
-test('an account of the provider belongs to one account here', async (context) => {
+test('an account of the provider can be connected to one local account only', async (context) => {
   const { server } = await startWithProvider(context);
   await enterByProvider(await server.insider());
   await storeAccount(server.db, 'saif', 'employee');
@@ -90,7 +90,7 @@ test('an account of the provider belongs to one account here', async (context) =
   assert.equal((await ownAccount(client)).provider, 'unconnected');
 });
 
-test('only the session that began it connects', async (context) => {
+test('only the session that started a connection can complete it', async (context) => {
   const { server } = await startWithProvider(context);
   await storeAccount(server.db, 'saif', 'employee');
   const client = await server.insider();

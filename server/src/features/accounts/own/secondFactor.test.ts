@@ -239,8 +239,8 @@ async function expectRequired(context: TestContext, policy: 'everybody' | 'admin
   assert.equal((await other.get(api.messages.list.path)).status, 200);
 }
 
-test('outside demo mode everybody has to set up a second factor first', (context) =>
+test('outside demo mode, everybody must set up a second factor first', (context) =>
   expectRequired(context, 'everybody'));
 
-test('where only admins need a second factor, employees may go without', (context) =>
+test('when only admins need a second factor, employees may sign in without one', (context) =>
   expectRequired(context, 'admins'));

@@ -61,7 +61,7 @@ export const requestOptions = ({ id }: RelyingParty, challenge: string): Passkey
 });
 
 /** Runs a check that throws for a faulty answer; undefined if it throws. */
-async function attempt<T>(check: () => T | Promise<T>): Promise<T | undefined> {
+async function tryCheck<T>(check: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await check();
   } catch {
@@ -74,7 +74,7 @@ export async function readChallenge({
   response,
 }: CreatedPasskey | UsedPasskey): Promise<string | undefined> {
   const { decodeClientDataJSON } = await loadHelpers();
-  const challenge: unknown = await attempt(
+  const challenge: unknown = await tryCheck(
     () => decodeClientDataJSON(response.clientDataJSON).challenge,
   );
   return typeof challenge === 'string' ? challenge : undefined;
@@ -92,12 +92,12 @@ async function isUnattested(attestationObject: string): Promise<boolean> {
 }
 
 /** Verifies a new passkey against its challenge; undefined if anything is wrong with the passkey. */
-export const verifyCreated = (
+export const verifyRegistration = (
   party: RelyingParty,
   created: CreatedPasskey,
   challenge: string,
 ): Promise<Credential | undefined> =>
-  attempt(async () => {
+  tryCheck(async () => {
     if (!(await isUnattested(created.response.attestationObject))) return undefined;
     const { verifyRegistrationResponse } = await loadLibrary();
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -118,12 +118,12 @@ export const verifyCreated = (
   });
 
 /** Verifies a sign-in against its challenge. Returns the signature counter of the authenticator, or undefined if anything is wrong. */
-export const verifyUsed = (
+export const verifyAuthentication = (
   party: RelyingParty,
   used: UsedPasskey,
   { challenge, credential }: { challenge: string; credential: Credential },
 ): Promise<number | undefined> =>
-  attempt(async () => {
+  tryCheck(async () => {
     const { verifyAuthenticationResponse } = await loadLibrary();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...used, clientExtensionResults: {} },

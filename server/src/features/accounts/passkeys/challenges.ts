@@ -1,36 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { passkeyTimeout } from '@sumut/contracts/portal/accountLimits';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-
-/** The number of sign-ins that may wait for an authenticator. The oldest beyond it are dropped. Our own choice. */
-export const waitingSignIns = 1000;
+import { deleteOldestSignIns } from '../pendingSignIns.ts';
 
 const hashChallenge = (challenge: string): string =>
   createHash('sha256').update(challenge).digest('base64url');
 
-/** Drops the oldest challenges of sign-ins to make room for another one. */
-async function dropOldest(db: Db): Promise<void> {
-  const signIns = db.selectFrom('passkey_challenges').where('account_id', 'is', null);
-  const last = await signIns
-    .select('expires_at')
-    .orderBy('expires_at', 'desc')
-    .offset(waitingSignIns - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return;
-  await db
-    .deleteFrom('passkey_challenges')
-    .where('account_id', 'is', null)
-    .where('expires_at', '<=', last.expires_at)
-    .execute();
-}
+/** Matches challenges of sign-ins. The others have the account that adds a passkey. */
+const isSignIn = sql<boolean>`account_id is null`;
 
 /** Stores a new challenge for a sign-in (null), or for an account that adds a passkey, in place of its previous challenge. */
 export async function newChallenge(db: Db, accountId: string | null): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const now = Date.now();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-  if (accountId === null) await dropOldest(db);
+  if (accountId === null) await deleteOldestSignIns(db, 'passkey_challenges', isSignIn);
   else await db.deleteFrom('passkey_challenges').where('account_id', '=', accountId).execute();
   const row = { hash: hashChallenge(challenge), account_id: accountId };
   await db

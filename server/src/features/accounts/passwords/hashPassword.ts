@@ -38,10 +38,10 @@ const verifyPassword = (passwordHash: string, password: string): Promise<boolean
   enqueue(() => verify(passwordHash, password));
 
 /** A hash of the same cost that no password matches, for usernames without an account. */
-const nobody = hash(crypto.randomUUID(), cost);
+const dummyHash = hash(crypto.randomUUID(), cost);
 
 /** The hash for an account without a password: no password matches it. */
-export const unusableHash = (): Promise<string> => nobody;
+export const unusableHash = (): Promise<string> => dummyHash;
 
 /**
  * Whether the password is the account's. The check takes the same time without an account, so that its duration does not
@@ -51,6 +51,6 @@ export async function verifyAccountPassword(
   account: { passwordHash: string } | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verifyPassword(account?.passwordHash ?? (await nobody), password);
+  const matches = await verifyPassword(account?.passwordHash ?? (await dummyHash), password);
   return matches && account !== undefined;
 }

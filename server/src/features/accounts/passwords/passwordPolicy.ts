@@ -22,7 +22,7 @@ const digests = new Set(
 const isBreached = (text: string): boolean => digests.has(computeDigest(text));
 
 /** The number of different characters that must remain after the guessable parts are removed. Our own choice. */
-const ownCharacters = 5;
+const unguessableCharactersMin = 5;
 
 /** Returns a text in lower case, without accents and Arabic vowel marks. */
 const normalise = (text: string): string =>
@@ -49,8 +49,8 @@ const words = (...texts: string[]): string[] =>
 const companyWords = words(...Object.values(company.name), ...Object.values(company.shortName));
 const year = /(19|20)\d\d/g;
 
-function findOwnCharacters(password: string, known: string[]): Set<string> {
-  const rest = known.reduce((left, part) => left.replaceAll(part, ''), password);
+function findUnguessableCharacters(password: string, guessableParts: string[]): Set<string> {
+  const rest = guessableParts.reduce((left, part) => left.replaceAll(part, ''), password);
   return new Set(rest.replace(year, ''));
 }
 
@@ -62,7 +62,7 @@ export function validateNewPassword(
   password: string,
   { username, firstName, lastName }: Pick<User, 'username' | 'firstName' | 'lastName'>,
 ): FieldError | undefined {
-  const known = [
+  const guessableParts = [
     normalise(username),
     ...words(username, firstName, lastName),
     ...companyWords,
@@ -70,7 +70,7 @@ export function validateNewPassword(
   ].sort((one, other) => other.length - one.length);
   const text = normalise(password);
   const isGuessable = [text, readAsLetters(text)].some(
-    (reading) => findOwnCharacters(reading, known).size < ownCharacters,
+    (reading) => findUnguessableCharacters(reading, guessableParts).size < unguessableCharactersMin,
   );
   return isGuessable || isBreached(text) ? 'guessable' : undefined;
 }

@@ -61,13 +61,13 @@ const sameNameMax = 99;
  * The username of a new account. Undefined if an enabled local account has it: its owner has to connect that account. A number is
  * added to a username that belongs to another person of the provider, or to a disabled account.
  */
-async function findFreeUsername(db: Db, wanted: string): Promise<string | undefined> {
-  const holder = await findCredentials(db, wanted);
-  if (!holder) return wanted;
+async function findFreeUsername(db: Db, preferred: string): Promise<string | undefined> {
+  const holder = await findCredentials(db, preferred);
+  if (!holder) return preferred;
   if (!holder.disabled && !holder.ofProvider) return undefined;
   for (let number = 2; number <= sameNameMax; number += 1) {
     const suffix = `.${number}`;
-    const username = wanted.slice(0, textLimits.username - suffix.length) + suffix;
+    const username = preferred.slice(0, textLimits.username - suffix.length) + suffix;
     if (!(await findCredentials(db, username))) return username;
   }
   return undefined;
@@ -78,24 +78,31 @@ async function findFreeUsername(db: Db, wanted: string): Promise<string | undefi
  * provider. An account that an admin has disabled stays disabled. Throws a unique violation when two requests create the same account.
  */
 export async function admit(db: Db, { identity, username, names, role }: Person): Promise<Verdict> {
-  const known = await findCredentialsByIdentity(db, identity);
-  if (known) {
-    if (!known.mayEnter) return { refusal: 'provider-no-access', username: known.username };
+  const existing = await findCredentialsByIdentity(db, identity);
+  if (existing) {
+    if (!existing.mayEnter) return { refusal: 'provider-no-access', username: existing.username };
     if (role === undefined) {
-      await endSessions(db, known);
-      return { refusal: 'provider-no-access', username: known.username };
+      await endSessions(db, existing);
+      return { refusal: 'provider-no-access', username: existing.username };
     }
     // A change of the role ends the sessions, as a change by an admin does.
-    if (await followProvider(db, known, { names, role })) await deleteAccountSessions(db, known.id);
-    return readBack(db, known.id);
+    if (await followProvider(db, existing, { names, role }))
+      await deleteAccountSessions(db, existing.id);
+    return readBack(db, existing.id);
   }
   if (role === undefined) return { refusal: 'provider-no-access', username: '' };
-  const free = username && (await findFreeUsername(db, username));
-  if (!free || !names) return { refusal: 'provider-name', username: '' };
-  const account = { ...names, username: free, role, identity, passwordHash: await unusableHash() };
+  const freeUsername = username && (await findFreeUsername(db, username));
+  if (!freeUsername || !names) return { refusal: 'provider-name', username: '' };
+  const account = {
+    ...names,
+    username: freeUsername,
+    role,
+    identity,
+    passwordHash: await unusableHash(),
+  };
   const id = await insertAccount(db, account);
   const details = { role, provider: identity.issuer };
-  const entry = { actor, subject: normaliseUsername(free), details };
+  const entry = { actor, subject: normaliseUsername(freeUsername), details };
   await recordAudit(db, { ...entry, action: 'account.created' });
   return readBack(db, id);
 }

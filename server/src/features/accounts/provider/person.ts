@@ -43,13 +43,13 @@ export function readPerson(
 ): Person | undefined {
   const identity = identitySchema.safeParse(claims).data;
   if (!identity) return undefined;
-  const theirs = [claims[groupsClaim]].flat();
-  const belongs = (role: Role) => groups[role].some((group) => theirs.includes(group));
+  const memberships = [claims[groupsClaim]].flat();
+  const hasRole = (role: Role) => groups[role].some((group) => memberships.includes(group));
   const name = getText(claims['preferred_username']) ?? getText(claims['email']);
   return {
     identity: { issuer: identity.iss, subject: identity.sub },
     username: usernameSchema.safeParse(name).data,
     names: readNames(claims),
-    role: roles.find(belongs),
+    role: roles.find(hasRole),
   };
 }

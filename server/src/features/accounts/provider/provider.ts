@@ -57,10 +57,10 @@ const authenticate =
   };
 
 /** Returns a function that loads the provider's metadata when needed, and caches it for an hour. */
-function followMetadata({ issuer, clientId, clientSecret }: SingleSignOn) {
-  let known: { configuration: Configuration; until: number } | undefined;
-  let running: Promise<Configuration> | undefined;
-  const ask = async () => {
+function createMetadataCache({ issuer, clientId, clientSecret }: SingleSignOn) {
+  let cached: { configuration: Configuration; until: number } | undefined;
+  let pending: Promise<Configuration> | undefined;
+  const discover = async () => {
     const configuration = await discovery(
       new URL(issuer),
       clientId,
@@ -76,34 +76,34 @@ function followMetadata({ issuer, clientId, clientSecret }: SingleSignOn) {
         ],
       },
     );
-    known = { configuration, until: Date.now() + metadataLifetime };
+    cached = { configuration, until: Date.now() + metadataLifetime };
     return configuration;
   };
   return async (): Promise<Configuration> => {
-    if (known && known.until > Date.now()) return known.configuration;
-    running ??= ask().finally(() => {
-      running = undefined;
+    if (cached && cached.until > Date.now()) return cached.configuration;
+    pending ??= discover().finally(() => {
+      pending = undefined;
     });
-    return running;
+    return pending;
   };
 }
 
 /** Creates the provider of a configuration. Does not call it yet. */
 export function createProvider(settings: SingleSignOn, log: FastifyBaseLogger): Provider {
-  const getConfiguration = followMetadata(settings);
+  const getConfiguration = createMetadataCache(settings);
 
   /** Runs a call. Throws `provider-unavailable` for faults of the provider, and returns undefined for refusals. */
-  async function attempt<T>(what: string, call: () => Promise<T>): Promise<T | undefined> {
+  async function attempt<T>(operation: string, call: () => Promise<T>): Promise<T | undefined> {
     try {
       return await call();
     } catch (error) {
       const fault = isProviderFault(error);
-      log.warn({ reason: faultReason(error) }, `Identity provider: ${what} failed`);
+      log.warn({ reason: faultReason(error) }, `Identity provider: ${operation} failed`);
       if (fault) throw new HttpProblem('provider-unavailable');
       return undefined;
     }
   }
-  const connect = async () => {
+  const requireConfiguration = async () => {
     const configuration = await attempt('discovery', getConfiguration);
     if (!configuration) throw new HttpProblem('provider-unavailable');
     return configuration;
@@ -111,7 +111,7 @@ export function createProvider(settings: SingleSignOn, log: FastifyBaseLogger): 
 
   return {
     async begin(redirectUri, { state, nonce, codeVerifier }) {
-      const configuration = await connect();
+      const configuration = await requireConfiguration();
       return buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: settings.scope,
@@ -122,7 +122,7 @@ export function createProvider(settings: SingleSignOn, log: FastifyBaseLogger): 
       }).href;
     },
     async finish(redirectUri, answer, { state, nonce, codeVerifier }) {
-      const configuration = await connect();
+      const configuration = await requireConfiguration();
       return attempt('sign-in', async () => {
         const address = new URL(redirectUri);
         address.search = answer;
@@ -135,8 +135,9 @@ export function createProvider(settings: SingleSignOn, log: FastifyBaseLogger): 
         const claims = tokens.claims();
         const person = claims && readPerson(claims, settings);
         if (!person) return undefined;
-        const { userinfo_endpoint: more } = configuration.serverMetadata();
-        if ((person.names && person.username && person.role) || more === undefined) return person;
+        const { userinfo_endpoint: userinfoEndpoint } = configuration.serverMetadata();
+        if ((person.names && person.username && person.role) || userinfoEndpoint === undefined)
+          return person;
         // Many providers report name and groups only at the UserInfo endpoint (OpenID Connect Core, 5.4).
         const info = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
         return readPerson({ ...info, ...claims }, settings);

@@ -2,6 +2,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { providerTimeout } from '@sumut/contracts/portal/accountLimits';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { cookieHash, type CookieKind } from '../../../platform/http/cookies.ts';
+import { deleteOldestSignIns } from '../pendingSignIns.ts';
 import type { Challenge } from './provider.ts';
 
 /** Marks the browser that begins a sign-in, so that no other browser can be made to finish it. */
@@ -11,28 +12,12 @@ export const browserCookie: CookieKind = {
   maxAge: providerTimeout / 1000,
 };
 
-/** The number of sign-ins that may wait for the provider. The oldest beyond it are dropped. Our own choice. */
-const waitingSignIns = 1000;
-
 /** The purpose of a sign-in at the provider, which decides what happens after its answer. */
 export interface Purpose {
   /** The page to open. */
   next: string;
   /** The id of the account that is being connected; null for a sign-in. */
   accountId: string | null;
-}
-
-/** Drops the expired and the oldest sign-ins to make room for another one. */
-async function makeRoom(db: Db): Promise<void> {
-  const last = await db
-    .selectFrom('provider_sign_ins')
-    .select('expires_at')
-    .orderBy('expires_at', 'desc')
-    .offset(waitingSignIns - 1)
-    .limit(1)
-    .executeTakeFirst();
-  const until = Math.max(last?.expires_at ?? 0, Date.now());
-  await db.deleteFrom('provider_sign_ins').where('expires_at', '<=', until).execute();
 }
 
 /** Stores a new sign-in of the browser with this cookie. */
@@ -46,7 +31,8 @@ export async function newSignIn(
     nonce: randomNonce(),
     codeVerifier: randomPKCECodeVerifier(),
   };
-  await makeRoom(db);
+  await db.deleteFrom('provider_sign_ins').where('expires_at', '<=', Date.now()).execute();
+  await deleteOldestSignIns(db, 'provider_sign_ins');
   await db
     .insertInto('provider_sign_ins')
     .values({

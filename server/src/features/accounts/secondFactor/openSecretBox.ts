@@ -2,7 +2,7 @@ import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { createSecretBox, type SecretBox } from './secretBox.ts';
 
-function opened(box: SecretBox, sealed: string, owner: string): Buffer | null {
+function tryOpen(box: SecretBox, sealed: string, owner: string): Buffer | null {
   try {
     return box.open(sealed, owner);
   } catch {
@@ -21,32 +21,32 @@ export async function openSecretBox(
   stored: Buffer,
 ): Promise<SecretBox> {
   const box = createSecretBox(keys[0] ?? stored);
-  const earlier = [...keys.slice(1), stored].map(createSecretBox);
+  const formerBoxes = [...keys.slice(1), stored].map(createSecretBox);
   const factors = await db
     .selectFrom('second_factors')
     .innerJoin('accounts', 'accounts.id', 'second_factors.account_id')
     .select(['account_id', 'username', 'secret'])
     .orderBy('username')
     .execute();
-  const closed: string[] = [];
+  const unreadable: string[] = [];
   for (const { account_id, username, secret } of factors) {
-    if (opened(box, secret, account_id)) continue;
-    const readable = earlier.map((one) => opened(one, secret, account_id)).find((one) => one);
-    if (!readable) {
-      closed.push(username);
+    if (tryOpen(box, secret, account_id)) continue;
+    const opened = formerBoxes.map((one) => tryOpen(one, secret, account_id)).find((one) => one);
+    if (!opened) {
+      unreadable.push(username);
       continue;
     }
     await db
       .updateTable('second_factors')
-      .set({ secret: box.seal(readable, account_id) })
+      .set({ secret: box.seal(opened, account_id) })
       .where('account_id', '=', account_id)
       // Another process may already have sealed the secret again, or the factor may have been replaced.
       .where('secret', '=', secret)
       .execute();
   }
-  if (closed.length > 0) {
+  if (unreadable.length > 0) {
     throw new UserFacingError(
-      `The second factors of these accounts are encrypted with another SECRETS_KEY: ${closed.join(', ')}. Set that key, or remove the second factors: npm run account:reset -- <username>`,
+      `The second factors of these accounts are encrypted with another SECRETS_KEY: ${unreadable.join(', ')}. Set that key, or remove the second factors: npm run account:reset -- <username>`,
     );
   }
   return box;

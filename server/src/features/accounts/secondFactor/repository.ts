@@ -2,14 +2,14 @@ import type { Db } from '../../../platform/database/schema/schema.ts';
 
 /** Begins an enrolment, in place of an unconfirmed one. Returns false if the account already has a confirmed factor. */
 export async function beginEnrolment(db: Db, accountId: string, sealed: string): Promise<boolean> {
-  const fresh = { secret: sealed, confirmed_at: null, last_step: 0, recovery_salt: null };
+  const values = { secret: sealed, confirmed_at: null, last_step: 0, recovery_salt: null };
   const row = await db
     .insertInto('second_factors')
-    .values({ account_id: accountId, ...fresh })
+    .values({ account_id: accountId, ...values })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
-        .doUpdateSet(fresh)
+        .doUpdateSet(values)
         .where('second_factors.confirmed_at', 'is', null),
     )
     .returning('account_id')

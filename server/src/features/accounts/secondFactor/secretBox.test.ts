@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSecretBox } from './secretBox.ts';
 
-test('an encrypted secret is readable only for its owner and only unchanged', () => {
+test('an encrypted secret can be decrypted only for its owner and only if it is unchanged', () => {
   const box = createSecretBox(Buffer.alloc(32, 1));
   const sealed = box.seal(Buffer.from('secret'), 'noura');
   assert.equal(box.open(sealed, 'noura').toString(), 'secret');

@@ -70,8 +70,8 @@ test('with a wrong or missing key the server does not start and names the affect
   assert.equal(await signIn(await start({ SECRETS_KEY: key(1) })), 200);
 
   // If the key is lost, a command resets the accounts.
-  const words = ['employee'];
-  const reset = await runScript('commands/resetAccount.ts', database.variables, { words });
+  const args = ['employee'];
+  const reset = await runScript('commands/resetAccount.ts', database.variables, { args });
   assert.equal(reset.code, 0, reset.errors);
   await start({ SECRETS_KEY: key(3) });
 });

@@ -3,7 +3,7 @@ import { clientIpKey } from '../../../platform/http/clientIp.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { type Credentials, findCredentialsById } from '../../../shared/accounts/repository.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { getUserHandle, readChallenge, verifyUsed } from '../passkeys/ceremonies.ts';
+import { getUserHandle, readChallenge, verifyAuthentication } from '../passkeys/ceremonies.ts';
 import { consumeChallenge } from '../passkeys/challenges.ts';
 import type { RelyingParty } from '../passkeys/relyingParty.ts';
 import { findCredential } from '../passkeys/repository.ts';
@@ -47,11 +47,11 @@ export async function checkPasskey(
     if (challenge === undefined || !(await consumeChallenge(db, challenge, null))) return undefined;
     if (!credential || used.response.userHandle !== getUserHandle(credential.accountId))
       return undefined;
-    return verifyUsed(party, used, { challenge, credential });
+    return verifyAuthentication(party, used, { challenge, credential });
   });
   if (!credential || !account || !mayEnterLocally(services, account) || counter === undefined)
     throw await refuse('passkey');
   if (isCopied(counter, credential.counter)) throw await refuse('passkey-counter');
-  await attempt.succeeded();
+  await attempt.succeed();
   return { account, passkeyId: credential.id, counter };
 }

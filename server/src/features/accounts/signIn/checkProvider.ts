@@ -50,7 +50,7 @@ export async function checkAnswer(
     await auditFailure(services, request, { subject: '', wrong: 'provider' });
     throw new HttpProblem(begun ? 'provider-refused' : 'provider-expired');
   }
-  await attempt.succeeded();
+  await attempt.succeed();
   return { person, purpose: begun };
 }
 

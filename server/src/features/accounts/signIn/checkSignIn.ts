@@ -13,7 +13,7 @@ import {
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { verifyAccountPassword } from '../passwords/hashPassword.ts';
 import type { SecretBox } from '../secondFactor/secretBox.ts';
-import { consumeCode } from '../secondFactor/useCode.ts';
+import { consumeCode } from '../secondFactor/consumeCode.ts';
 import type { Attempt, SignInLimits } from './limits.ts';
 
 /** Services that the check of an identity needs. */
@@ -45,7 +45,7 @@ export async function runCheck<T>(attempt: Attempt, check: () => Promise<T>): Pr
   }
 }
 
-interface BlockedTry {
+interface BlockedAttempt {
   username: string;
   address: string;
   /** The kind of credential that was refused unchecked. */
@@ -55,7 +55,7 @@ interface BlockedTry {
 /** Audits refusals after too many attempts, up to a limit per IP, so that nobody floods the audit log. */
 export async function auditBlocked<T>(
   { db, limits }: SignInServices,
-  { username, address, wrong }: BlockedTry,
+  { username, address, wrong }: BlockedAttempt,
   check: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -79,7 +79,7 @@ export async function checkCode(
 ): Promise<UsedCode | undefined> {
   const attempt = await limits.beginCode(accountId);
   const used = await runCheck(attempt, () => consumeCode(db, box, accountId, typed));
-  if (used) await attempt.succeeded();
+  if (used) await attempt.succeed();
   return used;
 }
 
@@ -105,31 +105,33 @@ export async function checkSignIn(
     await recordAudit(db, { actor: '', action, subject, details: { wrong, address } });
   };
 
-  const known = account && mayEnterLocally(services, account) ? account : undefined;
-  const matches = await runCheck(attempt, () => verifyAccountPassword(known, password));
-  if (!known || !matches) {
+  const localAccount = account && mayEnterLocally(services, account) ? account : undefined;
+  const matches = await runCheck(attempt, () => verifyAccountPassword(localAccount, password));
+  if (!localAccount || !matches) {
     await audit('session.failed', 'password');
     throw new HttpProblem('invalid-credentials');
   }
-  if (!hasSecondFactor(known)) {
-    await attempt.succeeded();
-    return { account: known, code: undefined };
+  if (!hasSecondFactor(localAccount)) {
+    await attempt.succeed();
+    return { account: localAccount, code: undefined };
   }
-  if (code === undefined || !known.hasAuthenticator) {
+  if (code === undefined || !localAccount.hasAuthenticator) {
     // This is neither a failure nor a success. Clearing the count here would reset it for every wrong code.
     await attempt.undo();
     await audit('session.code-asked');
-    throw new HttpProblem(known.hasAuthenticator ? 'second-factor-required' : 'passkey-required');
+    throw new HttpProblem(
+      localAccount.hasAuthenticator ? 'second-factor-required' : 'passkey-required',
+    );
   }
   const used = await runCheck(attempt, () =>
     auditBlocked(services, { username, address, wrong: 'code' }, () =>
-      checkCode(services, known.id, code),
+      checkCode(services, localAccount.id, code),
     ),
   );
   if (!used) {
     await audit('session.failed', 'code');
     throw new HttpProblem('wrong-code');
   }
-  await attempt.succeeded();
-  return { account: known, code: used };
+  await attempt.succeed();
+  return { account: localAccount, code: used };
 }

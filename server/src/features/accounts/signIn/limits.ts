@@ -60,7 +60,7 @@ export const auditedBlocksAllowance: Allowance = {
 /** An attempt that is counted before its result is available. */
 export interface Attempt {
   /** Ends a successful attempt, which does not count for the IP and clears the count of the name or account. */
-  succeeded: () => Promise<void>;
+  succeed: () => Promise<void>;
   /** Takes back an attempt without a result, which does not count. */
   undo: () => Promise<void>;
 }
@@ -73,18 +73,18 @@ export interface SignInLimits {
   /** Counts an answer of the identity provider, for no account: nobody can guess an answer. Throws `too-many-attempts`. */
   beginProvider: (ip: string) => Promise<Attempt>;
   /** Counts the beginning of a sign-in by the identity provider; throws `too-many-attempts`. */
-  takeProvider: (address: string) => Promise<void>;
+  countProviderSignIn: (address: string) => Promise<void>;
   /** Counts a challenge for a passkey; throws `too-many-attempts`. */
-  takeChallenge: (address: string) => Promise<void>;
+  countChallenge: (address: string) => Promise<void>;
   /** Whether another refusal of an IP may be audited; counts it if so. */
   mayAuditBlocked: (address: string) => Promise<boolean>;
   /** The end of the lock after wrong passwords or codes, in milliseconds since the epoch, by account id. Unlocked accounts are missing. */
-  findLocks: (accounts: readonly Locked[]) => Promise<Map<string, number>>;
+  findLocks: (accounts: readonly LockableAccount[]) => Promise<Map<string, number>>;
   /** Ends the lock of an account. */
-  endLock: (account: Locked) => Promise<void>;
+  endLock: (account: LockableAccount) => Promise<void>;
 }
 
-type Locked = Pick<Account, 'id' | 'username'>;
+type LockableAccount = Pick<Account, 'id' | 'username'>;
 
 /** The key of a username in the limits: a hash, which has a fixed length and hides the name in their table. */
 const nameKey = (username: string): string =>
@@ -101,14 +101,14 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
   const findWaits = async () => {
     const waits = [];
     for (const allowance of [perNameAllowance, perAccountAllowance]) {
-      for (const [key, until] of await slowdown.waiting(allowance))
+      for (const [key, until] of await slowdown.findDelayed(allowance))
         waits.push({ allowance, key, until });
     }
     return waits;
   };
   return {
-    takeChallenge: (address) => challenges.take(address),
-    takeProvider: (address) => providers.take(address),
+    countChallenge: (address) => challenges.consume(address),
+    countProviderSignIn: (address) => providers.consume(address),
     async beginProvider(ip) {
       const [own, ...wider] = clientNetworks(ip);
       const guesses = [
@@ -116,13 +116,13 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
         { allowance: perIpAllowance, key: own },
         { allowance: signInSiteAllowance, key: '' },
       ];
-      await slowdown.take(guesses);
-      const undo = () => slowdown.undo(guesses);
-      return { succeeded: undo, undo };
+      await slowdown.consume(guesses);
+      const undo = () => slowdown.refund(guesses);
+      return { succeed: undo, undo };
     },
     async mayAuditBlocked(address) {
       const full = (await auditedBlocks.refusedUntil(address)) !== undefined;
-      if (!full) await auditedBlocks.take(address);
+      if (!full) await auditedBlocks.consume(address);
       return !full;
     },
     async findLocks(accounts) {
@@ -140,15 +140,15 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
       const account = nameKey(username);
       const waits = await findWaits();
       for (const guess of waits.filter(({ key }) => key.endsWith(account)))
-        await slowdown.forget(guess);
-      await perCode.forget(id);
+        await slowdown.reset(guess);
+      await perCode.reset(id);
     },
     async beginPassword(ip, username) {
       const [own, ...wider] = clientNetworks(ip);
       const account = nameKey(username);
       const owner = `${own} ${account}`;
       const mine = { allowance: perNameAllowance, key: owner };
-      const known = await slowdown.has(`account ${owner}`);
+      const isTrustedIp = await slowdown.isTrusted(`account ${owner}`);
       const networks = wider.map((key) => ({ allowance: networkAllowance, key }));
       const address = { allowance: perIpAllowance, key: own };
       const shared = [
@@ -156,22 +156,22 @@ export function createSignInLimits(database: OpenDatabase): SignInLimits {
         { allowance: signInSiteAllowance, key: '' },
       ];
       // The widest limits come last, so that an attempt that a narrower limit refuses does not count in them.
-      const guesses = known ? [address, mine] : [...networks, address, mine, ...shared];
-      await slowdown.take(guesses);
+      const guesses = isTrustedIp ? [address, mine] : [...networks, address, mine, ...shared];
+      await slowdown.consume(guesses);
       const others = guesses.filter((guess) => guess !== mine);
       return {
-        async succeeded() {
-          await slowdown.forget(mine);
-          await slowdown.undo(others);
-          await slowdown.remember(`account ${owner}`);
+        async succeed() {
+          await slowdown.reset(mine);
+          await slowdown.refund(others);
+          await slowdown.trust(`account ${owner}`);
         },
-        undo: () => slowdown.undo(guesses),
+        undo: () => slowdown.refund(guesses),
       };
     },
     async beginCode(accountId) {
-      await perCode.take(accountId);
+      await perCode.consume(accountId);
       return {
-        succeeded: () => perCode.forget(accountId),
+        succeed: () => perCode.reset(accountId),
         undo: () => perCode.refund(accountId),
       };
     },

@@ -16,7 +16,7 @@ import {
 } from '../../../../testing/passkeys.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { startServer, type TestServer } from '../../../../testing/server.ts';
-import { waitingSignIns } from '../passkeys/challenges.ts';
+import { pendingSignInsMax } from '../pendingSignIns.ts';
 import { challengeAllowance, perNameAllowance } from './limits.ts';
 
 const password = 'employee-demo-2025';
@@ -60,7 +60,7 @@ test('a passkey signs in by itself, with the same session and audit entry as any
   assert.equal((await listSignIns(server)).at(-1), 'session.signed-in employee passkey');
 });
 
-test('an account with passkeys only does not get in by its password', async (context) => {
+test('an account whose only second factor is a passkey cannot sign in with its password', async (context) => {
   const { visitor } = await startWithPasskey(context);
   await assertProblem(await signInByPassword(visitor), 'passkey-required');
   const code = { username: 'employee', password, code: '123456' };
@@ -87,7 +87,7 @@ test('an account with an authenticator app and passkeys gets in by either', asyn
   assert.equal((await visitor.send('POST', api.session.signIn.path, credentials)).status, 200);
 });
 
-test('an answer works once', async (context) => {
+test('a passkey assertion is accepted only once', async (context) => {
   const { server, authenticator, visitor } = await startWithPasskey(context);
   const used = authenticator.use(await startSignIn(visitor));
   const other = await server.insider();
@@ -97,7 +97,7 @@ test('an answer works once', async (context) => {
   assert.equal((await listSignIns(server)).at(-1), 'session.failed employee passkey');
 });
 
-test('of one answer sent twice at once, one signs in', async (context) => {
+test('an assertion that is sent twice concurrently signs in only once', async (context) => {
   const { server, authenticator } = await startWithPasskey(context);
   const clients = [await server.insider(), await server.insider()] as const;
   const used = authenticator.use(await startSignIn(clients[0]));
@@ -107,7 +107,7 @@ test('of one answer sent twice at once, one signs in', async (context) => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401]);
 });
 
-test('an expired challenge is refused, and so is one that the server did not give', async (context) => {
+test('an expired challenge is refused, and so is a challenge that the server did not issue', async (context) => {
   const { server, authenticator, visitor } = await startWithPasskey(context);
   const used = authenticator.use(await startSignIn(visitor));
   await server.db
@@ -131,14 +131,14 @@ for (const [what, change] of [
   ['another user handle', { userHandle: 'bm9ib2R5' }],
   ['no user handle', { userHandle: '' }],
 ] as const)
-  test(`a sign-in by a passkey is refused with ${what}`, async (context) => {
+  test(`a sign-in by passkey with ${what} is refused`, async (context) => {
     const { server, authenticator, visitor } = await startWithPasskey(context);
     await assertProblem(await signInByPasskey(visitor, authenticator, change), 'wrong-passkey');
     await assertProblem(await visitor.get(api.session.get.path), 'not-signed-in');
     assert.equal((await listSignIns(server)).at(-1), 'session.failed employee passkey');
   });
 
-test('a count that does not grow is refused, and audited as a possible copy', async (context) => {
+test('a signature counter that does not increase is refused, and audited as a possible copy of the passkey', async (context) => {
   const { server, authenticator, visitor } = await startWithPasskey(context, 3);
   for (const [counter, status] of [
     [3, 401],
@@ -155,7 +155,7 @@ test('a count that does not grow is refused, and audited as a possible copy', as
   assert.deepEqual(entries, [failed, signedIn, failed, failed, failed, signedIn]);
 });
 
-test('an unknown passkey is refused, and so is the answer of one in the name of another', async (context) => {
+test('an unknown passkey is refused, and so is an assertion that another passkey has signed', async (context) => {
   const { server, authenticator, visitor } = await startWithPasskey(context);
   await assertProblem(await signInByPasskey(visitor, createAuthenticator()), 'wrong-passkey');
   assert.equal((await listSignIns(server)).at(-1), 'session.failed  passkey');
@@ -168,7 +168,7 @@ test('an unknown passkey is refused, and so is the answer of one in the name of 
   await assertProblem(answer, 'wrong-passkey');
 });
 
-test('a removed passkey signs in no more, and the sessions of its owner end', async (context) => {
+test('a removed passkey no longer signs in, and the other sessions of its owner end', async (context) => {
   const { server, owner, authenticator, visitor, passkey } = await startWithPasskey(context);
   assert.equal((await signInByPasskey(visitor, authenticator)).status, 200);
   const removal = buildPath(api.passkeys.remove, { id: passkey.id });
@@ -215,7 +215,7 @@ test('after a reset by an admin a passkey leads to the choice of a password, or 
   await assertProblem(await signInByPasskey(visitor, authenticator), 'wrong-passkey');
 });
 
-test('wrong passkeys and wrong passwords of an account share their limit', async (context) => {
+test('wrong passkeys and wrong passwords of an account share one limit', async (context) => {
   const { server, authenticator, visitor } = await startWithPasskey(context);
   for (let count = 0; count < perNameAllowance.points; count += 1)
     await assertProblem(
@@ -230,7 +230,7 @@ test('wrong passkeys and wrong passwords of an account share their limit', async
 test('challenges are limited by IP, and only the newest are kept', async (context) => {
   const { server, visitor } = await startWithPasskey(context);
   const expiry = Date.now() + 60_000;
-  const waiting = Array.from({ length: waitingSignIns }, (_, index) => ({
+  const waiting = Array.from({ length: pendingSignInsMax }, (_, index) => ({
     hash: String(index),
     account_id: null,
     expires_at: expiry + index,
@@ -242,11 +242,11 @@ test('challenges are limited by IP, and only the newest are kept', async (contex
     'too-many-attempts',
   );
   const rows = await server.db.selectFrom('passkey_challenges').select('hash').execute();
-  assert.equal(rows.length, waitingSignIns);
+  assert.equal(rows.length, pendingSignInsMax);
   assert.ok(!rows.some(({ hash }) => hash === '0'));
 });
 
-test('without a configured origin there are passkeys on localhost only', async (context) => {
+test('without a configured origin, passkeys are available on localhost only', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
   await assertProblem(await visitor.send('POST', api.passkeySignIn.start.path), 'passkeys-off');

@@ -23,7 +23,7 @@ export function passkeySignInRoutes(app: App, { origin, ...services }: PasskeySe
 
   route(app, passkeySignInEndpoints.start, async (request) => {
     const party = getRelyingParty(request, origin);
-    await limits.takeChallenge(clientIpKey(request.ip));
+    await limits.countChallenge(clientIpKey(request.ip));
     return requestOptions(party, await newChallenge(db, null));
   });
 

@@ -46,7 +46,7 @@ test('the first sign-in creates an account with the name and the role that the p
   assert.deepEqual(ofProvider.toSorted(), ['layla', 'noura.k']);
 });
 
-test('the second sign-in is to the same account, with the name and role of then', async (context) => {
+test('a second sign-in uses the same account, with the current name and role', async (context) => {
   const { server, provider } = await startWithProvider(context);
   const early = await server.insider();
   await enterByProvider(early);
@@ -73,7 +73,7 @@ test('the second sign-in is to the same account, with the name and role of then'
   ]);
 });
 
-test('who is in no group that has access does not get in, and who has lost it is signed out', async (context) => {
+test('a person without a permitted group cannot sign in, and a person who loses the group is signed out', async (context) => {
   const { server, provider } = await startWithProvider(context);
   const client = await server.insider();
   provider.people.set('layla', { ...layla, groups: ['canteen'] });
@@ -90,7 +90,7 @@ test('who is in no group that has access does not get in, and who has lost it is
   ]);
 });
 
-test('an account that an admin has disabled stays closed', async (context) => {
+test('an account that an admin has disabled cannot sign in', async (context) => {
   const { server } = await startWithProvider(context);
   const client = await server.insider();
   await enterByProvider(client);
@@ -119,7 +119,7 @@ test('the provider decides name and role, and there is no password to reset', as
   await assertProblem(refused, 'provider-account');
 });
 
-test('nobody takes over an account by its name', async (context) => {
+test('an account of the provider cannot take over a local account with the same username', async (context) => {
   const { server, provider } = await startWithProvider(context);
   const local = await storeAccount(server.db, 'layla', 'admin');
   const client = await server.insider();
@@ -144,7 +144,7 @@ test('nobody takes over an account by its name', async (context) => {
   assert.deepEqual(subjects, ['layla', 'layla-2026']);
 });
 
-test('names that imitate others, are missing or belong to the server make no account', async (context) => {
+test('no account is created for a look-alike, missing or reserved name', async (context) => {
   const { server, provider } = await startWithProvider(context);
   const client = await server.insider();
   // The first username has a Cyrillic letter.

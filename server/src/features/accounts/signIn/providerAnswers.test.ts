@@ -12,7 +12,7 @@ import {
   visitProvider,
 } from '../../../../testing/singleSignOn.ts';
 
-test('an answer signs in once, and only in the browser that began', async (context) => {
+test('an authorization response signs in once, and only in the browser that started the sign-in', async (context) => {
   const { server } = await startWithProvider(context);
   const client = await server.insider();
   const stranger = await server.insider();
@@ -39,7 +39,7 @@ test('several tabs of a browser may sign in at the same time', async (context) =
   assert.equal(next, '/employee-dashboard/report');
 });
 
-test('answers with another state, for another sign-in or after five minutes are refused', async (context) => {
+test('responses with another state, for another sign-in or after five minutes are refused', async (context) => {
   const { server } = await startWithProvider(context);
   const client = await server.insider();
   const withState = (answer: string, state: string) => {
@@ -62,7 +62,7 @@ test('answers with another state, for another sign-in or after five minutes are 
   assert.ok((await listFailures(server)).every((one) => String(one) === ',provider'));
 });
 
-test('after the sign-in only a page of the portal is opened', async (context) => {
+test('a sign-in leads only to pages of the portal', async (context) => {
   const { server } = await startWithProvider(context);
   const wanted = {
     '/employee-dashboard/applications?page=2': '/employee-dashboard/applications?page=2',
@@ -81,7 +81,7 @@ test('after the sign-in only a page of the portal is opened', async (context) =>
   }
 });
 
-test('without a pass nothing of it can be reached, before or after the provider', async (context) => {
+test('without a pass, single sign-on can be neither started nor finished', async (context) => {
   const { server } = await startWithProvider(context);
   const visitor = server.visitor();
   const next = '/employee-dashboard';
@@ -99,7 +99,7 @@ test('without a pass nothing of it can be reached, before or after the provider'
   assert.equal((await finish(client, answer)).status, 200);
 });
 
-test('the request to the provider has all that protects the answer, and goes back to the own address', async (context) => {
+test('the request to the provider has a state, a nonce, a PKCE challenge and the redirect URI of the site', async (context) => {
   const { server } = await startWithProvider(context);
   const client = await server.insider();
   const { searchParams } = await begin(client);
@@ -116,7 +116,7 @@ test('the request to the provider has all that protects the answer, and goes bac
   });
 });
 
-test('the log has no code, state, token or secret', async (context) => {
+test('the log contains no code, state, token or secret', async (context) => {
   const { server, provider } = await startWithProvider(context, { LOG_LEVEL: 'trace' });
   const client = await server.insider();
   const address = await begin(client);
@@ -133,7 +133,7 @@ test('the log has no code, state, token or secret', async (context) => {
     if (secret !== provider.issuer) assert.ok(!log.includes(secret), secret);
 });
 
-test('answers of nobody slow down who sends them', async (context) => {
+test('responses that belong to no sign-in are limited per sender', async (context) => {
   const { server } = await startWithProvider(context);
   const client = await server.insider();
   let answer: Response;

@@ -50,7 +50,7 @@ for (const [fault, claims] of Object.entries(faulty)) {
   });
 }
 
-test('a provider that calls itself by another name is not used', async (context) => {
+test('a provider whose metadata contains another issuer is not used', async (context) => {
   const provider = await listenProvider('https://sumut.example/employee-login');
   context.after(provider.close);
   const OIDC_ISSUER = provider.issuer.replace('127.0.0.1', 'localhost');
@@ -79,7 +79,7 @@ test('a failing provider is reported as unavailable, and passwords still sign in
   await client.signIn();
 });
 
-test('a provider that never answers holds a request for a few seconds only', async (context) => {
+test('a provider that does not respond delays a request by only a few seconds', async (context) => {
   const { server, provider } = await startWithProvider(context);
   const client = await server.insider();
   provider.faults.hang = true;

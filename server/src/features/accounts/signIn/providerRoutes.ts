@@ -56,7 +56,7 @@ export async function beginSignIn(
   purpose: Purpose,
 ): Promise<string> {
   const { provider, redirectUri } = requireProvider(request, services);
-  await services.limits.takeProvider(clientIpKey(request.ip));
+  await services.limits.countProviderSignIn(clientIpKey(request.ip));
   // An existing cookie is kept, because several tabs may sign in at the same time.
   const browser = readCookie(request, browserCookie) ?? newCookieValue();
   const address = await provider.begin(redirectUri, await newSignIn(services.db, browser, purpose));

@@ -42,7 +42,7 @@ test('a candidate without a CV is an application with source, author and time of
     await assertProblem(await employee.get(buildPath(endpoint, { id })), 'not-found');
 });
 
-test('each wrong field is named, and nothing is stored', async (context) => {
+test('each invalid field is named, and nothing is stored', async (context) => {
   const { server, add } = await startCandidates(context);
   const refused = async (...given: Parameters<typeof add>) => refusedFields(await add(...given));
   for (const field of ['firstName', 'lastName', 'position'] as const)
@@ -66,7 +66,7 @@ test('each wrong field is named, and nothing is stored', async (context) => {
   assert.deepEqual(await server.db.selectFrom('applications').select('id').execute(), []);
 });
 
-test('the same request with its key is stored once, and somebody who is not signed in stores nothing', async (context) => {
+test('a candidate sent twice with one key is stored once, and a request without a session is refused', async (context) => {
   const { server, add, added, audited } = await startCandidates(context);
   const key = randomUUID();
   assert.equal(await added({}, { key }), await added({}, { key }));
@@ -74,7 +74,7 @@ test('the same request with its key is stored once, and somebody who is not sign
   await assertProblem(await add({}, { by: await server.insider() }), 'not-signed-in');
 });
 
-test('people without an email address are not one person; the same number and name are', async (context) => {
+test('people without an email address are separate people, unless phone number and name are the same', async (context) => {
   const { added, person, apply } = await startCandidates(context);
   const first = await added({ email: '' });
   const stranger = await added({ firstName: 'Reem', email: '', phone: '+971 50 111 2233' });
@@ -107,7 +107,7 @@ test('nothing is mailed to the candidate, and mail without an address is refused
 });
 
 test('colleagues are notified as of any arrival, except the one who added the candidate', async (context) => {
-  const { server, admin, employee, added } = await startCandidates(context);
+  const { server, signInAdmin, employee, added } = await startCandidates(context);
   const notify = async (client: Client, email: string) => {
     const { settings } = (await (await client.get(api.ownAccount.notifications.path)).json()) as {
       settings: object;
@@ -117,7 +117,7 @@ test('colleagues are notified as of any arrival, except the one who added the ca
     });
   };
   await notify(employee, 'saif@staff.example');
-  await notify(await admin(), 'noura@staff.example');
+  await notify(await signInAdmin(), 'noura@staff.example');
   await added();
   const mails = await server.db.selectFrom('outbox').select('recipient').execute();
   assert.deepEqual(
@@ -152,7 +152,7 @@ test('a CV is added with the candidate or once later, and its words are found th
   assert.deepEqual(waiting, []);
 });
 
-test('with a scanner, only what was found clean is given out, and a candidate without a CV waits for nothing', async (context) => {
+test('with a scanner, an infected CV is marked, and a candidate without a CV waits for no scan', async (context) => {
   const { url } = await startScanner(context);
   const { added, addCv, application, server } = await startCandidates(context, { CLAMD_URL: url });
   const id = await added();
@@ -168,7 +168,7 @@ test('with a scanner, only what was found clean is given out, and a candidate wi
 });
 
 test('lists, counts and exports are filtered by source', async (context) => {
-  const { added, apply, applications, admin, employee } = await startCandidates(context);
+  const { added, apply, applications, signInAdmin, employee } = await startCandidates(context);
   const fair = await added();
   const agency = await added({ source: 'agency', email: 'other@mail.example' });
   const website = await apply();
@@ -182,7 +182,7 @@ test('lists, counts and exports are filtered by source', async (context) => {
   assert.equal(statuses.new, 1);
   const refused = await employee.get(`${api.applications.list.path}?source=unknown`);
   assert.deepEqual(await refusedFields(refused), { 'source.0': 'option' });
-  const client = await admin();
+  const client = await signInAdmin();
   const answer = await client.get(`${api.applications.export.path}?readIn=en&source=agency`);
   const text = await answer.text();
   assert.match(text, /"Recruitment agency"/);
@@ -190,7 +190,7 @@ test('lists, counts and exports are filtered by source', async (context) => {
 });
 
 test('report and export include the source of candidates', async (context) => {
-  const { added, apply, admin, employee } = await startCandidates(context);
+  const { added, apply, signInAdmin, employee } = await startCandidates(context);
   await added();
   await added({ source: 'agency', email: 'other@mail.example' });
   await apply();
@@ -199,7 +199,7 @@ test('report and export include the source of candidates', async (context) => {
   );
   const none = { referral: 0, mail: 0, other: 0 };
   assert.deepEqual(report.sources, { website: 1, fair: 1, agency: 1, ...none });
-  const client = await admin();
+  const client = await signInAdmin();
   const answer = await client.get(`${api.applications.export.path}?readIn=en`);
   const text = await answer.text();
   assert.match(text, /"Source","Added by","Consent given \(Gulf time\)"/);
@@ -207,10 +207,10 @@ test('report and export include the source of candidates', async (context) => {
   assert.match(text, /"Website","",""/);
 });
 
-test('deleting a candidate leaves nothing that is about them', async (context) => {
-  const { added, admin, server } = await startCandidates(context);
+test('deleting a candidate leaves no personal data of the candidate', async (context) => {
+  const { added, signInAdmin, server } = await startCandidates(context);
   const id = await added({}, { file: cv });
-  const client = await admin();
+  const client = await signInAdmin();
   await client.send('DELETE', buildPath(api.applications.delete, { id }));
   for (const table of ['applications', 'cv_files', 'cv_texts', 'application_notes'] as const)
     assert.deepEqual(await server.db.selectFrom(table).selectAll().execute(), []);

@@ -11,7 +11,7 @@ import { bumpRevision } from '../../../shared/records/revisions.ts';
 import { requireReadablePosition } from './addCandidate.ts';
 
 /** The columns of `candidateDetails`. */
-const columnOf = {
+const columnNames = {
   firstName: 'first_name',
   lastName: 'last_name',
   email: 'email',
@@ -54,15 +54,15 @@ export async function correctCandidate(
   const row = await transaction
     .selectFrom('applications')
     .select(['version', 'source', 'cover_letter', 'cv_file_name', 'position_key'])
-    .select(Object.values(columnOf))
+    .select(Object.values(columnNames))
     .where('id', '=', id)
     .where(readableBy(applicationKind, by))
     .executeTakeFirst();
   requireCurrent(row, version);
   if (row.source === 'website') throw new HttpProblem('forbidden');
-  const corrected = candidateDetails.filter((name) => details[name] !== row[columnOf[name]]);
+  const corrected = candidateDetails.filter((name) => details[name] !== row[columnNames[name]]);
   if (corrected.length === 0) return;
-  const sent = Object.fromEntries(corrected.map((name) => [columnOf[name], details[name]]));
+  const sent = Object.fromEntries(corrected.map((name) => [columnNames[name], details[name]]));
   const derived = derivedApplicationColumns({ ...row, ...sent });
   const among = departmentsInScope(applicationKind, by);
   // An unchanged position keeps its key: another opening may have the same title by now.

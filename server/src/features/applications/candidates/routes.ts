@@ -17,6 +17,7 @@ import type { Room } from '../../../shared/storage/room.ts';
 import { findApplication } from '../portal/repository.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { checkCandidate, checkCvAlone } from '../submission/checkUpload.ts';
+import { staffUploadMemory } from '../uploadMemory.ts';
 import { addCandidate, addCv } from './addCandidate.ts';
 import { correctCandidate } from './correctCandidate.ts';
 
@@ -30,15 +31,12 @@ interface CandidateRoutes {
   room: Pick<Room, 'require'>;
 }
 
-/** Bytes of all concurrent uploads: several of the largest size. One IP may use all of them, because colleagues may share it. */
-const uploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
-
 const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
 
 /** Routes for candidates who are added by hand. Belongs in a scope behind `requirePermissions`. */
 export async function candidateRoutes(scope: App, services: CandidateRoutes): Promise<void> {
   const { db, scans, wakeReading, mailer, team, room } = services;
-  const lease = createUploadMemory(uploadMemory);
+  const lease = createUploadMemory(staffUploadMemory);
 
   route(scope, applicationEndpoints.correct, async (request) => {
     const { id } = request.params;

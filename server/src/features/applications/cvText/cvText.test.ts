@@ -117,8 +117,8 @@ test('a CV without text is marked, and its application is found by the words of 
   assert.match(metrics, /site_cv_texts_waiting 0/);
 });
 
-test('who may not read CVs finds nothing by their words', async (context) => {
-  const { apply, wasRead, found, applications, employee, admin } = await startSite(context);
+test('a role that may not read CVs cannot search for their words', async (context) => {
+  const { apply, wasRead, found, applications, employee, signInAdmin } = await startSite(context);
   await wasRead(await apply(autopilot));
   const { 'cv.read': everyone } = permissions;
   context.after(() => Object.assign(permissions, { 'cv.read': everyone }));
@@ -129,14 +129,14 @@ test('who may not read CVs finds nothing by their words', async (context) => {
   assert.equal(statuses['new'], 0);
   const [byName] = (await applications({ q: 'omar' })).items;
   assert.equal(byName?.cvSnippet, null);
-  const answer = await (await admin()).get(`${api.applications.list.path}?q=autopilot`);
+  const answer = await (await signInAdmin()).get(`${api.applications.list.path}?q=autopilot`);
   assert.equal(((await answer.json()) as { total: number }).total, 1);
 });
 
-test('erasing an application removes the text of its CV, and a text that is read meanwhile is not stored', async (context) => {
+test('erasing an application removes the text of its CV, and a text that is still being read is not stored', async (context) => {
   const site = await startSite(context);
   const [erased = '', late = ''] = await storeUnread(site, 2);
-  const admin = await site.admin();
+  const admin = await site.signInAdmin();
   const erase = (id: string) => admin.send('DELETE', buildPath(api.applications.delete, { id }));
   const words = 'autopilot';
   const { run } = createReading(site, async () => {
@@ -151,7 +151,7 @@ test('erasing an application removes the text of its CV, and a text that is read
   assert.deepEqual(await site.found(words), []);
 });
 
-test('a CV that ends its thread or its process is tried three times, and is without text then', async (context) => {
+test('a CV that crashes its reader is tried three times, and then has no text', async (context) => {
   const site = await startSite(context);
   const [id = ''] = await storeUnread(site);
   const read = mock.fn<CvTexts['read']>(() => Promise.reject(new ReadingError('it crashed')));
@@ -202,7 +202,7 @@ test('of several processes, one reads each CV, the newest first', async (context
   assert.equal(read.mock.callCount(), 5);
 });
 
-test('with a scanner, a CV is read after it was found clean, and never in quarantine', async (context) => {
+test('with a scanner, a CV is read only after it was found clean', async (context) => {
   const scanner = await startScanner(context);
   scanner.behave('hang');
   const site = await startSite(context, { CLAMD_URL: scanner.url });

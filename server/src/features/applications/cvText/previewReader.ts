@@ -7,7 +7,7 @@ import type { Cv } from '../submission/cv.ts';
 import { ReadingError, runReading } from './runReading.ts';
 
 /** The number of requests that may wait while one document is read. Our own choice. */
-const mostWaiting = 4;
+const queueLimit = 4;
 
 /** Creates the portal's preview of a Word document. Throws `unsupported-media-type` and `unavailable`. */
 export type ReadPreview = (document: Pick<Cv, 'mediaType' | 'content'>) => Promise<CvPreview>;
@@ -20,7 +20,7 @@ export function createPreviewReader(scope: App): ReadPreview {
 
   return async ({ mediaType, content }) => {
     if (mediaType !== cvTypes['.docx']) throw new HttpProblem('unsupported-media-type');
-    if (queue.size >= mostWaiting) throw new HttpProblem('unavailable', { retryAfter: 5 });
+    if (queue.size >= queueLimit) throw new HttpProblem('unavailable', { retryAfter: 5 });
     const options = { signal: closing.signal, time: previewTimes.read };
     try {
       const reading = await queue.add(() =>

@@ -90,7 +90,7 @@ async function storeText(db: Db, id: string, reading: CvReading): Promise<'read'
 }
 
 /** Releases a claim that the end of the process has interrupted. The attempt does not count, because the CV is not at fault. */
-const giveBack = (db: Db, { id, attempts, due }: Due) =>
+const releaseClaim = (db: Db, { id, attempts, due }: Due) =>
   db
     .updateTable('cv_texts')
     .set({ attempts, due_at: due })
@@ -121,7 +121,7 @@ async function readOne(texts: CvTexts, due: Due): Promise<'read' | 'none' | 'fai
     );
   } catch (error) {
     if (!(error instanceof ReadingError)) {
-      await giveBack(db, due);
+      await releaseClaim(db, due);
       throw error;
     }
     // The reason contains no words of the document.

@@ -50,6 +50,24 @@ test('an unreadable document returns the name of the error; a scan and an old Wo
   assert.equal(await getText(doc, '.doc'), '');
 });
 
+test('entities that a Word document declares are neither loaded nor expanded', async () => {
+  const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+  const document = (declared: string, used: string) =>
+    wordDocument('', {
+      'word/document.xml': `<?xml version="1.0"?><!DOCTYPE w:document [${declared}]><w:document xmlns:w="${namespace}"><w:body>${paragraph(run(used))}</w:body></w:document>`,
+    });
+  for (const declared of [
+    `<!ENTITY x SYSTEM "${import.meta.url}">`,
+    '<!ENTITY y "expanded"><!ENTITY x "&y;&y;&y;">',
+  ]) {
+    const reading = await read(document(declared, 'before &x; after'), '.docx');
+    const text = 'text' in reading ? reading.text : '';
+    assert.ok(!/expanded|import/.test(text), text);
+  }
+  // The same document without a declaration is read.
+  assert.equal(await getText(document('', 'before after'), '.docx'), 'before after');
+});
+
 test('a long text is cut at the limit, and has no control characters or lone surrogates', async () => {
   const body = paragraph(run('a\u0090b \u{1F681}'.repeat(20))).repeat(1000);
   const text = await getText(wordDocument(body), '.docx');
@@ -59,14 +77,14 @@ test('a long text is cut at the limit, and has no control characters or lone sur
   assert.ok(text.isWellFormed());
 });
 
-test('a document that unpacks to very much is stopped before it takes the memory', async () => {
+test('a decompression bomb is stopped before it exhausts the memory', async () => {
   await assert.rejects(
     read(pdfBomb(4 * bombSize), '.pdf'),
     new ReadingError('it took too much memory'),
   );
 });
 
-test('a document that takes too long is stopped, and so is each one when the server stops', async () => {
+test('the reading of a document ends when it takes too long or the server stops', async () => {
   const task = { as: 'text', mediaType: cvTypes['.pdf'], content: textPdf('word') } as const;
   await assert.rejects(
     runReading(task, { ...options(), time: 0 }),

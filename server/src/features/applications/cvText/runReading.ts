@@ -22,7 +22,7 @@ export class ReadingError extends Error {}
  */
 export const readingLimits = { time: 60_000, heap: 256, young: 32, buffers: 256, stack: 4 };
 /** Milliseconds between two checks of the thread's memory. */
-const lookEvery = 50;
+const memoryCheckInterval = 50;
 /** Milliseconds after which an idle thread ends. */
 const idleTime = 10_000;
 
@@ -35,11 +35,11 @@ interface Thread {
 }
 
 /** The idle thread of each kind of task. It is kept, because loading the libraries takes longer than reading most documents. */
-const waiting = new Map<ReadingTask['as'], Thread>();
+const idleThreads = new Map<ReadingTask['as'], Thread>();
 
 /** Removes an idle thread, so that it gets no more documents. */
-function drop(as: ReadingTask['as'], worker: Worker): void {
-  if (waiting.get(as)?.worker === worker) waiting.delete(as);
+function removeIdleThread(as: ReadingTask['as'], worker: Worker): void {
+  if (idleThreads.get(as)?.worker === worker) idleThreads.delete(as);
 }
 
 /** Starts a thread without environment variables. Its output is discarded. */
@@ -57,28 +57,28 @@ function startThread(as: ReadingTask['as']): Thread {
   });
   worker.stdout.resume();
   worker.stderr.resume();
-  worker.once('exit', () => drop(as, worker));
+  worker.once('exit', () => removeIdleThread(as, worker));
   return { worker };
 }
 
-function takeThread(as: ReadingTask['as']): Thread {
-  const thread = waiting.get(as) ?? startThread(as);
-  waiting.delete(as);
+function acquireThread(as: ReadingTask['as']): Thread {
+  const thread = idleThreads.get(as) ?? startThread(as);
+  idleThreads.delete(as);
   clearTimeout(thread.idle);
   thread.worker.ref();
   return thread;
 }
 
-function leaveThread(as: ReadingTask['as'], { worker }: Thread): void {
+function releaseThread(as: ReadingTask['as'], { worker }: Thread): void {
   const end = () => void worker.terminate();
-  if (waiting.has(as)) return end();
+  if (idleThreads.has(as)) return end();
   const idle = setTimeout(() => {
-    drop(as, worker);
+    removeIdleThread(as, worker);
     end();
   }, idleTime).unref();
   // An idle thread does not keep the process alive.
   worker.unref();
-  waiting.set(as, { worker, idle });
+  idleThreads.set(as, { worker, idle });
   return undefined;
 }
 
@@ -91,7 +91,7 @@ function watchMemory(worker: Worker, onExcess: () => void): NodeJS.Timeout {
       },
       () => undefined,
     );
-  }, lookEvery);
+  }, memoryCheckInterval);
 }
 
 /** The next message of a thread. Rejects with `ReadingError` if the thread ends or exceeds its limits. */
@@ -127,11 +127,11 @@ export async function runReading(
   { signal, time = readingLimits.time }: { signal: AbortSignal; time?: number },
 ): Promise<CvReading> {
   signal.throwIfAborted();
-  const thread = takeThread(task.as);
+  const thread = acquireThread(task.as);
   thread.worker.postMessage(task);
   try {
     const reading = await nextAnswer(thread.worker, time, signal);
-    leaveThread(task.as, thread);
+    releaseThread(task.as, thread);
     return reading;
   } catch (error) {
     await thread.worker.terminate();

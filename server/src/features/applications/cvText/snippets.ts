@@ -4,7 +4,7 @@ import { foldText, normalizedWords, storedAs } from '@sumut/contracts/portal/sea
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import type { RecordFilter, SearchTerm } from '../../../shared/records/filter.ts';
 
-const isFoundBy = (stored: string, term: SearchTerm): boolean =>
+const matchesTerm = (stored: string, term: SearchTerm): boolean =>
   term.some(({ word, prefix }) => (prefix ? stored.startsWith(word) : stored === word));
 
 /** A range of a text, in UTF-16 code units. */
@@ -49,9 +49,9 @@ const readings = [readWords, readAddresses, readPairs] as const;
 
 /** The part of a text around a word, with a third of the context before the word and no cut words. */
 function partAround(text: string, { start, end }: Place): Place {
-  const most = Math.max(cvTextLimits.snippet, end - start);
-  const from = Math.max(0, start - Math.floor((most - (end - start)) / 3));
-  const to = Math.min(text.length, from + most);
+  const maxLength = Math.max(cvTextLimits.snippet, end - start);
+  const from = Math.max(0, start - Math.floor((maxLength - (end - start)) / 3));
+  const to = Math.min(text.length, from + maxLength);
   const before = from === 0 ? 0 : text.slice(from, start).search(/\s/u);
   const after = to === text.length ? to - end : text.slice(end, to).search(/\s\S*$/u);
   return {
@@ -87,10 +87,10 @@ export function findSnippet(text: string, terms: readonly SearchTerm[]): CvSnipp
 
 /** The terms that match none of an application's own words. */
 const missingTerms = (words: readonly string[], terms: readonly SearchTerm[]): SearchTerm[] =>
-  terms.filter((term) => !words.some((word) => isFoundBy(word, term)));
+  terms.filter((term) => !words.some((word) => matchesTerm(word, term)));
 
 /** The number of texts per query, which keeps the queries few and their results below five megabytes. */
-const textsAtOnce = 25;
+const batchSize = 25;
 
 /** The snippets of applications that a search has found by their CVs, by application id. */
 export async function findSnippets(
@@ -112,11 +112,11 @@ export async function findSnippets(
       .filter(([, left]) => left.length > 0),
   );
   const found = [...missing.keys()];
-  for (let start = 0; start < found.length; start += textsAtOnce) {
+  for (let start = 0; start < found.length; start += batchSize) {
     const texts = await db
       .selectFrom('cv_texts')
       .select(['application_id as id', 'text'])
-      .where('application_id', 'in', found.slice(start, start + textsAtOnce))
+      .where('application_id', 'in', found.slice(start, start + batchSize))
       .execute();
     for (const { id, text } of texts) {
       const snippet = findSnippet(text, missing.get(id) ?? []);

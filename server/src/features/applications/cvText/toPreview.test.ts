@@ -5,7 +5,7 @@ import { previewText, toPreview } from './toPreview.ts';
 
 const plain = (text: string) => ({ text, bold: false, italic: false });
 
-test('text keeps its order and style; links, pictures and markup of strangers leave their words alone', () => {
+test('text keeps its order and style, links are reduced to their text, and pictures are removed', () => {
   const { blocks, cut } = toPreview(
     '<h2>CV</h2><p>I am <strong>an <em>engineer</em></strong><br />see <a href="https://elsewhere.example/">my site</a><img src="x" onerror="run()" /></p><p> </p>',
   );

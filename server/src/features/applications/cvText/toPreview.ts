@@ -10,7 +10,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Style = Omit<PreviewSpan, 'text'>;
 
 const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+const getChildren = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 const isList = ({ nodeName }: Node): boolean => nodeName === 'ul' || nodeName === 'ol';
 
 /** The text of some nodes in spans of equal style. Leaves out lists inside the nodes, which the caller reads. */
@@ -27,7 +27,7 @@ function readSpans(nodes: readonly Node[]): PreviewSpan[] {
     if (isList(node)) return undefined;
     const bold = style.bold || node.nodeName === 'strong';
     const italic = style.italic || node.nodeName === 'em';
-    return childrenOf(node).forEach((child) => visit(child, { bold, italic }));
+    return getChildren(node).forEach((child) => visit(child, { bold, italic }));
   };
   nodes.forEach((node) => visit(node, { bold: false, italic: false }));
   return spans;
@@ -38,9 +38,9 @@ const isShown = (spans: readonly PreviewSpan[]): boolean =>
 
 function readList(list: Node, level: number): PreviewBlock[] {
   const ordered = list.nodeName === 'ol';
-  return childrenOf(list).flatMap((item) => {
+  return getChildren(list).flatMap((item) => {
     const spans = readSpans([item]);
-    const inner = childrenOf(item).filter(isList);
+    const inner = getChildren(item).filter(isList);
     const deeper = Math.min(level + 1, previewLimits.levels);
     return [
       ...(isShown(spans) ? [{ kind: 'item', level, ordered, spans } as const] : []),
@@ -50,16 +50,18 @@ function readList(list: Node, level: number): PreviewBlock[] {
 }
 
 /** The paragraphs of blocks, including those in tables. */
-const linesOf = (blocks: readonly PreviewBlock[]): PreviewSpan[][] =>
+const getParagraphs = (blocks: readonly PreviewBlock[]): PreviewSpan[][] =>
   blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat(2) : [block.spans]));
 
 function readTable(table: Node): PreviewBlock {
-  const rows = childrenOf(table).flatMap((part) =>
-    part.nodeName === 'tr' ? [part] : childrenOf(part).filter(({ nodeName }) => nodeName === 'tr'),
+  const rows = getChildren(table).flatMap((part) =>
+    part.nodeName === 'tr' ? [part] : getChildren(part).filter(({ nodeName }) => nodeName === 'tr'),
   );
   return {
     kind: 'table',
-    rows: rows.map((row) => childrenOf(row).map((cell) => linesOf(readBlocks(childrenOf(cell))))),
+    rows: rows.map((row) =>
+      getChildren(row).map((cell) => getParagraphs(readBlocks(getChildren(cell)))),
+    ),
   };
 }
 
@@ -74,8 +76,8 @@ function readBlock(node: Node): PreviewBlock[] {
 
 const readBlocks = (nodes: readonly Node[]): PreviewBlock[] => nodes.flatMap(readBlock);
 
-const lengthOf = (block: PreviewBlock): number =>
-  linesOf([block])
+const getTextLength = (block: PreviewBlock): number =>
+  getParagraphs([block])
     .flat()
     .reduce((sum, { text }) => sum + text.length, 0);
 
@@ -84,7 +86,7 @@ export function toPreview(html: string): CvPreview {
   const all = readBlocks(parseFragment(html).childNodes);
   let length = 0;
   const end = all.findIndex((block, index) => {
-    length += lengthOf(block);
+    length += getTextLength(block);
     return index === previewLimits.blocks || length > previewLimits.characters;
   });
   return { blocks: end === -1 ? all : all.slice(0, end), cut: end !== -1 };
@@ -92,6 +94,6 @@ export function toPreview(html: string): CvPreview {
 
 /** The text of a document, a line for each paragraph. */
 export const previewText = ({ blocks }: CvPreview): string =>
-  linesOf(blocks)
+  getParagraphs(blocks)
     .map((spans) => spans.map(({ text }) => text).join(''))
     .join('\n');

@@ -57,7 +57,7 @@ export async function addFile(
 }
 
 /** Stores a checked file of a mail, in the transaction that stores the mail. Returns the file's id, or the reason to refuse it. */
-export async function keepMailed(
+export async function addMailedFile(
   transaction: Db,
   file: NewFile,
   { id, mail }: { id: string; mail: string },

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import * as core from 'zod/v4/core';
 import { cvExtensions } from '@sumut/contracts/forms/application';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@sumut/contracts/portal/applicationFiles';
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
 import { isCvContent } from '../submission/cvContent.ts';
+import { detectFormat } from '../submission/detectFormat.ts';
 import { safeFileName } from '../submission/safeFileName.ts';
 
 /** A checked file: sanitised name, media type by content, bytes. */
@@ -31,12 +31,8 @@ const pictures: Partial<Record<ApplicationFileExtension, readonly string[]>> = {
 async function isContent(content: Buffer, extension: ApplicationFileExtension): Promise<boolean> {
   const document = cvExtensions.find((one) => one === extension);
   if (document) return isCvContent(content, document);
-  try {
-    const found = (await fileTypeFromBuffer(content))?.ext ?? '';
-    return pictures[extension]?.includes(found) ?? false;
-  } catch {
-    return false; // too short to be a picture
-  }
+  const format = await detectFormat(content);
+  return format !== undefined && (pictures[extension]?.includes(format) ?? false);
 }
 
 const isRefusal = (error: string | undefined): error is FileRefusal =>

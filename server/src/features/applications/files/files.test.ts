@@ -60,7 +60,7 @@ test('a colleague adds a file, which is listed with its kind, size and author, a
   ]);
 });
 
-test('a file is refused by its content, its size and its name', async (context) => {
+test('a file with the wrong content, size or extension is refused, and its name is sanitised', async (context) => {
   const { files, apply, rows } = await start(context);
   const id = await apply();
   const large = Buffer.concat([pdf, Buffer.alloc(applicationFileLimits.bytes)]);
@@ -81,7 +81,7 @@ test('a file is refused by its content, its size and its name', async (context) 
   assert.equal(name, 'cfdp.jpeg');
 });
 
-test('an application has no more files than allowed, also when two come at once, and none beyond the total size', async (context) => {
+test('the number and the total size of the files of an application are limited, even for concurrent uploads', async (context) => {
   const { files, apply, server } = await start(context);
   const id = await apply();
   for (let count = 1; count < applicationFileLimits.count; count += 1)
@@ -109,7 +109,7 @@ test('an upload that is repeated with its key is stored once', async (context) =
   assert.equal((await files.list(id)).length, 1);
 });
 
-test('a removed file is seen by nobody, can be put back for a while, and is gone after that', async (context) => {
+test('a removed file is hidden, can be restored for a limited time, and is then deleted', async (context) => {
   const { files, apply, rows, server, audited } = await start(context);
   const id = await apply();
   const { id: file } = await files.added(id, certificate);
@@ -154,7 +154,7 @@ test('a Word document is shown as blocks of text, and nothing else is', async (c
   assert.equal((await audited('application.file-viewed')).length, 1);
 });
 
-test('an infected file is in quarantine, and one that waits for the scanner is not given out', async (context) => {
+test('an infected file and a file that waits for the scanner cannot be opened', async (context) => {
   const scanner = await startScanner(context);
   const { files, apply, audited } = await start(context, { CLAMD_URL: scanner.url });
   const id = await apply();
@@ -180,11 +180,11 @@ test('an infected file is in quarantine, and one that waits for the scanner is n
   await assertProblem(await files.open(id, waiting.id), 'cv-withheld');
 });
 
-test('files go with their application, count for the quota and are in export and timeline', async (context) => {
-  const { files, apply, admin, rows, server, employee } = await start(context);
+test('files appear in the export and the timeline, and are deleted with their application', async (context) => {
+  const { files, apply, signInAdmin, rows, server, employee } = await start(context);
   const id = await apply();
   const { id: file } = await files.added(id, certificate);
-  const client = await admin();
+  const client = await signInAdmin();
   const csv = await (
     await client.get(`${api.applications.export.path}?readIn=en&timeZone=Asia/Dubai`)
   ).text();

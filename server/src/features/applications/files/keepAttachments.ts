@@ -1,5 +1,5 @@
 import type { KeepAttachments, StoredAttachment } from '../../../shared/records/attachments.ts';
-import { keepMailed } from './changeFiles.ts';
+import { addMailedFile } from './changeFiles.ts';
 import { checkFile } from './checkFile.ts';
 import { lockFiles } from './repository.ts';
 
@@ -15,7 +15,8 @@ export const keepAttachments: KeepAttachments = async (attachments) => {
     await lockFiles(transaction, place.id);
     const stored: StoredAttachment[] = [];
     for (const { name, result } of checked) {
-      const kept = 'refusal' in result ? result : await keepMailed(transaction, result.file, place);
+      const kept =
+        'refusal' in result ? result : await addMailedFile(transaction, result.file, place);
       stored.push('refusal' in kept ? { name, refused: kept.refusal } : { name, file: kept.file });
     }
     return stored;

@@ -18,6 +18,7 @@ import type { Room } from '../../../shared/storage/room.ts';
 import type { ReadPreview } from '../cvText/previewReader.ts';
 import { sendDocument } from '../portal/sendDocument.ts';
 import { type CvScans, isWithheld } from '../scanning/scanState.ts';
+import { staffUploadMemory } from '../uploadMemory.ts';
 import { addFile, deleteRemoved, refuseFile, removeFile, restoreFile } from './changeFiles.ts';
 import { checkFile } from './checkFile.ts';
 import { findFile, listFiles } from './repository.ts';
@@ -28,9 +29,6 @@ interface FileRoutes {
   readPreview: ReadPreview;
   room: Pick<Room, 'require'>;
 }
-
-/** Bytes of all concurrent uploads: several of the largest size. One IP may use all of them, because colleagues may share it. */
-const uploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
 
 const form: UploadForm = {
   file: 'file',
@@ -82,7 +80,7 @@ export async function applicationFileRoutes(scope: App, services: FileRoutes): P
 }
 
 function addRoute(scope: App, { db, scans, room }: FileRoutes, answer: Answer): void {
-  const lease = createUploadMemory(uploadMemory);
+  const lease = createUploadMemory(staffUploadMemory);
   route(scope, fileEndpoints.add, async (request) => {
     const { id } = request.params;
     const key = idempotencyKey(request);

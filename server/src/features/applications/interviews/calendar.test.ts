@@ -68,7 +68,7 @@ test('midnight in the Gulf is the evening before in UTC, and a calendar reads th
   assert.equal(end.endsAt, Date.UTC(2026, 11, 1, 4));
 });
 
-test('no line break in a name or a place begins a property, and no quote ends a parameter', () => {
+test('line breaks and quotes in a name or a place cannot inject properties or parameters', () => {
   for (const separator of ['\r\n', '\n', '\r', '\u2028']) {
     const bad = `x${separator}ATTENDEE:mailto:all@victims.example${separator}";X=1:`;
     const { content } = createCalendarPart({
@@ -85,7 +85,7 @@ test('no line break in a name or a place begins a property, and no quote ends a 
   }
 });
 
-test('applicant and interviewers get the entry, its change and its end under one id, without a name for staff', async (context) => {
+test("applicant and interviewers get the entry, its change and its cancellation under one id, without the applicant's name for staff", async (context) => {
   const smtp = await startSmtpServer(context);
   const portal = await startInterviews(context, {
     SMTP_URL: smtp.url,

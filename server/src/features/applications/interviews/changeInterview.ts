@@ -16,7 +16,12 @@ import { applicationKind } from '../../../shared/records/kinds.ts';
 import type { ReplyKind } from '../../../shared/records/replies.ts';
 import { type Applicant, findApplicant } from '../replies/applicants.ts';
 import { calendarChange, mailApplicant, toNotice } from './mails.ts';
-import { activeIds, type InterviewerRow, type InterviewRow, listInterviewers } from './stored.ts';
+import {
+  activeIds,
+  type InterviewerRow,
+  type InterviewRow,
+  listInterviewers,
+} from './repository.ts';
 
 export interface InterviewServices {
   db: Db;
@@ -90,15 +95,17 @@ export async function storeInterviewers(
 async function findRemoved(
   db: Db,
   interview: string,
-  known: readonly InterviewerRow[],
+  interviewers: readonly InterviewerRow[],
 ): Promise<string[]> {
-  const given = await db
+  const scorecard = await db
     .selectFrom('interview_scorecards')
     .select('account_id')
     .where('interview_id', '=', interview)
     .limit(1)
     .executeTakeFirst();
-  return known.filter(({ removed }) => given || removed === 1).map((row) => row.account_id);
+  return interviewers
+    .filter(({ removed }) => scorecard || removed === 1)
+    .map((row) => row.account_id);
 }
 
 /** Whether nothing has changed that interviewers plan their day by. */
@@ -117,10 +124,10 @@ async function notifyInterviewers(
 ): Promise<Notified> {
   const notBefore = Date.now() + replyHold;
   const isSame = isSameMeeting(before, after);
-  const send = (to: string[], given: InterviewEvent | 'removed', interview: InterviewRow) => {
-    const isInvited = given !== 'planned';
+  const send = (to: string[], noticeEvent: InterviewEvent | 'removed', interview: InterviewRow) => {
+    const isInvited = noticeEvent !== 'planned';
     const calendar = calendarChange(before?.starts_at ?? null, interview, isInvited);
-    const notice = toNotice({ interview, event: given, calendar, notBefore }, mailer);
+    const notice = toNotice({ interview, event: noticeEvent, calendar, notBefore }, mailer);
     return notify(db, mailer, [notice], to);
   };
   const added = interviewers.filter((one) => !former.includes(one));

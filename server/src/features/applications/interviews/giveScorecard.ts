@@ -12,7 +12,7 @@ import {
   type InterviewPath,
   type InterviewRow,
   listInterviewers,
-} from './stored.ts';
+} from './repository.ts';
 import { areAllGiven } from './visibility.ts';
 
 /** Closes a planned interview once all its interviewers have given their scorecards. */

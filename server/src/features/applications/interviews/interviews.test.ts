@@ -90,7 +90,7 @@ test('several times are proposed, and one request fixes one of them', async (con
   assert.deepEqual(await refusedFields(await fix(times[0] ?? 0)), { time: 'invalid' });
 });
 
-test('what cannot be planned is refused by its field, and nothing is stored', async (context) => {
+test('an invalid interview is refused with the invalid field, and nothing is stored', async (context) => {
   const { plan, read, server, account } = await startInterviews(context);
   const disabled = await storeAccount(server.db, 'gone', 'employee');
   await server.db.updateTable('accounts').set({ disabled: 1 }).where('id', '=', disabled).execute();

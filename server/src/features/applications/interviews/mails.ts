@@ -20,9 +20,9 @@ import { mailTexts } from '../../../shared/mail/texts.ts';
 import type { Notice } from '../../../shared/notices/noticeMails.ts';
 import type { Person } from '../../../shared/notices/people.ts';
 import { queueReply, requireMail, type ReplyKind } from '../../../shared/records/replies.ts';
-import { type Applicant, valuesOf } from '../replies/applicants.ts';
-import { isUsable } from '../replies/prepareReplies.ts';
-import { type InterviewRow, timesOf } from './stored.ts';
+import { type Applicant, getPlaceholderValues } from '../replies/applicants.ts';
+import { isUsableAddress } from '../replies/prepareReplies.ts';
+import { type InterviewRow, parseTimes } from './repository.ts';
 
 /** The change of a calendar entry: its new time, or the cancellation of the previous one. */
 interface CalendarChange {
@@ -36,8 +36,8 @@ export function calendarChange(
   { state, starts_at: now }: InterviewRow,
   isInvited: boolean,
 ): CalendarChange | undefined {
-  const stands = state === 'planned' && now !== null;
-  if (stands) return { method: 'REQUEST', startsAt: now };
+  const isPlanned = state === 'planned' && now !== null;
+  if (isPlanned) return { method: 'REQUEST', startsAt: now };
   return isInvited && before !== null ? { method: 'CANCEL', startsAt: before } : undefined;
 }
 
@@ -61,16 +61,16 @@ export async function mailApplicant(
   { applicant, interview, text, template, calendar, by }: ApplicantMail,
 ): Promise<string> {
   requireMail(mailer);
-  if (!isUsable(applicant.email)) throw new HttpProblem('validation');
+  if (!isUsableAddress(applicant.email)) throw new HttpProblem('validation');
   const { language, id, version } = applicant;
   const t = mailTexts(language);
   const kindName = t(`interview.kinds.${interview.kind}`);
   const values = {
-    ...valuesOf(applicant),
+    ...getPlaceholderValues(applicant),
     kind: kindName,
     times: formatSlots(
       { language, zone: t('interview.zone') },
-      timesOf(interview),
+      parseTimes(interview),
       interview.minutes,
     ),
     place: interview.place,
@@ -123,7 +123,11 @@ export function toNotice(
     const t = mailTexts(language);
     const kind = t(`interview.kinds.${interview.kind}`);
     const summary = t('interview.staffEntry', { kind, reference });
-    const slots = formatSlots({ language, zone: t('interview.zone') }, timesOf(interview), minutes);
+    const slots = formatSlots(
+      { language, zone: t('interview.zone') },
+      parseTimes(interview),
+      minutes,
+    );
     const { origin } = mailer;
     return {
       what: t(`notices.interview.${event}`),

@@ -14,7 +14,7 @@ import { requireReaders } from '../../../shared/records/colleagues.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { findApplicant } from '../replies/applicants.ts';
-import { isUsable } from '../replies/prepareReplies.ts';
+import { isUsableAddress } from '../replies/prepareReplies.ts';
 import { applyInterviewChange, type InterviewServices } from './changeInterview.ts';
 import {
   activeIds,
@@ -23,8 +23,8 @@ import {
   type InterviewPath,
   type InterviewRow,
   listInterviewers,
-  timesOf,
-} from './stored.ts';
+  parseTimes,
+} from './repository.ts';
 
 type Change<Body> = InterviewPath & { body: Body; by: Account };
 type Based = { version: number };
@@ -121,11 +121,11 @@ const next = (row: InterviewRow, columns: Partial<InterviewRow>): InterviewRow =
   sequence: row.sequence + 1,
 });
 
-const interviewersOf = async (db: Db, { id }: InterviewRow): Promise<string[]> =>
+const listActiveInterviewers = async (db: Db, { id }: InterviewRow): Promise<string[]> =>
   activeIds(await listInterviewers(db, [id]));
 
 /** The current interviewers who could no longer be chosen. */
-async function findGone(
+async function findUnavailable(
   db: Db,
   application: string,
   present: readonly InterviewerRow[],
@@ -149,7 +149,7 @@ export const changeInterview = (
     const before = await findOpen(transaction, { id, interview, by }, { version });
     // Current interviewers may stay, even if their account was disabled or may no longer read the application.
     const present = await listInterviewers(transaction, [interview]);
-    const gone = (await findGone(transaction, id, present)).map((row) => row.account_id);
+    const gone = (await findUnavailable(transaction, id, present)).map((row) => row.account_id);
     const chosen = fields.interviewers.filter((one) => !gone.includes(one));
     const { columns, interviewers } = await toColumns(
       transaction,
@@ -172,15 +172,16 @@ export const fixTime = (
   run(services, id, async (transaction) => {
     const before = await findOpen(transaction, { id, interview, by }, body);
     const { time } = body;
-    if (before.state !== 'proposed' || !timesOf(before).includes(time)) refuse('time', 'invalid');
+    if (before.state !== 'proposed' || !parseTimes(before).includes(time))
+      refuse('time', 'invalid');
     const applicant = requireFound(await findApplicant(transaction, id, by));
-    const mails = services.mailer.isOn && isUsable(applicant.email) && time > Date.now();
+    const mails = services.mailer.isOn && isUsableAddress(applicant.email) && time > Date.now();
     const templates = await readInterviewTemplates(transaction, applicant.language);
     const template = templates.find(({ name }) => name === 'invitation');
     const columns = { state: 'planned', times: JSON.stringify([time]), starts_at: time } as const;
     await applyInterviewChange(transaction, services, {
       ...{ event: 'fixed', before, after: next(before, columns), by },
-      interviewers: await interviewersOf(transaction, before),
+      interviewers: await listActiveInterviewers(transaction, before),
       mail: mails && template ? { text: template, template: template.name } : null,
     });
   });
@@ -195,7 +196,7 @@ export const cancelInterview = (
     const { mail } = body;
     await applyInterviewChange(transaction, services, {
       ...{ event: 'cancelled', before, after: next(before, { state: 'cancelled' }), by },
-      interviewers: await interviewersOf(transaction, before),
+      interviewers: await listActiveInterviewers(transaction, before),
       mail: mail && { text: mail, template: 'cancellation' },
     });
   });
@@ -210,6 +211,6 @@ export const holdInterview = (
     if (before.starts_at === null || before.starts_at > Date.now()) throw new HttpProblem('stale');
     await applyInterviewChange(transaction, services, {
       ...{ event: 'held', before, after: next(before, { state: 'held' }), mail: null, by },
-      interviewers: await interviewersOf(transaction, before),
+      interviewers: await listActiveInterviewers(transaction, before),
     });
   });

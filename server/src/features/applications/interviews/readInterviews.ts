@@ -12,8 +12,8 @@ import { readInterviewTemplates } from '../../../shared/mail/templates.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
 import { requireFound } from '../../../shared/records/find.ts';
 import type { Reader } from '../../../shared/records/readable.ts';
-import { type Applicant, findApplicant, valuesOf } from '../replies/applicants.ts';
-import { type InterviewRow, listInterviewers, timesOf } from './stored.ts';
+import { type Applicant, findApplicant, getPlaceholderValues } from '../replies/applicants.ts';
+import { type InterviewRow, listInterviewers, parseTimes } from './repository.ts';
 import { hiddenReason } from './visibility.ts';
 
 const listScorecards = (db: Db, interviews: readonly string[]) =>
@@ -86,23 +86,23 @@ async function listInterviews(db: Db, application: string, viewer: string): Prom
     await listEvents(db, ids),
   ];
   return rows.map((row) => {
-    const isOf = ({ interview_id: id }: { interview_id: string }) => id === row.id;
-    const own = interviewers.filter(isOf);
-    const cards = scorecards.filter(isOf);
+    const belongsToInterview = ({ interview_id: id }: { interview_id: string }) => id === row.id;
+    const participants = interviewers.filter(belongsToInterview);
+    const cards = scorecards.filter(belongsToInterview);
     const given = cards.map((card) => card.account_id);
-    const hidden = hiddenReason({ state: row.state, interviewers: own, given }, viewer);
+    const hidden = hiddenReason({ state: row.state, interviewers: participants, given }, viewer);
     const seen = cards.filter((card) => hidden === null || card.account_id === viewer);
-    const happened = events.filter(isOf);
+    const happened = events.filter(belongsToInterview);
     return {
       id: row.id,
       kind: row.kind,
       state: row.state,
-      times: timesOf(row),
+      times: parseTimes(row),
       startsAt: row.starts_at,
       minutes: row.minutes,
       place: row.place,
       version: row.version,
-      interviewers: own
+      interviewers: participants
         .filter(({ removed }) => removed === 0)
         .map((one) => ({
           id: one.account_id,
@@ -131,7 +131,7 @@ async function readInvitation(db: Db, applicant: Applicant): Promise<Interviews[
   const t = mailTexts(language);
   const [telephone, video, onSite] = interviewKinds.map((kind) => t(`interview.kinds.${kind}`));
   return {
-    values: valuesOf(applicant),
+    values: getPlaceholderValues(applicant),
     kinds: { telephone: telephone ?? '', video: video ?? '', onSite: onSite ?? '' },
     zone: t('interview.zone'),
     templates: await readInterviewTemplates(db, language),

@@ -9,7 +9,7 @@ import { applicationKind } from '../../../shared/records/kinds.ts';
 import { withdrawReply } from '../../../shared/records/replies.ts';
 import { findApplicant } from '../replies/applicants.ts';
 import { type InterviewServices, storeInterviewers, type Undo } from './changeInterview.ts';
-import { findInterview, type InterviewPath, type InterviewRow } from './stored.ts';
+import { findInterview, type InterviewPath, type InterviewRow } from './repository.ts';
 
 /** Restores the state before an event. Deletes a new interview, and throws `stale` if somebody has given a scorecard for it. */
 async function restore(db: Db, row: InterviewRow, { before, interviewers }: Undo): Promise<void> {

@@ -18,7 +18,7 @@ import {
   planInterview,
 } from './planInterview.ts';
 import { readInterviews } from './readInterviews.ts';
-import { readMine } from './readMine.ts';
+import { listMyInterviews } from './listMyInterviews.ts';
 import { revokeInterviewEvent } from './revokeInterviewEvent.ts';
 
 interface InterviewRoutes {
@@ -82,6 +82,6 @@ export function interviewRoutes(scope: App, { db, mailer, scans }: InterviewRout
   });
 
   route(scope, interviewEndpoints.mine, async (request) => ({
-    interviews: await readMine(db, signedIn(request).account, Date.now()),
+    interviews: await listMyInterviews(db, signedIn(request).account, Date.now()),
   }));
 }

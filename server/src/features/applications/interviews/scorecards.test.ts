@@ -24,7 +24,7 @@ async function start(context: TestContext) {
 const texts = async (portal: Awaited<ReturnType<typeof start>>, client: Client) =>
   (await portal.first(client)).scorecards.map(({ notes }) => notes);
 
-test('nobody sees the scorecard of another before giving their own, admins neither', async (context) => {
+test("nobody, not even an admin, sees another person's scorecard before giving their own", async (context) => {
   const portal = await start(context);
   const { give, first, employee, boss, colleague } = portal;
   assert.equal((await give({ notes: secret })).status, 200);
@@ -46,7 +46,7 @@ test('nobody sees the scorecard of another before giving their own, admins neith
   assert.deepEqual([last?.kind, last?.author], ['held', null], 'the last scorecard closes it');
 });
 
-test('no answer of the server has what is hidden: details, lists, thread, exports, audit log, mails', async (context) => {
+test('no response, export, audit entry or mail contains a hidden scorecard', async (context) => {
   const portal = await start(context);
   const { give, boss, id, server, mine, colleague, subscribe } = portal;
   await subscribe('noura@staff.example', boss);
@@ -85,7 +85,7 @@ test('closing an interview shows the scorecards to those who did not interview, 
   assert.equal((await texts(portal, boss)).length, 2);
 });
 
-test('leaving the interviewers is no way to look at scorecards', async (context) => {
+test('leaving the interviewers does not reveal hidden scorecards', async (context) => {
   const portal = await start(context);
   const { give, change, first, boss, account, bossId, server } = portal;
   const third = await storeAccount(server.db, 'third', 'employee');

@@ -19,7 +19,7 @@ import { readableBy } from '../../../shared/records/readable.ts';
 import { planSpam } from '../../../shared/records/planSpam.ts';
 import { storeStage } from '../report/stages.ts';
 import type { CvScans } from '../scanning/scanState.ts';
-import { type GivenReason, giveReason, listReasons, storeReason } from './reasons.ts';
+import { type NewReason, createReason, listReasons, storeReason } from './reasons.ts';
 import { findApplication } from './repository.ts';
 import { distinctTags, findTags, planTagChange, storeTagChange, type TagChange } from './tags.ts';
 
@@ -42,7 +42,7 @@ function planReason(
   row: Row,
   { status, rejectionReason }: ApplicationChange,
   lastReason: string | undefined,
-): GivenReason | undefined {
+): NewReason | undefined {
   const rejected = (status ?? row.status) === 'rejected';
   if (rejectionReason !== undefined && !rejected) refuseReason('invalid');
   if (rejected && rejectionReason === undefined && row.status !== 'rejected') {
@@ -51,12 +51,12 @@ function planReason(
   const reason = rejected ? (rejectionReason ?? row.rejection_reason) : null;
   if (reason === row.rejection_reason) return undefined;
   plan.columns['rejection_reason'] = reason;
-  const given = reason === null ? undefined : giveReason(reason);
-  const details = { reason: given?.id ?? lastReason };
+  const newReason = reason === null ? undefined : createReason(reason);
+  const details = { reason: newReason?.id ?? lastReason };
   const move = plan.auditEntries.find(({ action }) => action === 'application.status-changed');
   if (move) move.details = { ...move.details, ...details };
   else plan.auditEntries.push({ action: 'application.reason-changed', details });
-  return given;
+  return newReason;
 }
 
 function planRatingAndRetention(plan: Plan, row: Row, { rating, kept }: ApplicationChange): void {

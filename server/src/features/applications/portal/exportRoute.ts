@@ -95,7 +95,7 @@ export function applicationExportRoute(scope: App, database: OpenDatabase): void
   route(scope, applicationEndpoints.export, async (request, reply) => {
     const { account } = signedIn(request);
     const filter = await toApplicationFilter(database.db, request.query, account);
-    const wanted = { kind: applicationKind, filter, columns: applicationColumns };
-    return sendExport(database, request, reply, wanted);
+    const exported = { kind: applicationKind, filter, columns: applicationColumns };
+    return sendExport(database, request, reply, exported);
   });
 }

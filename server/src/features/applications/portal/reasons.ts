@@ -28,12 +28,12 @@ export async function listReasons(db: Db, application: string): Promise<Reason[]
 }
 
 /** A reason to store, with the id by which the audit log names it. */
-export interface GivenReason {
+export interface NewReason {
   id: string;
   text: string;
 }
 
-export const giveReason = (text: string): GivenReason => ({ id: randomUUID(), text });
+export const createReason = (text: string): NewReason => ({ id: randomUUID(), text });
 
 /**
  * The id of the usual reason that a text begins with, in either language; the longest if several match. Null if the text
@@ -54,7 +54,7 @@ function findReasonTerm(terms: readonly Term[], text: string): string | null {
 export async function storeReason(
   db: Db,
   application: string,
-  { id, text }: GivenReason,
+  { id, text }: NewReason,
   by: Account,
 ): Promise<void> {
   const { items } = (await readTerms(db))('rejectionReasons');

@@ -18,7 +18,7 @@ const path = buildPath(api.hiringTerms.change, { list: 'stages' });
 /** A portal, and an admin who changes the stages from their current version. */
 async function start(context: TestContext) {
   const portal = await startPortal(context);
-  const admin = await portal.admin();
+  const admin = await portal.signInAdmin();
   const stages = async (): Promise<{ version: number; items: ShownTerm[] }> => {
     const answer = await admin.get(api.hiringTerms.get.path);
     return hiringTermsSchema.parse(await answer.json()).stages;
@@ -73,7 +73,7 @@ test('a new stage has its place in lists, counts and the report, and its name in
   );
   assert.equal(report.statuses['task'], 1);
 
-  const admin = await portal.admin();
+  const admin = await portal.signInAdmin();
   const csv = async (readIn: 'ar' | 'en') => {
     const file = await admin.get(api.applications.export.path + buildListQuery({ readIn }));
     return file.text();

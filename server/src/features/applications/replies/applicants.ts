@@ -25,7 +25,7 @@ export const findApplicants = (
 ): Promise<Applicant[]> => selectApplicants(db, reader).where('id', 'in', ids).execute();
 
 /** The values of a template's placeholders. The opening's title is in the applicant's language. */
-export const valuesOf = (applicant: Applicant): Record<Placeholder, string> => ({
+export const getPlaceholderValues = (applicant: Applicant): Record<Placeholder, string> => ({
   name: `${applicant.first_name} ${applicant.last_name}`,
   position:
     (applicant.language === 'ar' ? applicant.title_ar : applicant.title_en) || applicant.position,

@@ -17,7 +17,7 @@ import type { Reader } from '../../../shared/records/readable.ts';
 import type { ReplyKind } from '../../../shared/records/replies.ts';
 import { findApplication } from '../portal/repository.ts';
 import type { CvScans } from '../scanning/scanState.ts';
-import { type Applicant, findApplicant, valuesOf } from './applicants.ts';
+import { type Applicant, findApplicant, getPlaceholderValues } from './applicants.ts';
 
 /** The kind of reply for mails to applicants. A mail changes nothing in the application but its version. */
 export const applicationReplies = (scans: CvScans): ReplyKind<Applicant, PortalApplication> => ({
@@ -50,7 +50,7 @@ export async function readApplicationThread(
     ),
     ...incoming.map(({ record: application, ...mail }) => ({ application, ...mail })),
   ].sort((one, other) => one.at - other.at);
-  const values = valuesOf(applicant);
+  const values = getPlaceholderValues(applicant);
   const templates = (await readTemplates(db)).filter(
     ({ language }) => language === applicant.language,
   );

@@ -3,15 +3,15 @@ import { email } from '@sumut/contracts/forms/text';
 import { isInterviewTemplate } from '@sumut/contracts/portal/applicationReplies';
 import type { AddressState, PreparedReplies } from '@sumut/contracts/portal/bulkReplies';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { readTemplates, themselves } from '../../../shared/mail/templates.ts';
+import { readTemplates, literalPlaceholders } from '../../../shared/mail/templates.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
 import { findGivenUp } from '../../../shared/outbox.ts';
 import type { Reader } from '../../../shared/records/readable.ts';
 import { sortByIds } from '../../../shared/records/summaries.ts';
-import { findApplicants, valuesOf } from './applicants.ts';
+import { findApplicants, getPlaceholderValues } from './applicants.ts';
 
 /** Whether an email address is valid. Forms refuse invalid ones, but data from other sources may have them. */
-export const isUsable = (address: string): boolean => z.safeParse(email(), address).success;
+export const isUsableAddress = (address: string): boolean => z.safeParse(email(), address).success;
 
 /** The templates that were sent about applications, by application id. */
 async function findSentTemplates(db: Db, ids: readonly string[]) {
@@ -44,20 +44,20 @@ export async function prepareReplies(
     db,
     applicants.map((one) => one.email),
   );
-  const stateOf = (address: string): AddressState => {
-    if (!isUsable(address)) return 'unusable';
+  const getAddressState = (address: string): AddressState => {
+    if (!isUsableAddress(address)) return 'unusable';
     return givenUp.has(address.toLowerCase()) ? 'refused' : 'usable';
   };
   return {
     templates: await readTemplates(db),
     subjects: {
-      ar: mailTexts('ar')('reply.subject', themselves),
-      en: mailTexts('en')('reply.subject', themselves),
+      ar: mailTexts('ar')('reply.subject', literalPlaceholders),
+      en: mailTexts('en')('reply.subject', literalPlaceholders),
     },
     applicants: applicants.map((applicant) => ({
       id: applicant.id,
-      values: valuesOf(applicant),
-      address: stateOf(applicant.email),
+      values: getPlaceholderValues(applicant),
+      address: getAddressState(applicant.email),
       sent: (sent.get(applicant.id) ?? []).flatMap(({ template }) =>
         template === null || isInterviewTemplate(template) ? [] : [template],
       ),

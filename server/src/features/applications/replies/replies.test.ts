@@ -40,7 +40,7 @@ async function start(context: TestContext) {
 }
 
 test('an applicant is mailed from the portal, in their language, and keeps the status', async (context) => {
-  const { reply, apply, application, thread, replies, audited, admin, account } =
+  const { reply, apply, application, thread, replies, audited, signInAdmin, account } =
     await start(context);
   const id = await apply();
   const before = await application(id);
@@ -59,7 +59,7 @@ test('an applicant is mailed from the portal, in their language, and keeps the s
   assert.deepEqual(entry, { actor: 'employee', subject: id, details: { reply: sent?.id } });
   assert.equal((await audited('application.status-changed')).length, 0);
 
-  const boss = await admin();
+  const boss = await signInAdmin();
   const list = (await (await boss.get(api.mail.list.path)).json()) as { items: Mail[] };
   const mail = list.items.find(({ purpose }) => purpose === 'reply');
   assert.deepEqual([mail?.to.address, mail?.record], [form.email, { kind: 'applications', id }]);
@@ -82,14 +82,14 @@ test('a mail about an older version is refused, and so is one of two concurrent 
 });
 
 test('only its author takes a mail back, until it is sent', async (context) => {
-  const { reply, revoke, apply, application, thread, replies, admin, server, audited } =
+  const { reply, revoke, apply, application, thread, replies, signInAdmin, server, audited } =
     await start(context);
   const id = await apply();
   await reply(id);
   const [first] = await replies(id);
   assert.ok(first?.revocableUntil);
-  assert.equal((await replies(id, await admin()))[0]?.revocableUntil, null);
-  await assertProblem(await revoke(id, first.id, await admin()), 'forbidden');
+  assert.equal((await replies(id, await signInAdmin()))[0]?.revocableUntil, null);
+  await assertProblem(await revoke(id, first.id, await signInAdmin()), 'forbidden');
   const status = (await application(id)).status;
   assert.equal((await revoke(id, first.id)).status, 200);
   assert.equal((await application(id)).status, status);
@@ -105,7 +105,7 @@ test('only its author takes a mail back, until it is sent', async (context) => {
 });
 
 test('the thread has all mails to one address, and a mail is deleted with its application', async (context) => {
-  const { reply, apply, thread, admin, server } = await start(context);
+  const { reply, apply, thread, signInAdmin, server } = await start(context);
   const first = await apply();
   const second = await apply({ email: form.email.toUpperCase() });
   const other = await apply({ email: 'other@mail.example' });
@@ -123,7 +123,7 @@ test('the thread has all mails to one address, and a mail is deleted with its ap
     );
   await deleteOld(server.db, 'mail', Date.now() + 1);
   assert.equal((await thread(first)).entries.length, 2, 'their mails stay with the applications');
-  await (await admin()).send('DELETE', buildPath(api.applications.delete, { id: first }));
+  await (await signInAdmin()).send('DELETE', buildPath(api.applications.delete, { id: first }));
   assert.deepEqual(
     (await thread(second)).entries.map(({ text }) => text),
     ['about the second'],
@@ -131,7 +131,7 @@ test('the thread has all mails to one address, and a mail is deleted with its ap
 });
 
 test('a colleague is notified that an applicant assigned to them was written to', async (context) => {
-  const { reply, apply, application, changeApplication, account, admin, employee, server } =
+  const { reply, apply, application, changeApplication, account, signInAdmin, employee, server } =
     await start(context);
   const settings = {
     ...{
@@ -148,7 +148,7 @@ test('a colleague is notified that an applicant assigned to them was written to'
   const id = await apply();
   await changeApplication(id, { assignee: account.id });
   const { version } = await application(id);
-  assert.equal((await reply(id, { version }, await admin())).status, 201);
+  assert.equal((await reply(id, { version }, await signInAdmin())).status, 201);
   const { payload } = await server.db
     .selectFrom('outbox')
     .select('payload')
@@ -169,10 +169,10 @@ test('templates are filled with the values of the application, in the applicant�
 });
 
 test('an admin edits a template, and restores the default', async (context) => {
-  const { apply, template, admin, employee, audited } = await start(context);
+  const { apply, template, signInAdmin, employee, audited } = await start(context);
   const id = await apply({ language: 'en' });
   const before = await template(id, 'rejected');
-  const boss = await admin();
+  const boss = await signInAdmin();
   const at = buildPath(api.mail.changeTemplate, { stage: 'rejected', language: 'en' });
   const text = { subject: 'News for {{ name }}', body: 'About {{position}} ({{reference}})' };
   const changed = (await (await boss.send('PUT', at, text)).json()) as Template[];
@@ -205,8 +205,8 @@ test('an admin edits a template, and restores the default', async (context) => {
 });
 
 test('a stage of the site’s own has a template once an admin has written it, and none once it is removed or retired', async (context) => {
-  const { apply, template, admin, reply, replies } = await start(context);
-  const boss = await admin();
+  const { apply, template, signInAdmin, reply, replies } = await start(context);
+  const boss = await signInAdmin();
   const stages = builtInTerms('stages');
   const task = { id: 'task', text: { ar: 'مهمة', en: 'Task' }, retired: false };
   const terms = buildPath(api.hiringTerms.change, { list: 'stages' });

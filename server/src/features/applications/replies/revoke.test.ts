@@ -48,11 +48,11 @@ test('taking a mail back keeps a status that was changed since', async (context)
 });
 
 test('only the author takes mails back, and only until they are sent', async (context) => {
-  const { two, write, revoke, thread, admin, server } = await startReplies(context);
+  const { two, write, revoke, thread, signInAdmin, server } = await startReplies(context);
   const [omar, jane] = await two();
   const results = await write([omar, jane]);
   assert.deepEqual(
-    (await revoke(results, await admin())).map(({ problem }) => problem),
+    (await revoke(results, await signInAdmin())).map(({ problem }) => problem),
     ['not-found', 'not-found'],
   );
   await server.db

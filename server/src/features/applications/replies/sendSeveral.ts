@@ -13,8 +13,8 @@ import { applicationKind } from '../../../shared/records/kinds.ts';
 import { readableBy } from '../../../shared/records/readable.ts';
 import { queueReply, requireMail, type ReplyKind } from '../../../shared/records/replies.ts';
 import { applyApplicationChange } from '../portal/changeApplication.ts';
-import { type Applicant, findApplicant, valuesOf } from './applicants.ts';
-import { isUsable } from './prepareReplies.ts';
+import { type Applicant, findApplicant, getPlaceholderValues } from './applicants.ts';
+import { isUsableAddress } from './prepareReplies.ts';
 
 interface Sending {
   request: Omit<BulkReply, 'recipients'>;
@@ -46,8 +46,8 @@ const findEarlier = async (db: Db, id: string, { by, key }: Sending): Promise<Se
 /** The filled text in the applicant's language. Throws `validation` without a text in that language or without a usable address. */
 function writeTo(applicant: Applicant, { texts }: Sending['request']) {
   const text = texts[applicant.language];
-  if (!text || !isUsable(applicant.email)) throw new HttpProblem('validation');
-  const values = valuesOf(applicant);
+  if (!text || !isUsableAddress(applicant.email)) throw new HttpProblem('validation');
+  const values = getPlaceholderValues(applicant);
   // The filled text may exceed the limits of a mail.
   return parseFields(replyFormSchema, {
     subject: fillTemplate(text.subject, values),

@@ -55,7 +55,7 @@ test('each applicant gets the text in their language with their values, in their
 });
 
 test('changed, deleted and unsuitable applications are reported, and the others are mailed', async (context) => {
-  const { two, apply, recipients, post, read, changeApplication, admin, thread, server } =
+  const { two, apply, recipients, post, read, changeApplication, signInAdmin, thread, server } =
     await startReplies(context);
   const [omar, jane] = await two();
   const [deleted, changed, unusable] = [await apply(), await apply(), await apply()];
@@ -66,7 +66,7 @@ test('changed, deleted and unsuitable applications are reported, and the others 
     .execute();
   const seen = await recipients(jane, deleted, changed, unusable, omar);
   await changeApplication(changed, { rating: 3 });
-  await (await admin()).send('DELETE', buildPath(api.applications.delete, { id: deleted }));
+  await (await signInAdmin()).send('DELETE', buildPath(api.applications.delete, { id: deleted }));
   const results = await read(post({ recipients: seen, texts: { en: texts.en } }));
   assert.deepEqual(
     results.map(({ id, problem }) => [id, problem]),

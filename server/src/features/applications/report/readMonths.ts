@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { gulfOffsetMs } from '@sumut/contracts/content/newsSchedule';
 import type { Report } from '@sumut/contracts/portal/report';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-
-const dayLength = 86_400_000;
+import { dayLength } from './dayLength.ts';
 
 interface DayRow {
   /** Days since the epoch, in Gulf time. */

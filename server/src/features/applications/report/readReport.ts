@@ -107,8 +107,8 @@ async function findCohort(
   { department, ...period }: ReportQuery,
   viewer: Reader,
 ): Promise<ReportScope> {
-  const wanted = { ...period, ...(department && { department: [department] }) };
-  const filter = await toApplicationFilter(database.reader, wanted, viewer);
+  const query = { ...period, ...(department && { department: [department] }) };
+  const filter = await toApplicationFilter(database.reader, query, viewer);
   // The filter always has a condition, so that queries can add others with `and`.
   const { rows } = indexedSource(
     { database, kind: applicationKind, filter: { ...filter, from: filter.from ?? 0 } },

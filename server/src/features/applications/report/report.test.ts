@@ -178,7 +178,7 @@ test('a report is limited to a period and to a department', async (context) => {
 
 test('rejections are counted by their usual reason, found by its wording in either language', async (context) => {
   const { portal, report } = await start(context);
-  const admin = await portal.admin();
+  const admin = await portal.signInAdmin();
   const term = (id: string, ar: string, en: string) => ({ id, text: { ar, en }, retired: false });
   const list = [term('filled', 'شُغلت الوظيفة', 'Position filled'), term('pay', 'الراتب', 'Pay')];
   const path = buildPath(api.hiringTerms.change, { list: 'rejectionReasons' });

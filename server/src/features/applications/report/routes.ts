@@ -6,9 +6,8 @@ import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { csvLines } from '../../../shared/records/csv.ts';
 import { type ExportWords, getExportWords } from '../../../shared/records/exportTexts.ts';
+import { dayLength } from './dayLength.ts';
 import { readReport, readReportPositions } from './readReport.ts';
-
-const dayLength = 86_400_000;
 
 function positionCells(row: ReportPosition, words: ExportWords): string[] {
   const { total, open, hired, rejected, withdrawn, decided } = row;

@@ -18,7 +18,7 @@ function parseAddress(url: string): ScannerAddress {
 }
 
 for (const kind of ['a port', 'a Unix socket']) {
-  test(`a file of the largest size arrives whole at a scanner on ${kind}, which names what it finds`, async (context) => {
+  test(`a file of the maximum size reaches a scanner on ${kind} completely, and a finding is returned`, async (context) => {
     const folder = kind === 'a port' ? undefined : createTemporaryFolder('sumut-scanner');
     const scanner = await startScanner(context, folder && path.join(folder, 'clamd.ctl'));
     const address = parseAddress(scanner.url);

@@ -20,13 +20,13 @@ function* frames(content: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let start = 0; start < content.length; start += chunkSize) {
     const chunk = content.subarray(start, start + chunkSize);
-    yield lengthOf(chunk.length);
+    yield encodeLength(chunk.length);
     yield chunk;
   }
-  yield lengthOf(0);
+  yield encodeLength(0);
 }
 
-function lengthOf(bytes: number): Buffer {
+function encodeLength(bytes: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
   return length;

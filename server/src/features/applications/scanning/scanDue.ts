@@ -40,7 +40,7 @@ interface Claimed {
 }
 
 /** Claims the file that has been due for the longest time, for a minute; undefined if none is due. */
-async function claimOf(db: Db, target: ScanTarget, now: number): Promise<Claimed | undefined> {
+async function claimFile(db: Db, target: ScanTarget, now: number): Promise<Claimed | undefined> {
   const table = sql.table(target.table);
   const [scanned, at] = [sql.ref(target.scan), sql.ref(target.at)];
   for (;;) {
@@ -59,7 +59,7 @@ async function claimOf(db: Db, target: ScanTarget, now: number): Promise<Claimed
 /** Claims a CV that is due, or another file if no CV is. */
 async function claimDue(db: Db, now: number): Promise<Claimed | undefined> {
   for (const target of scanTargets) {
-    const claimed = await claimOf(db, target, now);
+    const claimed = await claimFile(db, target, now);
     if (claimed) return claimed;
   }
   return undefined;

@@ -86,7 +86,7 @@ function createScanning({ db }: { db: Parameters<typeof scanDue>[0]['db'] }, url
   return { clock, run, results, logged };
 }
 
-test('an infected CV is in quarantine: nobody can read it, and the portal and the audit log name what was found', async (context) => {
+test('an infected CV is quarantined: nobody can read it, and the portal and the audit log name the finding', async (context) => {
   const { url } = await startScanner(context);
   const { server, apply, cvOf, scanned, requestCv, audited } = await startSite(context, url);
   const id = await apply(infected);
@@ -103,7 +103,7 @@ test('an infected CV is in quarantine: nobody can read it, and the portal and th
   assert.match(text, /site_cv_scans_waiting 0/);
 });
 
-test('a CV is not given out before the scanner has found it clean, and open portals learn of it', async (context) => {
+test('a CV cannot be opened before the scanner has found it clean, and open portals are notified of the result', async (context) => {
   const scanner = await startScanner(context);
   scanner.behave('hang');
   const { server, apply, cvOf, requestCv, revision } = await startSite(context, scanner.url);
@@ -139,7 +139,7 @@ test('CVs from before the first scanner are scanned; without a scanner CVs are s
   }
 });
 
-test('while the scanner is down or refuses a file, CVs wait and applications are accepted; then it scans them', async (context) => {
+test('while the scanner is down or refuses a file, applications are accepted, and their CVs are scanned later', async (context) => {
   const { server, apply } = await startSite(context);
   const scanner = await startScanner(context);
   const { clock, run, results, logged } = createScanning(server, scanner.url);

@@ -23,7 +23,7 @@ const bombs = {
   'spread over many parts': documents.manyPartsBomb,
 };
 for (const [name, bomb] of Object.entries(bombs)) {
-  test(`a Word bomb ${name} is refused within a memory limit, and others are answered`, async (context) => {
+  test(`a Word document with a decompression bomb ${name} is refused within a memory limit, and other requests are served`, async (context) => {
     const { visitor, send } = await start(context);
     const content = bomb();
     const before = process.memoryUsage().rss;

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
+import { macroFileNames, macroStorage } from './macros.ts';
 
 /** Limits in unpacked bytes and in parts. Pictures in a CV are compressed already, so a real document grows little. */
 const limits = { part: 16 * 1024 * 1024, all: 64 * 1024 * 1024, parts: 2_000 };
@@ -8,8 +9,6 @@ const limits = { part: 16 * 1024 * 1024, all: 64 * 1024 * 1024, parts: 2_000 };
 const slice = { unpacked: 1024 * 1024, packed: 2 * 1024 };
 
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-const macroStorage = Buffer.from('_VBA_PROJECT', 'utf16le');
-const macroNames = /vba(project|data)/i;
 /** A content type or relationship by which Word finds macros, independent of their file name. */
 const macroDeclaration = /Type\s*=\s*["'][^"'<>]*(vbaProject|vbaData|macroEnabled)/i;
 /** The beginning of XML in both encodings that Word reads, with or without a byte order mark. */
@@ -47,7 +46,7 @@ export async function isSafeDocx(content: Buffer): Promise<boolean> {
 
   const unzip = new Unzip((file: UnzipFile) => {
     parts += 1;
-    if (parts > limits.parts || macroNames.test(file.name)) throw new Refusal();
+    if (parts > limits.parts || macroFileNames.test(file.name)) throw new Refusal();
     const chunks: Uint8Array[] = [];
     let size = 0;
     file.ondata = (error, chunk, final) => {

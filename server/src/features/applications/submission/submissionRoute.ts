@@ -58,7 +58,7 @@ export async function applicationSubmissionRoute(
     withUpload(request, form, lease, async (upload) => {
       request.plainValues = getTextFields(upload.fields);
       const language = getLanguage(request);
-      return guard.pass(request, async () => {
+      return guard.submit(request, async () => {
         const { fields, cv } = await checkUpload({
           ...upload,
           fields: { ...upload.fields, language },
@@ -79,7 +79,7 @@ export async function applicationSubmissionRoute(
       // The guard decides before a byte of the upload is read.
       const { id } = await (plain
         ? receivePlain(request)
-        : guard.pass(request, () => receive(request, key)));
+        : guard.submit(request, () => receive(request, key)));
       scans.wake();
       wakeReading();
       mailer.wake();

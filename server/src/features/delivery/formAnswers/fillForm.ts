@@ -36,7 +36,7 @@ function append(parent: Parent, markup: string, before?: DefaultTreeAdapterTypes
 }
 
 /** The element that contains a control and its label. The kit's fields show errors at its end. */
-function fieldOf(control: Element): Parent {
+function findField(control: Element): Parent {
   const id = attribute(control, 'id');
   for (
     let parent = control.parentNode;
@@ -57,7 +57,7 @@ function showError(control: Element, markup: string): void {
   setAttribute(control, 'aria-invalid', 'true');
   setAttribute(control, 'aria-describedby', described ? `${described} ${id}` : id);
   append(
-    fieldOf(control),
+    findField(control),
     markup.replaceAll(errorIdPlaceholder, () => id),
   );
 }

@@ -15,7 +15,7 @@ interface Sources extends PageSources {
 }
 
 /** The name of the product of a page: the page's title without the company's name. */
-function productOf({ path, language, release }: RequestedPage): string | undefined {
+function getProductName({ path, language, release }: RequestedPage): string | undefined {
   const title = release?.release.prerendered?.pages[path]?.[language].title;
   return title?.replace(` – ${company.name[language]}`, '');
 }
@@ -33,7 +33,7 @@ export async function fillQuote(
   if (requested.path !== shellPaths.contact || typeof path !== 'string' || !path.startsWith('/'))
     return page;
   const quoted = await pageBehind(request, { ...sources, path, session });
-  const product = quoted.requested && productOf(quoted.requested);
+  const product = quoted.requested && getProductName(quoted.requested);
   const line = product ? await prerendered.quoteLine(requested, product) : undefined;
   if (line === undefined) return page;
   const values = { message: `${line}\n\n` };

@@ -1,10 +1,6 @@
 import type { GateSession } from '@sumut/contracts/gate/gate';
-import {
-  delayedPreloadsId,
-  documentMenuId,
-  gateLimits,
-  takenOverEvent,
-} from '@sumut/contracts/gate/limits';
+import { delayedPreloadsId, documentMenuId, hydrationEvent } from '@sumut/contracts/gate/document';
+import { gateLimits } from '@sumut/contracts/gate/limits';
 import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { policyHash } from '../../../platform/http/contentPolicy.ts';
@@ -20,7 +16,7 @@ const pressedAttribute = 'data-pressed';
  * script decides again for a page that comes back from the browser's cache.
  *
  * Starts the delayed preloads when the first picture of the page has loaded, or after a second. Records the last pressed button and
- * key until React has taken the page over and repeats the press (shell/src/app/keepPress.ts). The text is constant, so that the
+ * key until React hydrates the page and repeats the press (shell/src/app/capturePress.ts). The text is constant, so that the
  * policy can contain its hash.
  */
 const script = `(function(script,root){
@@ -55,7 +51,7 @@ if(pressed)pressed.removeAttribute('${pressedAttribute}');
 pressed=event.target.closest('#root button[type=button]:not([popovertarget])');
 if(pressed)pressed.setAttribute('${pressedAttribute}','')}
 addEventListener('click',press,true);
-addEventListener('${takenOverEvent}',function(event){removeEventListener('click',press,true);
+addEventListener('${hydrationEvent}',function(event){removeEventListener('click',press,true);
 removeEventListener('keydown',type,true);
 if(pressed)pressed.removeAttribute('${pressedAttribute}');
 event.detail.pressed=pressed;event.detail.key=key;pressed=key=null});

@@ -19,7 +19,7 @@ type Labels = Record<string, Record<string, string>>;
 export const listedKinds = (markup: string): ContentKind[] =>
   contentKinds.filter((kind) => markup.includes(`data-published="${kind}"`));
 
-const childrenOf = (parent: Element): Element[] =>
+const getChildElements = (parent: Element): Element[] =>
   parent.childNodes.filter((node) => tree.isElementNode(node));
 
 /** The elements with a mark, among `element` and its descendants. */
@@ -35,7 +35,7 @@ function setText(element: Element, text: string): void {
 }
 
 function setLastText(element: Element, text: string): void {
-  const last = childrenOf(element).at(-1);
+  const last = getChildElements(element).at(-1);
   if (last) setLastText(last, text);
   else setText(element, text);
 }
@@ -62,12 +62,12 @@ function renameIds(row: Element, suffix: string): void {
 
 function fillRepeated(element: Element, texts: readonly unknown[]): void {
   const list = elementsIn(element).find(({ tagName }) => /^[ou]l$/.test(tagName));
-  const pattern = list && childrenOf(list)[0];
+  const pattern = list && getChildElements(list)[0];
   if (!pattern) throw new Error('A field with several values has no list');
   list.childNodes = [];
   for (const text of texts) {
     const item = copy(pattern);
-    setText(childrenOf(item)[0] ?? item, String(text));
+    setText(getChildElements(item)[0] ?? item, String(text));
     tree.appendChild(list, item);
   }
 }
@@ -95,7 +95,7 @@ function fillRow(row: Element, entry: Entry, language: Language, labels: Labels)
 }
 
 function fillEntries(list: Element, entries: readonly Entry[], language: Language): void {
-  const patterns = childrenOf(list);
+  const patterns = getChildElements(list);
   const labels = parseAttribute(list, 'data-labels') as Labels;
   list.childNodes = [];
   for (const [index, entry] of entries.entries()) {
@@ -117,7 +117,7 @@ function fillCount(element: Element, entries: readonly Entry[]): void {
 
 /** Creates a button for each choice. The first button, for all entries, stays; the second is the pattern. */
 function fillChoices(element: Element, choices: readonly Entry[], language: Language): void {
-  const [all, pattern] = childrenOf(element);
+  const [all, pattern] = getChildElements(element);
   if (!all || !pattern) throw new Error('A group of choices has no button to copy');
   const [field] = (attribute(pattern, 'data-count') ?? '').split('=');
   element.childNodes = [];

@@ -12,7 +12,7 @@ function start(context: TestContext, code: string, limit?: number) {
 }
 
 /** Code that puts the result of an expression into the page. */
-const saying = (expression: string) => `module.exports = {
+const codeThatRenders = (expression: string) => `module.exports = {
   start() {},
   render() {
     let text;
@@ -40,8 +40,8 @@ for (const expression of [
   'arguments.callee.caller.constructor("return process")()',
   'new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))',
 ]) {
-  test(`code of the frame reaches nothing by ${expression}`, async (context) => {
-    const { before } = await start(context, saying(expression)).render('en', page);
+  test(`code of the frame cannot evaluate ${expression}`, async (context) => {
+    const { before } = await start(context, codeThatRenders(expression)).render('en', page);
     assert.match(before, /Error$/, before);
   });
 }

@@ -5,14 +5,14 @@ import type { SiteContent } from '@sumut/contracts/content/siteContent';
 import { formAnswerSchema, type FormOutcome } from '@sumut/contracts/forms/plainForm';
 import type { PageRelease } from '@sumut/contracts/registry/pageSnapshot';
 
-/** A request to the thread. The answer has the same `id`. */
-export interface FrameQuestion {
+/** A request to the thread. The response has the same `id`. */
+export interface RenderRequest {
   id: number;
   language: Language;
   /** A `FrameRequest` as JSON. */
   request: string;
 }
-export type FrameAnswer = { id: number; json: string } | { id: number; error: string };
+export type RenderResponse = { id: number; json: string } | { id: number; error: string };
 
 /** The rendered frame: the markup before and after that of the page in the root element. */
 const frameSchema = z.object({
@@ -87,11 +87,11 @@ export function createFrameRenderer(code: string, limit = defaultLimit): FrameRe
       stderr: true,
     });
     started.unref();
-    started.on('message', (answer: FrameAnswer) => {
-      const pending = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('json' in answer) pending?.resolve(answer.json);
-      else pending?.reject(new Error(answer.error));
+    started.on('message', (response: RenderResponse) => {
+      const pending = waiting.get(response.id);
+      waiting.delete(response.id);
+      if ('json' in response) pending?.resolve(response.json);
+      else pending?.reject(new Error(response.error));
     });
     const fail = (error: Error) => {
       if (worker === started) end(error);
@@ -101,16 +101,16 @@ export function createFrameRenderer(code: string, limit = defaultLimit): FrameRe
     return started;
   }
 
-  function ask(language: Language, request: string): Promise<string> {
+  function renderJson(language: Language, request: string): Promise<string> {
     if (closed) return Promise.reject(new Error('The frame is closed'));
     if (Date.now() < brokenUntil) return Promise.reject(new Error('The frame failed a moment ago'));
     worker ??= start();
     count += 1;
-    const question: FrameQuestion = { id: count, language, request };
+    const message: RenderRequest = { id: count, language, request };
     const pending = Promise.withResolvers<string>();
-    waiting.set(question.id, pending);
+    waiting.set(message.id, pending);
     const timer = setTimeout(() => end(new Error('The frame hangs')), limit);
-    worker.postMessage(question);
+    worker.postMessage(message);
     return pending.promise.finally(() => clearTimeout(timer));
   }
 
@@ -119,7 +119,7 @@ export function createFrameRenderer(code: string, limit = defaultLimit): FrameRe
       if (!closed && Date.now() >= brokenUntil) worker ??= start();
     },
     async render(language, page) {
-      return frameSchema.parse(JSON.parse(await ask(language, JSON.stringify(page))));
+      return frameSchema.parse(JSON.parse(await renderJson(language, JSON.stringify(page))));
     },
     close() {
       closed = true;

@@ -4,7 +4,7 @@
 import vm from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Language, languages } from '@sumut/contracts/language/language';
-import type { FrameAnswer, FrameQuestion } from './frameRenderer.ts';
+import type { RenderResponse, RenderRequest } from './frameRenderer.ts';
 
 const { code } = workerData as { code: string };
 
@@ -50,12 +50,12 @@ function start(language: Language): Render {
 
 const renderers = new Map(languages.map((language) => [language, start(language)]));
 
-function answer({ id, language, request }: FrameQuestion): FrameAnswer {
+function render({ id, language, request }: RenderRequest): RenderResponse {
   const text = renderers.get(language)?.(request);
   if (typeof text !== 'string') return { id, error: 'no text' };
   return text.startsWith('1') ? { id, json: text.slice(1) } : { id, error: text.slice(1) };
 }
 
-parentPort?.on('message', (question: FrameQuestion) => {
-  parentPort?.postMessage(answer(question));
+parentPort?.on('message', (request: RenderRequest) => {
+  parentPort?.postMessage(render(request));
 });

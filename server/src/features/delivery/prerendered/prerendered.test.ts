@@ -6,7 +6,7 @@ import { builtInDepartments, builtInOpenings } from '@sumut/contracts/content/bu
 import type { Department, Opening, PortalOpening } from '@sumut/contracts/content/openings';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import type { SiteContent } from '@sumut/contracts/content/siteContent';
-import { bootElementId } from '@sumut/contracts/gate/limits';
+import { bootElementId } from '@sumut/contracts/gate/document';
 import { releaseBase } from '@sumut/contracts/registry/contract';
 import { signedInAs } from '../../../../testing/accounts.ts';
 import type { Client } from '../../../../testing/client.ts';
@@ -35,7 +35,7 @@ test('with a pass the document has the page in its frame, in the language of the
     rootOf(about),
     '<header>ar/about tools</header><main><h1>About</h1><p>ar</p></main>',
   );
-  // The menu for small screens until scripts run is outside the element that React takes over.
+  // The menu for small screens until scripts run is outside the element that React hydrates.
   assert.match(about, /<\/main><\/div>\n<nav id="document-menu">\/about<\/nav>\n<script/);
   assert.deepEqual(dataOf(about).prerendered, { name: 'shell', hash: release.hash.slice(0, 16) });
   assert.match(
@@ -104,7 +104,7 @@ const elsewhere: Record<string, Parameters<typeof startRenderedSite>[2]> = {
   },
 };
 for (const [name, change] of Object.entries(elsewhere)) {
-  test(`a page for ${name} comes as without it`, async (context) => {
+  test(`a page that was rendered for ${name} is not used`, async (context) => {
     const { server } = await startRenderedSite(context, {}, change);
     const html = await read(await server.insider(), '/tools');
     assert.doesNotMatch(html, /<h1>|gate-root/);
@@ -169,7 +169,7 @@ const failures: Record<string, string> = {
     'module.exports = { start() {}, render() { const all = []; for (;;) all.push(new Array(1e5).fill(all)); } };',
 };
 for (const [name, code] of Object.entries(failures)) {
-  test(`with a frame that ${name}, pages come as without it`, async (context) => {
+  test(`with a frame that ${name}, documents are sent without the rendered page`, async (context) => {
     const { server } = await startRenderedSite(context, { code });
     const visitor = await server.insider();
     for (const at of ['/about', '/tools']) {

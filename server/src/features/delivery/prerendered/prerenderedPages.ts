@@ -54,10 +54,12 @@ const frameTimeout = 1_500;
 
 /** Whether every tab with the snapshot shows the same frame and these widgets, independent of the releases that it chooses. */
 function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly string[]): boolean {
-  const shownOf = (one: PageRelease | undefined) => JSON.stringify([one?.navigation, one?.frames]);
+  const serialiseFrameData = (one: PageRelease | undefined) =>
+    JSON.stringify([one?.navigation, one?.frames]);
   const same = canaries.every(
     ({ release }) =>
-      shownOf(release) === shownOf(releases.find(({ name }) => name === release.name)),
+      serialiseFrameData(release) ===
+      serialiseFrameData(releases.find(({ name }) => name === release.name)),
   );
   const all = [...releases, ...canaries.map(({ release }) => release)];
   return (
@@ -70,7 +72,7 @@ function isCertain({ releases, canaries }: PageSnapshot, widgets: readonly strin
   );
 }
 
-const digestOf = (content: unknown): string =>
+const computeDigest = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 const putInFrame = (html: string, { before, after, menu = '' }: Frame) => ({
@@ -79,7 +81,7 @@ const putInFrame = (html: string, { before, after, menu = '' }: Frame) => ({
 });
 
 /** Adds an entry to a map with `limit` entries, as the last used one. Returns the value that this evicts, if any. */
-function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: number) {
+function setNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, limit: number) {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map;
@@ -95,14 +97,14 @@ export function createPrerenderedPages({
 }: Sources): PrerenderedPages {
   const frames = new Map<string, FrameRenderer>();
   const pages = new Map<string, PrerenderedDocument>();
-  const making = new Map<string, Promise<PrerenderedDocument | null>>();
+  const pending = new Map<string, Promise<PrerenderedDocument | null>>();
   const widgets = createWidgets(readFile);
 
-  function frameOf({ build, serverFiles, assets }: Shell): FrameRenderer | undefined {
+  function getFrame({ build, serverFiles, assets }: Shell): FrameRenderer | undefined {
     const known = frames.get(assets.hash);
     const code = build.prerendered && serverFiles.get(build.prerendered.frame);
     const frame = known ?? (code && createFrameRenderer(code.toString()));
-    if (frame) keep(frames, assets.hash, frame, heldReleases)?.close();
+    if (frame) setNewest(frames, assets.hash, frame, heldReleases)?.close();
     return frame;
   }
 
@@ -131,14 +133,14 @@ export function createPrerenderedPages({
     return content?.toString().replaceAll(releaseBasePlaceholder, () => base);
   }
 
-  async function make(
+  async function createPage(
     page: RequestedPage,
     { file, title, description }: Prerendered['pages'][string]['ar'],
   ): Promise<PrerenderedDocument | null> {
     const { path, language, shell, snapshot, release } = page;
     const [html, styles] = [await readPage(page, file), await findStyles(page)];
     if (html === undefined || !styles) return null;
-    const rendered = await frameOf(shell)?.render(language, { path, releases: snapshot.releases });
+    const rendered = await getFrame(shell)?.render(language, { path, releases: snapshot.releases });
     if (!rendered) return null;
     const filled = await widgets.fill(html, page);
     return {
@@ -151,11 +153,11 @@ export function createPrerenderedPages({
   }
 
   /** Renders a page of the shell with the current published lists. */
-  async function makeLive(page: RequestedPage, content: SiteContent) {
+  async function createLivePage(page: RequestedPage, content: SiteContent) {
     const { path, language, shell, snapshot } = page;
     const styles = await findStyles(page);
     const { releases } = snapshot;
-    const rendered = await frameOf(shell)?.render(language, { path, releases, content });
+    const rendered = await getFrame(shell)?.render(language, { path, releases, content });
     if (!rendered?.page || !styles) return null;
     const { html, title, description, widgets: places } = rendered.page;
     if (!isCertain(snapshot, places)) return null;
@@ -171,25 +173,25 @@ export function createPrerenderedPages({
   }
 
   /** Returns the page from memory, or creates it; null if that fails or takes too long. */
-  async function hold(key: string, create: () => Promise<PrerenderedDocument | null>) {
+  async function getOrCreate(key: string, create: () => Promise<PrerenderedDocument | null>) {
     const known = pages.get(key);
     if (known) {
-      keep(pages, key, known, heldPages);
+      setNewest(pages, key, known, heldPages);
       return known;
     }
     const begun =
-      making.get(key) ??
+      pending.get(key) ??
       create()
         .then((made) => {
-          if (made) keep(pages, key, made, heldPages);
+          if (made) setNewest(pages, key, made, heldPages);
           return made;
         })
         .catch((error: unknown) => {
           onFailure(error);
           return null;
         })
-        .finally(() => making.delete(key));
-    making.set(key, begun);
+        .finally(() => pending.delete(key));
+    pending.set(key, begun);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, frameTimeout, null);
@@ -205,19 +207,19 @@ export function createPrerenderedPages({
     if (!release && ofShell.live?.includes(path)) {
       const content = await readContent().catch(onFailure);
       if (!content) return null;
-      return hold(`${key} ${digestOf(content)}`, () => makeLive(page, content));
+      return getOrCreate(`${key} ${computeDigest(content)}`, () => createLivePage(page, content));
     }
     const rendered = release ? release.release.prerendered : ofShell;
-    const wanted = rendered?.pages[path];
-    if (!wanted) return null;
+    const entry = rendered?.pages[path];
+    if (!entry) return null;
     if (!fitsShell(rendered, ofShell)) return null;
-    if (!isCertain(snapshot, wanted.widgets)) return null;
-    const made = await hold(key, () => make(page, wanted[language]));
+    if (!isCertain(snapshot, entry.widgets)) return null;
+    const made = await getOrCreate(key, () => createPage(page, entry[language]));
     const kinds = made ? listedKinds(made.markup) : [];
     if (!made || kinds.length === 0) return made;
     const lists = await readLists(kinds).catch(onFailure);
     if (!lists) return null;
-    return hold(`${key} ${digestOf(lists)}`, async () => ({
+    return getOrCreate(`${key} ${computeDigest(lists)}`, async () => ({
       ...made,
       markup: fillLists(made.markup, lists, language),
       lists,
@@ -228,7 +230,7 @@ export function createPrerenderedPages({
     const { path, language, shell, snapshot } = requested;
     try {
       const page = await find(requested);
-      const frame = await frameOf(shell)?.render(language, {
+      const frame = await getFrame(shell)?.render(language, {
         path,
         releases: snapshot.releases,
         outcome,
@@ -242,14 +244,14 @@ export function createPrerenderedPages({
 
   async function quoteLine({ path, language, shell, snapshot }: RequestedPage, product: string) {
     const request = { path, releases: snapshot.releases, quotedProduct: product };
-    const rendering = frameOf(shell)?.render(language, request);
+    const rendering = getFrame(shell)?.render(language, request);
     return (await rendering?.catch(onFailure))?.quoteLine;
   }
 
   return {
     answer,
     quoteLine,
-    warm: (shell) => frameOf(shell)?.warm(),
+    warm: (shell) => getFrame(shell)?.warm(),
     find,
     close() {
       for (const frame of frames.values()) frame.close();

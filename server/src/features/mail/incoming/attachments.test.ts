@@ -10,7 +10,7 @@ import { withAttachments } from '../../../../testing/incomingMail.ts';
 import { startMailSite } from '../../../../testing/mailSite.ts';
 import { png } from '../../../../testing/mediaFiles.ts';
 
-test('files of an applicant’s mail are kept with the application, and those that are not are named with the reason', async (context) => {
+test('attachments of an applicant’s mail are stored with the application, and refused ones are listed with the reason', async (context) => {
   const { apply, writeTo, pass, employee, audited } = await startMailSite(context);
   const files = applicationFiles(employee);
   const id = await apply();

@@ -59,7 +59,7 @@ test('an applicant’s answer is stored with the application and does not change
   assert.notEqual(applicant.email, last.from.address);
 });
 
-test('the same mail is stored once', async (context) => {
+test('a mail that is delivered several times is stored once', async (context) => {
   const { answer, sendContact, incoming, server, message } = await startMailSite(context);
   const id = await sendContact();
   const mail = rawMail({ to: await answer(id) });
@@ -123,7 +123,7 @@ test('the assignee is notified of an answer, without its text; without an assign
   assert.deepEqual(second.toSorted(), ['admin@sumut.example', 'employee@sumut.example']);
 });
 
-test('a mail that is not signed, was signed long ago or was changed on the way is refused', async (context) => {
+test('a mail with a missing, invalid or expired signature is refused', async (context) => {
   const { answer, sendContact, incoming, server } = await startMailSite(context);
   const id = await sendContact();
   const mail = rawMail({ to: await answer(id) });
@@ -145,7 +145,7 @@ test('a mail that is not signed, was signed long ago or was changed on the way i
   assert.deepEqual(await incoming(id), []);
 });
 
-test('a mail for nobody is refused, and so is one whose address was made up or changed', async (context) => {
+test('a mail to an unknown, forged or changed address is refused', async (context) => {
   const { answer, sendContact, pass, server, employee } = await startMailSite(context);
   const id = await sendContact();
   const to = await answer(id);
@@ -170,7 +170,7 @@ test('a mail for nobody is refused, and so is one whose address was made up or c
   assert.deepEqual(await server.db.selectFrom('incoming_mails').selectAll().execute(), []);
 });
 
-test('a record takes so many mails a day, and a mail is no larger than allowed', async (context) => {
+test('the number of mails per record and day and the size of a mail are limited', async (context) => {
   const { answer, sendContact, pass, incoming, server } = await startMailSite(context);
   const id = await sendContact();
   const to = await answer(id);

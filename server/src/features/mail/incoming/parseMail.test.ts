@@ -36,7 +36,7 @@ test('Arabic text in Windows-1256 is decoded', async () => {
   assert.equal((await parseMail(body)).text, 'نعم');
 });
 
-test('a mail that is a page alone is read as text, without its scripts and pictures', async () => {
+test('an HTML-only mail is read as text, without its scripts and pictures', async () => {
   const page =
     '<style>p{}</style><p>Yes &amp; <b>gladly</b>.</p><script>alert(1)</script><img src="http://spy.example/1.png" alt="">';
   const headers = ['Content-Type: text/html; charset=utf-8'];
@@ -73,7 +73,7 @@ test('absence notices and failed deliveries count as automatic', async () => {
   );
 });
 
-test('every part is bounded, and free of control characters', async () => {
+test('text, subject and name have a maximum length and contain no control characters', async () => {
   const text = `a\u0000b\u0007${'x'.repeat(incomingMailLimits.text)}`;
   const mail = await parseMail(
     rawMail({ to, text, subject: 'y'.repeat(500), from: `${'z'.repeat(300)} <a@b.example>` }),
@@ -84,7 +84,7 @@ test('every part is bounded, and free of control characters', async () => {
   assert.equal(mail.from.name.length, incomingMailLimits.line + 1);
 });
 
-test('a mail of parts within parts without end is refused', async () => {
+test('a mail with too deeply nested parts is refused', async () => {
   const nested = Array.from({ length: 60 }, (_, at) => {
     const [outer, inner] = [`b${at}`, `b${at + 1}`];
     return `--${outer}\r\nContent-Type: multipart/mixed; boundary=${inner}\r\n`;

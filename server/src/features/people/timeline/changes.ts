@@ -120,7 +120,7 @@ const ids = (rows: readonly AuditLogTable[], detail: string): string[] => [
 ];
 
 /** The changes by colleagues and the server in the audit log. */
-export const loggedChanges: Source = async (db, { messages, applications, until, most }) => {
+export const loggedChanges: Source = async (db, { messages, applications, until, limit }) => {
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()
@@ -129,7 +129,7 @@ export const loggedChanges: Source = async (db, { messages, applications, until,
     .where('at', '<=', until)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   const reasons = await findTexts(db, ids(rows, 'reason'));
   const tags = await findTagChanges(db, ids(rows, 'tags'));
@@ -147,7 +147,7 @@ async function startOfLog(db: Db): Promise<number> {
 }
 
 /** Changes of stage before the audit log begins. The account that moved the application is unknown. */
-export const earlierStages: Source = async (db, { applications, until, most }) => {
+export const earlierStages: Source = async (db, { applications, until, limit }) => {
   if (applications.length === 0) return [];
   const { rows } = await sql<{
     application_id: string;
@@ -161,7 +161,7 @@ export const earlierStages: Source = async (db, { applications, until, most }) =
       from application_stages where application_id in (${sql.join(applications)})
     ) as stage
     where version > 0 and at < ${await startOfLog(db)} and at <= ${until}
-    order by at desc, application_id desc, version desc limit ${most}`.execute(db);
+    order by at desc, application_id desc, version desc limit ${limit}`.execute(db);
   return rows.map(({ application_id: id, version, at, before: from, status: to }) => ({
     what: 'moved',
     ...{ id: `${id} ${version}`, at, record: { kind: 'applications' as const, id }, by: null },
@@ -170,7 +170,7 @@ export const earlierStages: Source = async (db, { applications, until, most }) =
 };
 
 /** Reasons for rejections that were given before the audit log begins. */
-export const earlierReasons: Source = async (db, { applications, until, most }) => {
+export const earlierReasons: Source = async (db, { applications, until, limit }) => {
   if (applications.length === 0) return [];
   const rows = await db
     .selectFrom('application_reasons')
@@ -180,7 +180,7 @@ export const earlierReasons: Source = async (db, { applications, until, most }) 
     .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id, application_id: application, author_id: by, created_at: at, text }) => ({
     what: 'reworded',

@@ -1,7 +1,7 @@
 import type { Source } from './source.ts';
 
 /** The times at which interviews were planned, moved, cancelled and held. */
-export const interviewEvents: Source = async (db, { applications, until, most }) => {
+export const interviewEvents: Source = async (db, { applications, until, limit }) => {
   if (applications.length === 0) return [];
   const rows = await db
     .selectFrom('interview_events')
@@ -12,7 +12,7 @@ export const interviewEvents: Source = async (db, { applications, until, most })
     .where('at', '<=', until)
     .orderBy('at', 'desc')
     .orderBy('interview_events.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id, application_id: application, at, author_id: author, ...row }) => ({
     what: 'interview',
@@ -26,7 +26,7 @@ export const interviewEvents: Source = async (db, { applications, until, most })
  * The times and authors of scorecards, for everybody who may read the application. Their contents have separate rules
  * (docs/decisions/0057-interviews.md), and are read only with the interview.
  */
-export const scorecards: Source = async (db, { applications, until, most }) => {
+export const scorecards: Source = async (db, { applications, until, limit }) => {
   if (applications.length === 0) return [];
   const rows = await db
     .selectFrom('interview_scorecards')
@@ -37,7 +37,7 @@ export const scorecards: Source = async (db, { applications, until, most }) => {
     .orderBy('given_at', 'desc')
     .orderBy('interview_id', 'desc')
     .orderBy('account_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ interview_id, application_id: id, account_id: by, given_at: at }) => ({
     what: 'scorecard-given',

@@ -28,7 +28,7 @@ export const sentMails: Source = async (db, wanted) => {
     .where('replies.created_at', '<=', wanted.until)
     .orderBy('replies.created_at', 'desc')
     .orderBy('replies.id', 'desc')
-    .limit(wanted.most)
+    .limit(wanted.limit)
     .execute();
   return rows.map((row) => ({
     what: 'mailed',
@@ -51,7 +51,7 @@ export const answers: Source = async (db, wanted) => {
     .where('incoming_mails.created_at', '<=', wanted.until)
     .orderBy('incoming_mails.created_at', 'desc')
     .orderBy('incoming_mails.id', 'desc')
-    .limit(wanted.most)
+    .limit(wanted.limit)
     .execute();
   return rows.map((row) => ({
     what: 'answered',
@@ -77,7 +77,7 @@ export const acknowledgements: Source = async (db, wanted) => {
     .where('created_at', '<=', wanted.until)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.most)
+    .limit(wanted.limit)
     .execute();
   return rows.map((row) => ({
     what: 'acknowledged',

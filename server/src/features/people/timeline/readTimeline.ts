@@ -66,7 +66,7 @@ export async function readTimeline(
     messages: idsOf(records, 'messages'),
     applications: idsOf(records, 'applications'),
     until,
-    most: skip + personLimits.entries + 1,
+    limit: skip + personLimits.entries + 1,
   };
   const all: RawEntry[] = [];
   for (const source of sources) all.push(...(await source(db, wanted)));

@@ -4,7 +4,7 @@ import { excerpt } from '../readPerson.ts';
 import type { RawEntry, Source, Wanted } from './source.ts';
 
 /** The arrivals of messages, with the beginning of their text. */
-export const receivedMessages: Source = async (db, { messages, until, most }) => {
+export const receivedMessages: Source = async (db, { messages, until, limit }) => {
   if (messages.length === 0) return [];
   const rows = await db
     .selectFrom('contacts')
@@ -13,7 +13,7 @@ export const receivedMessages: Source = async (db, { messages, until, most }) =>
     .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id, created_at: at, text }) => ({
     what: 'received',
@@ -22,7 +22,7 @@ export const receivedMessages: Source = async (db, { messages, until, most }) =>
 };
 
 /** The arrivals of applications, with the beginning of the cover letter, and the applications that a colleague added. */
-export const receivedApplications: Source = async (db, { applications, until, most }) => {
+export const receivedApplications: Source = async (db, { applications, until, limit }) => {
   if (applications.length === 0) return [];
   const rows = await db
     .selectFrom('applications')
@@ -31,7 +31,7 @@ export const receivedApplications: Source = async (db, { applications, until, mo
     .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id, created_at: at, source, added_by: by, text }) => {
     const shared = { id, at, record: { kind: 'applications' as const, id } };
@@ -52,7 +52,7 @@ const perKind =
     wanted[kind.name].length === 0 ? [] : read(db, kind, wanted[kind.name], wanted);
 
 /** The accounts that opened a record. Marks without a stored time are left out. */
-const readMarks = perKind(async (db, kind, ids, { until, most }) => {
+const readMarks = perKind(async (db, kind, ids, { until, limit }) => {
   const rows = await db
     .selectFrom(kind.reads)
     .select(['record_id', 'account_id', 'at'])
@@ -62,7 +62,7 @@ const readMarks = perKind(async (db, kind, ids, { until, most }) => {
     .orderBy('at', 'desc')
     .orderBy('record_id', 'desc')
     .orderBy('account_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ record_id: record, account_id: by, at }) => ({
     what: 'read',
@@ -70,7 +70,7 @@ const readMarks = perKind(async (db, kind, ids, { until, most }) => {
   }));
 });
 
-const notes = perKind(async (db, kind, ids, { until, most }) => {
+const notes = perKind(async (db, kind, ids, { until, limit }) => {
   const rows = await db
     .selectFrom(kind.notes)
     .select(['id', 'record_id', 'author_id', 'created_at', 'text'])
@@ -78,7 +78,7 @@ const notes = perKind(async (db, kind, ids, { until, most }) => {
     .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id, record_id: record, author_id: by, created_at: at, text }) => ({
     what: 'noted',

@@ -8,7 +8,8 @@ export interface Wanted {
   applications: readonly string[];
   /** Milliseconds since the epoch, inclusive. */
   until: number;
-  most: number;
+  /** Maximum number of entries. */
+  limit: number;
 }
 
 type WithActor<Entry> = Entry extends TimelineEntry

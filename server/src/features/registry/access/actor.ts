@@ -62,7 +62,9 @@ export function requireRight(actor: Actor, right: KeyRight): void {
 /** Throws `forbidden` for a workflow's right, which is valid only for one release. */
 export function requireLastingKey(actor: Actor): void {
   if (actor.kind === 'team' && actor.signer.right)
-    throw refuse('the right of a workflow is for its release alone: use a key, or the portal');
+    throw refuse(
+      'the right of a workflow is valid only for its own release: use a key, or the portal',
+    );
 }
 
 /** Throws `forbidden` when a workflow's right is used for anything but serving its own release. */

@@ -104,7 +104,7 @@ test('a proof is accepted once', async (context) => {
   await assertProblem(again, 'bad-proof');
 });
 
-test('without a valid proof the registry answers nothing about fields', async (context) => {
+test('without a valid proof, the registry does not report which fields are invalid', async (context) => {
   const { server } = await startTeam(context);
   const send = (headers: Record<string, string>, client = server.visitor()) =>
     client.send('POST', api.modules.change.path, { action: 'none', more: 1 }, headers);

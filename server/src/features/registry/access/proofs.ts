@@ -108,6 +108,9 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 export const readProofToken = (request: FastifyRequest): string | undefined =>
   bearer.exec(request.headers.authorization ?? '')?.[1];
 
+/** Checks whether a request has a team's proof, which is not verified yet. Such a request needs no pass. */
+export const hasProof = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
+
 /** Verifies the proof of a request, except for its body (`requireBody`). Throws `bad-proof`. */
 export async function verifyRequestProof(
   db: Db,

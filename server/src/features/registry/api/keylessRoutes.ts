@@ -31,7 +31,7 @@ export function keylessRoutes(app: App, { database, origin }: KeylessOptions): v
       const audience = getSiteOrigin(request, origin);
       if (audience === undefined)
         throw refuseToken(
-          'this site has no address of its own: set PUBLIC_ORIGIN at the server, or release with a key',
+          'this site has no PUBLIC_ORIGIN: set it on the server, or release with a key',
         );
       const host = request.host.toLowerCase();
       const exchange = { issuers, audience, host };

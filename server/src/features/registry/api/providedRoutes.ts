@@ -8,11 +8,11 @@ import type { App } from '../../../platform/http/types.ts';
 import { readLiveParts } from '../../../shared/releases/liveParts.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
-import { readProofToken, requireBody, verifyRequestProof } from '../access/proofs.ts';
+import { hasProof, readProofToken, requireBody, verifyRequestProof } from '../access/proofs.ts';
 import { siteOf } from '../contractCheck/site.ts';
 import { offeredWidgets } from '../contractCheck/offeredWidgets.ts';
 
-const config = { public: (request: FastifyRequest) => readProofToken(request) !== undefined };
+const config = { public: hasProof };
 
 /** Throws for a proof that is not of the module's team. A request without a proof has passed the gate. */
 async function requireTeam(db: Db, request: FastifyRequest, module: string): Promise<void> {

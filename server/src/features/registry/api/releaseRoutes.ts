@@ -15,7 +15,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { findKnownSizes, keepContents, readContents } from '../../../shared/releases/contents.ts';
+import { findKnownSizes, lockContents, readContents } from '../../../shared/releases/contents.ts';
 import type { ReleaseSource } from '../../../shared/releases/contentStore.ts';
 import type { NewRelease } from '../../../shared/releases/repository.ts';
 import { actorOf, bindToRelease, requireModule, requireRight } from '../access/actor.ts';
@@ -48,7 +48,7 @@ import { storeRelease } from '../publishing/storeRelease.ts';
 async function store(db: Db, added: NewRelease): Promise<{ isNew: boolean; missing: AssetFile[] }> {
   const { release, files, by, signed } = added;
   return withRetries(db, async (transaction) => {
-    await keepContents(transaction);
+    await lockContents(transaction);
     // Since the verification, an earlier release with some of these files may have been removed.
     const known = await findKnownSizes(transaction, release);
     const sent = new Set(files.map(({ integrity }) => integrity));

@@ -53,7 +53,7 @@ async function goLive({ team, release, state }: Site, version: string): Promise<
   return hash;
 }
 
-test('a release is stored with its files, and not live before its team makes it live', async (context) => {
+test('a release is stored with its files, and is not live until its team makes it live', async (context) => {
   const site = await startSite(context);
   const answer = await site.release('1.0.0');
   assert.equal(answer.status, 201);
@@ -89,7 +89,7 @@ test('styles that reach elements of other parts are refused by name, and nothing
     {
       kind: 'styles',
       level: 'refused',
-      text: 'later.css: .tools-page + footer: reaches elements of others; begin it with a class of this module (.tools-…)',
+      text: 'later.css: .tools-page + footer: matches elements outside of the module; begin it with a class of the module (.tools-…)',
     },
   ]);
   assert.equal(toolsOf(await state()), undefined);
@@ -140,7 +140,7 @@ test("the page and the gate's response contain the live release and its hashes",
   assert.match(page, new RegExp(`rel="preload" as="fetch" href="[^"]*/page\\.\\w+\\.json"`));
 });
 
-test('a repeated or late change is refused as stale', async (context) => {
+test('a repeated change, based on an earlier snapshot, is refused as stale', async (context) => {
   const site = await startSite(context);
   const first = await goLive(site, '1.0.0');
   const second = await goLive(site, '1.1.0');
@@ -201,7 +201,7 @@ test('an archive that was changed in transit is refused, and nothing is stored',
   const answer = await team.release(release, tampered);
   assert.equal(answer.status, 422);
   const { findings } = (await answer.json()) as { findings: Finding[] };
-  assert.match(findings[0]?.text ?? '', /entry\.js is not the file that was built/);
+  assert.match(findings[0]?.text ?? '', /entry\.js does not match its size or hash/);
   assert.equal(toolsOf(await state()), undefined);
 });
 

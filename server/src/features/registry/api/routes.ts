@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { registryEndpoints } from '@sumut/contracts/registry/registryEndpoints';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -11,7 +10,7 @@ import {
   requireOwnRelease,
   requireRight,
 } from '../access/actor.ts';
-import { hashBodies, readProofToken, requireBody } from '../access/proofs.ts';
+import { hasProof, hashBodies, requireBody } from '../access/proofs.ts';
 import { changeLive } from '../publishing/changeLive.ts';
 import { planChange } from '../publishing/plans.ts';
 import { requestChange } from '../publishing/requestChange.ts';
@@ -20,9 +19,6 @@ import { providedRoutes } from './providedRoutes.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
 import { sbomRoutes } from './sbomRoutes.ts';
 import { registryState } from './state.ts';
-
-/** Requests with a team's proof need no pass. */
-const provenOrInside = (request: FastifyRequest): boolean => readProofToken(request) !== undefined;
 
 /** The registry's API for teams' tools and the portal's Modules page. */
 export async function registryRoutes(
@@ -42,7 +38,7 @@ export async function registryRoutes(
   await app.register(async (scope: App) => {
     hashBodies(scope);
     identifyActors(scope, db);
-    const config = { public: provenOrInside };
+    const config = { public: hasProof };
 
     route(
       scope,

@@ -149,6 +149,6 @@ test('a stored SBOM is verified again when another release contains it', async (
   const { findings = [] } = await assertProblem(answer, 'release-refused');
   assert.match(
     findings[0]?.text ?? '',
-    /^sbom\.cdx\.json: it is of version 1\.0\.0, and the release has 1\.1\.0/,
+    /^sbom\.cdx\.json: the SBOM describes version 1\.0\.0, but the release has version 1\.1\.0/,
   );
 });

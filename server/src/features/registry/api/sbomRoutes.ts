@@ -14,13 +14,13 @@ import {
 } from '../../../shared/releases/repository.ts';
 import { readIdentity } from '../../../shared/releases/storedRelease.ts';
 import { actorOf, requireLastingKey } from '../access/actor.ts';
-import { readProofToken, requireBody } from '../access/proofs.ts';
+import { hasProof, requireBody } from '../access/proofs.ts';
 import { listPackages } from './listPackages.ts';
 
 /** The SBOMs, packages and provenance of the releases of all parts, for admins and for teams with a key. */
 export function sbomRoutes(scope: App, source: ReleaseSource): void {
   const { db } = source;
-  const config = { public: (request: FastifyRequest) => readProofToken(request) !== undefined };
+  const config = { public: hasProof };
   const identify = (request: FastifyRequest): void => {
     const actor = actorOf(request);
     requireLastingKey(actor);

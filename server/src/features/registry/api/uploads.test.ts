@@ -145,11 +145,11 @@ test('a known hash with another size, and other bytes under a hash, are refused'
   const larger = describeModule({}, { version: '1.1.0', files }).release;
   assert.match(
     (await refusal(await tools.release(larger, {}))).join(),
-    /entry\.js is not the file/,
+    /entry\.js does not match its size/,
   );
   const { release } = buildOf('1.1.0');
   const other = await refusal(await tools.release(release, { 'entry.js': 'other bytes' }));
-  assert.match(other.join(), /entry\.js is not the file/);
+  assert.match(other.join(), /entry\.js does not match its size/);
   assert.deepEqual(await stored(server), { releases: 1, contents: 3 });
 });
 

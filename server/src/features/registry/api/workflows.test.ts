@@ -91,7 +91,7 @@ test('no more workflows are registered than the limit', async (context) => {
   assert.deepEqual(await refusedFields(answer), { module: 'invalid' });
 });
 
-test('only admins see and change who may release', async (context) => {
+test('only admins see and change the registered workflows', async (context) => {
   const site = await startServer(context);
   const employee = await signedInAs(site, 'employee');
   await assertProblem(await employee.get(path), 'forbidden');

@@ -36,10 +36,10 @@ function createChecker(): (header: Header) => void {
     }
     left -= size;
     if (left < 0)
-      refuse(`${shown} is more than the ${registryLimits.releaseSize} bytes of a release`);
+      refuse(`${shown} exceeds the limit of ${registryLimits.releaseSize} bytes for a release`);
     const count = seen.has(releaseManifestFile) ? seen.size - 1 : seen.size;
     if (count > registryLimits.filesPerRelease) {
-      refuse(`${shown} is more than the ${registryLimits.filesPerRelease} files of a release`);
+      refuse(`${shown} exceeds the limit of ${registryLimits.filesPerRelease} files for a release`);
     }
   };
 }

@@ -52,7 +52,7 @@ export async function readArchive(source: Readable): Promise<ArchivedFiles> {
     chunks,
     atMost(registryLimits.archiveSize, 'the archive is too large'),
     gunzip,
-    atMost(tarLimit, 'the archive holds too much'),
+    atMost(tarLimit, 'the decompressed archive is too large'),
     tar,
   );
   // The pipeline is not awaited, because a sender that stops sending would block it. The reader of the tar reports its errors.

@@ -195,7 +195,7 @@ test('a quantile is the midpoint of its bucket', () => {
   assert.equal(quantile(new Map(), 0.5), null);
 });
 
-test('one visitor alone takes no canary back, however much they report', async (context) => {
+test('one visitor alone cannot end a canary, however much they report', async (context) => {
   const { team, page, crowd, candidate, live } = await startCanary(context);
   const one = (kind: ModuleEvent['kind'], duration?: number) => ({
     module: 'tools',

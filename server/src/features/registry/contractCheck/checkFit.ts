@@ -1,23 +1,10 @@
-import { contractVersion } from '@sumut/contracts/registry/contract';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { checkAgainstSite } from './checkAgainstSite.ts';
 import { asLive, checkWidgets } from './checkWidgets.ts';
 import type { Site } from './site.ts';
+import { checkContract } from '@sumut/release-check/checkContract';
 import { checkManifest } from '@sumut/release-check/checkManifest';
-import { finding } from '@sumut/release-check/findings';
-
-/** Refuses a stored release that was built for another contract. */
-export const checkContract = ({ contract }: Pick<Release, 'contract'>): Finding[] =>
-  contract === contractVersion
-    ? []
-    : [
-        finding(
-          'contract',
-          'refused',
-          `built for contract ${contract}, this site speaks ${contractVersion}`,
-        ),
-      ];
 
 /**
  * The findings that keep a release from working on this site together with `others`, independent of its version and of the releases

@@ -57,13 +57,13 @@ test('a shell with another kit version lists the modules to build again until th
 
   const second = shellWith('kit-2', '1.2.0');
   assert.deepEqual(await noticesOf(site.team, second), [
-    'live module tools 1.0.0: rendered with another kit, shown after their scripts until it is built and released again',
+    'live module tools 1.0.0: the pages were rendered with another kit; they are shown only after their scripts have loaded, until the module is built and released again',
   ]);
   await goLive(site.team, 'shell', second.release.hash);
   assert.equal(await isUnfit(), true);
 
   assert.deepEqual(await noticesOf(tools, toolsWith('kit-1', '1.0.1'), { check: true }), [
-    'rendered with another kit than that of the live shell 1.2.0: shown after their scripts until built with it',
+    'the pages were rendered with another kit than the live shell 1.2.0: they are shown only after their scripts have loaded, until the module is built with that kit',
   ]);
   const built = toolsWith('kit-2', '1.0.2');
   assert.deepEqual(await noticesOf(tools, built), []);

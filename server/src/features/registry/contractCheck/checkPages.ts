@@ -18,7 +18,7 @@ export const noteUnfitPages = (candidate: Release, { rendered, version }: Site):
     'notice',
     hasUnfitPages(candidate, rendered)
       ? [
-          `rendered with another kit than that of the live shell ${version}: shown after their scripts until built with it`,
+          `the pages were rendered with another kit than the live shell ${version}: they are shown only after their scripts have loaded, until the module is built with that kit`,
         ]
       : [],
   );
@@ -35,6 +35,6 @@ export const noteModulesToBuild = (
       .filter(({ release }) => hasUnfitPages(release, rendered))
       .map(
         (module) =>
-          `${nameOf(module)}: rendered with another kit, shown after their scripts until it is built and released again`,
+          `${nameOf(module)}: the pages were rendered with another kit; they are shown only after their scripts have loaded, until the module is built and released again`,
       ),
   );

@@ -2,7 +2,7 @@ import type { PartRelease } from '@sumut/contracts/registry/release';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { readLiveParts, readRetired } from '../../../shared/releases/liveParts.ts';
+import { readLiveParts, readRetiredRelease } from '../../../shared/releases/liveParts.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import { listReleases } from '../../../shared/releases/repository.ts';
 import { liveSnapshot } from '../../../shared/releases/snapshots.ts';
@@ -33,7 +33,7 @@ export async function checkPart(db: Db, build: VerifiedPart): Promise<CheckedPar
   const others = parts.modules.filter((module) => module !== live);
   const site = siteOf(parts.shell);
   const budget = await findPolicy(db, name);
-  const retired = await readRetired(db, snapshot, name);
+  const retired = await readRetiredRelease(db, snapshot, name);
   const context = { live, retired, others, stored, site, budget };
   return checked(live, await checkRelease(build, context));
 }

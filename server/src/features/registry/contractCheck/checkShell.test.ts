@@ -81,12 +81,16 @@ test('a removed page of the shell needs a major version; a new page and a newer 
 });
 
 const faults: [name: string, change: Partial<ShellRelease>, line: RegExp][] = [
-  ['another contract', { contract: 2 }, /built for contract 2, this site requires 1/],
-  ['a version that is live already', {}, /1\.0\.0 is stored already, with other content/],
+  ['another contract', { contract: 2 }, /built for contract 2; this site requires contract 1/],
+  ['a version that is live already', {}, /1\.0\.0 is already stored with different content/],
   ['a lower version', { version: '0.9.0' }, /0\.9\.0 is not greater than the live 1\.0\.0/],
-  ['another hash', { version: '1.1.0', hash: 'f'.repeat(64) }, /its hash does not match the rest/],
-  ['no script', { version: '1.1.0', scripts: [] }, /it has no script/],
-  ['a script that is no file', { version: '1.1.0', scripts: ['x.js'] }, /x\.js is not among/],
+  ['another hash', { version: '1.1.0', hash: 'f'.repeat(64) }, /the hash does not match the rest/],
+  ['no script', { version: '1.1.0', scripts: [] }, /the shell has no script/],
+  [
+    'a script that is no file',
+    { version: '1.1.0', scripts: ['x.js'] },
+    /x\.js is required, but not listed/,
+  ],
 ];
 for (const [name, change, line] of faults) {
   test(`a shell with ${name} is refused`, async (context) => {

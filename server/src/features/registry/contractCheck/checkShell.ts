@@ -3,17 +3,18 @@ import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
 import { libraryOf } from '@sumut/contracts/registry/formerLibraries';
 import type { LiveParts } from '../../../shared/releases/liveParts.ts';
 import { patternsOverlap, patternShape } from '@sumut/release-check/routePatterns';
-import { checkContract } from './checkFit.ts';
+import { checkContract } from '@sumut/release-check/checkContract';
 import { measure, type Size } from '@sumut/release-check/checkSize';
 import { noteModulesToBuild } from './checkPages.ts';
 import { checkSurface, nameOf, type ServedRelease } from './checkSurface.ts';
 import { checkVersion, type StoredVersion } from './checkVersion.ts';
+import { compareNames } from './compareNames.ts';
 import { listed, ReleaseRefusedError } from '@sumut/release-check/findings';
 import { judgeFindings } from './judgeFindings.ts';
 import { findProvided, versionsOf } from '@sumut/release-check/sharedRanges';
 import { initialFiles, type VerifiedShell } from '@sumut/release-check/verifyPart';
 
-const servedReleases = ({
+const toServedReleases = ({
   modules,
   candidates,
 }: Pick<LiveParts, 'modules' | 'candidates'>): ServedRelease[] => [
@@ -45,7 +46,7 @@ export function checkShellFit(
   candidate: ShellRelease,
   parts: Pick<LiveParts, 'modules' | 'candidates'>,
 ): Finding[] {
-  const served = servedReleases(parts);
+  const served = toServedReleases(parts);
   const { shared, surface, routes } = candidate;
   return [
     ...checkContract(candidate),
@@ -66,22 +67,11 @@ export function checkShellFit(
 /** The differences between a shell and the live shell that matter to modules; none when there is no live shell. */
 function compareShells(live: ShellRelease | null, candidate: ShellRelease): Finding[] {
   if (!live) return [];
-  const without = (routes: readonly string[], others: readonly string[]) => {
-    const known = new Set(others.map(patternShape));
-    return routes.filter((route) => !known.has(patternShape(route)));
-  };
+  const routes = compareNames('route', live.routes, candidate.routes, patternShape);
   const libraries = Object.keys({ ...live.shared, ...candidate.shared });
   return [
-    ...listed(
-      'routes',
-      'breaking',
-      without(live.routes, candidate.routes).map((route) => `- route ${route}`),
-    ),
-    ...listed(
-      'routes',
-      'addition',
-      without(candidate.routes, live.routes).map((route) => `+ route ${route}`),
-    ),
+    ...listed('routes', 'breaking', routes.breaking),
+    ...listed('routes', 'addition', routes.additions),
     ...libraries.flatMap((library) => {
       const [before, now] = [live.shared[library], candidate.shared[library]];
       if (before === now) return [];
@@ -109,7 +99,7 @@ export async function checkShell(
 ): Promise<Size & { findings: Finding[] }> {
   const size = await measure(release, initialFiles(release), files);
   const differences = [
-    ...noteModulesToBuild(release.prerendered, servedReleases(parts)),
+    ...noteModulesToBuild(release.prerendered, toServedReleases(parts)),
     ...compareShells(parts.shell, release),
   ];
   // A stored release was checked when it was stored.

@@ -18,7 +18,7 @@ export function checkVersion(
   const { version, hash } = candidate;
   const known = [...stored, ...(live ? [live] : [])].filter((other) => other.version === version);
   if (known.some((other) => other.hash !== hash)) {
-    return [finding('version', 'refused', `${version} is stored already, with other content`)];
+    return [finding('version', 'refused', `${version} is already stored with different content`)];
   }
   if (live && known.length === 0 && !semver.gt(version, live.version)) {
     return [

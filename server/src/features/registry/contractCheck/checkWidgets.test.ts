@@ -45,7 +45,7 @@ test('a module may show a widget that takes the passed props, and may omit optio
 
 test('a module that passes props which the live widget does not take is refused, with advice', async () => {
   const advice =
-    'live module tools 1.0.0 takes it so; run "npx --no -- @sumut/modules types" and build again';
+    'the widget of live module tools 1.0.0 requires this; run "npx --no -- @sumut/modules types", adapt the code, and build again';
   const cases: [passed: WidgetProp[], line: string][] = [
     [
       [{ ...grid.limit, type: 'string' }, grid.title],
@@ -67,10 +67,10 @@ test('a module that passes props which the live widget does not take is refused,
 
 test('a module may show a widget that no live module offers, with a notice that pages omit it', async () => {
   assert.deepEqual(await ofStories(showing(grid.title)), [
-    'notice widgets: shows tools/grid: no live module has the name tools, the pages omit it until one has',
+    'notice widgets: shows tools/grid: no live module has the name tools; the pages omit the widget until such a module is live',
   ]);
   assert.deepEqual(await ofStories(showing(grid.title), tools({ widgets: ['list'], types: {} })), [
-    'notice widgets: shows tools/grid: live module tools 1.0.0 does not offer it, the pages omit it',
+    'notice widgets: shows tools/grid: live module tools 1.0.0 does not offer it; the pages omit the widget',
   ]);
 });
 
@@ -78,7 +78,7 @@ test('a release whose widget no longer takes the props that a live module passes
   const change = offering({ ...grid.limit, type: 'string' }, grid.title);
   const lines = await refusal(...nextTools(change, showing(grid.limit, grid.title)));
   assert.deepEqual(lines, [
-    'refused types: ~ widget tools/grid: prop limit: number? -> string?: live module stories 1.0.0 shows it as it was; keep that, or offer another widget, until stories is released for the new one',
+    'refused types: ~ widget tools/grid: prop limit: number? -> string?: live module stories 1.0.0 still passes the previous props; keep them, or offer a new widget, until stories is released with the new props',
     'breaking types: ~ widget grid: prop limit: number? -> string?',
   ]);
   // A module that does not pass the prop is not affected.
@@ -94,6 +94,6 @@ test('a release without a widget that a live module shows is accepted as a major
   );
   assert.deepEqual(shown(findings), [
     'breaking widgets: - widget grid',
-    'notice widgets: without widget grid: live module stories 1.0.0 shows it, the pages omit it from then on',
+    'notice widgets: without widget grid: live module stories 1.0.0 shows it; when this release is live, the pages omit the widget',
   ]);
 });

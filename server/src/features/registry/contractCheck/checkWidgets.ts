@@ -38,7 +38,7 @@ function findBreaks({ widget, name, props }: Use, owner: Release): string[] {
   return compared ? compareProps(name, known, compared).breaking : [];
 }
 
-const pagesOmit = 'the pages omit it';
+const pagesOmit = 'the pages omit the widget';
 
 /** Findings about widgets that a release shows: `others` do not offer them, or with other props. */
 function findOwn(candidate: Release, others: readonly ServedRelease[]): Finding[] {
@@ -46,7 +46,7 @@ function findOwn(candidate: Release, others: readonly ServedRelease[]): Finding[
     const owners = others.filter(({ release }) => release.name === use.module);
     if (owners.length === 0)
       return listed('widgets', 'notice', [
-        `shows ${use.name}: no live module has the name ${use.module}, ${pagesOmit} until one has`,
+        `shows ${use.name}: no live module has the name ${use.module}; ${pagesOmit} until such a module is live`,
       ]);
     return owners.flatMap((owner) =>
       owner.release.widgets.includes(use.widget)
@@ -55,11 +55,11 @@ function findOwn(candidate: Release, others: readonly ServedRelease[]): Finding[
             'refused',
             findBreaks(use, owner.release).map(
               (line) =>
-                `${line}: ${nameOf(owner)} takes it so; run "npx --no -- @sumut/modules types" and build again`,
+                `${line}: the widget of ${nameOf(owner)} requires this; run "npx --no -- @sumut/modules types", adapt the code, and build again`,
             ),
           )
         : listed('widgets', 'notice', [
-            `shows ${use.name}: ${nameOf(owner)} does not offer it, ${pagesOmit}`,
+            `shows ${use.name}: ${nameOf(owner)} does not offer it; ${pagesOmit}`,
           ]),
     );
   });
@@ -76,11 +76,11 @@ function findOfOthers(candidate: Release, others: readonly ServedRelease[]): Fin
               finding(
                 'types',
                 'refused',
-                `${line}: ${nameOf(user)} shows it as it was; keep that, or offer another widget, until ${user.release.name} is released for the new one`,
+                `${line}: ${nameOf(user)} still passes the previous props; keep them, or offer a new widget, until ${user.release.name} is released with the new props`,
               ),
             )
           : listed('widgets', 'notice', [
-              `without widget ${use.widget}: ${nameOf(user)} shows it, ${pagesOmit} from then on`,
+              `without widget ${use.widget}: ${nameOf(user)} shows it; when this release is live, ${pagesOmit}`,
             ]),
       ),
   );

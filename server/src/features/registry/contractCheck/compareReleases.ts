@@ -1,26 +1,10 @@
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding, FindingKind } from '@sumut/contracts/registry/releaseResult';
 import { patternShape } from '@sumut/release-check/routePatterns';
+import { compareNames } from './compareNames.ts';
 import { compareTypes, type Differences } from './compareTypes.ts';
 import { listed } from '@sumut/release-check/findings';
 import { intersect } from '@sumut/release-check/sharedRanges';
-
-/** Compares two lists of names. Names with the same `shape` count as equal. */
-function compareNames(
-  label: string,
-  live: readonly string[],
-  candidate: readonly string[],
-  shape = (name: string) => name,
-): Differences {
-  const without = (names: readonly string[], others: readonly string[]) => {
-    const known = new Set(others.map(shape));
-    return names.filter((name) => !known.has(shape(name)));
-  };
-  return {
-    breaking: without(live, candidate).map((name) => `- ${label} ${name}`),
-    additions: without(candidate, live).map((name) => `+ ${label} ${name}`),
-  };
-}
 
 function compareShared(live: Release, candidate: Release): Differences {
   const now = new Map(Object.entries(live.shared));

@@ -16,18 +16,18 @@ const sound = [
   '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
 ];
 for (const markup of sound) {
-  test(`${markup.slice(0, 40)}… may be in the document`, () => {
+  test(`${markup.slice(0, 40)}… is allowed in the document`, () => {
     assert.deepEqual(findMarkupFaults(markup), []);
   });
 }
 
 const faults: [markup: string, line: RegExp][] = [
-  ['<div><p>open</p>', /^<div>: it is not closed$/],
-  ['text</main><main>more', /end tag too many|not closed/],
-  ['<p>a</div></p>', /end tag too many/],
+  ['<div><p>open</p>', /^<div>: the end tag is missing$/],
+  ['text</main><main>more', /unexpected end tag|end tag is missing/],
+  ['<p>a</div></p>', /unexpected end tag/],
   ['<!-- a comment without its end', /eof-in-comment/],
   ['<p title="a', /eof-in-tag/],
-  ['<textarea>', /not closed/],
+  ['<textarea>', /the end tag is missing/],
   ['<script>1</script>', /^<script>: not allowed$/],
   ['<svg><script>1</script></svg>', /^<script>: not allowed$/],
   ['<style>p{}</style>', /^<style>: not allowed$/],
@@ -41,12 +41,12 @@ const faults: [markup: string, line: RegExp][] = [
   ['<plaintext>', /^<plaintext>: not allowed$/],
   ['<svg><set attributeName="href" to="#"></set></svg>', /^<set>: not allowed$/],
   ['<!doctype html>', /declaration/],
-  ['<b onclick="go()">a</b>', /^<b onclick="go\(\)">: no handlers$/],
-  ['<b ONCLICK="go()">a</b>', /no handlers$/],
+  ['<b onclick="go()">a</b>', /^<b onclick="go\(\)">: event handlers are not allowed$/],
+  ['<b ONCLICK="go()">a</b>', /event handlers are not allowed$/],
   ['<p style="position:fixed">a</p>', /^<p style="position:fixed">: not allowed$/],
-  ['<div id="root"></div>', /an id of the document$/],
-  ['<div id="document-menu"></div>', /an id of the document$/],
-  ['<div id="published-openings"></div>', /an id of the document$/],
+  ['<div id="root"></div>', /this id is reserved for the site's document$/],
+  ['<div id="document-menu"></div>', /this id is reserved for the site's document$/],
+  ['<div id="published-openings"></div>', /this id is reserved for the site's document$/],
   ['<form action="https://evil.example/"></form>', /^<form action=.*outside of the site$/],
   ['<button formaction="//evil.example">a</button>', /outside of the site$/],
   ['<img src="https://evil.example/a.png">', /outside of the site$/],
@@ -58,7 +58,7 @@ const faults: [markup: string, line: RegExp][] = [
   ['<svg><a xlink:href="javascript:go()">a</a></svg>', /outside of the site$/],
 ];
 for (const [markup, line] of faults) {
-  test(`${markup} may not be in the document`, () => {
+  test(`${markup} is not allowed in the document`, () => {
     const found = findMarkupFaults(markup);
     assert.ok(
       found.some((fault) => line.test(fault)),
@@ -104,10 +104,16 @@ test('a rendered page belongs to a route, and is among the files of its release'
   assert.equal(refusalOf(contents, { prerendered: pages }), 'accepted');
   assert.match(
     refusalOf(contents, { prerendered: describePages({ '/elsewhere': 'tools' }) }),
-    /\/elsewhere: a page without a route/,
+    /\/elsewhere: page without a route/,
   );
-  assert.match(refusalOf({}, { prerendered: pages }), /tools\.ar\..*html is not among its files/);
-  assert.match(refusalOf(contents, {}), /tools\.ar\..*html: of no page/);
+  assert.match(
+    refusalOf({}, { prerendered: pages }),
+    /tools\.ar\..*html is required, but not listed/,
+  );
+  assert.match(
+    refusalOf(contents, {}),
+    /tools\.ar\..*html: no page or widget of the manifest uses this file/,
+  );
 });
 
 test('a rendered widget is refused unless the manifest names it', () => {
@@ -117,7 +123,7 @@ test('a rendered widget is refused unless the manifest names it', () => {
   assert.equal(refusalOf(contents, { prerendered, widgets: ['list'] }), 'accepted');
   assert.match(
     refusalOf(contents, { prerendered }),
-    /list: a widget that the manifest does not name/,
+    /list: the manifest does not list this widget/,
   );
 });
 
@@ -136,6 +142,6 @@ test('a page is verified when its content is sent under another file name, and r
   const all = new Map(release.files.map(({ integrity, size }) => [integrity, size]));
   assert.match(
     refusalOf(contents, prerendered, { paths: [], known: all }),
-    /tools\.en\..*html: it is not there/,
+    /tools\.en\..*html: the content is missing/,
   );
 });

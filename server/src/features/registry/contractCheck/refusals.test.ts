@@ -95,7 +95,7 @@ const refused: [name: string, change: Change, line: string, around?: Partial<Rel
   [
     'a version that is stored with other content',
     { version: '1.9.0' },
-    'version: 1.9.0 is stored already, with other content',
+    'version: 1.9.0 is already stored with different content',
     { stored: [{ version: '1.9.0', hash: 'a'.repeat(64) }] },
   ],
   [
@@ -106,7 +106,7 @@ const refused: [name: string, change: Change, line: string, around?: Partial<Rel
       preload: [],
       title: { ar: 'جديد', en: 'New' },
     },
-    'version: 1.4.2 is stored already, with other content',
+    'version: 1.4.2 is already stored with different content',
   ],
   [
     'a version below the live one',
@@ -121,12 +121,12 @@ const refused: [name: string, change: Change, line: string, around?: Partial<Rel
   [
     'more than its budget for all files',
     { budget: { firstLoad: 60_000, total: 1000 } },
-    'size: all files: 1.425 kB, its budget is 1 kB',
+    'size: all files: 1.425 kB exceeds the budget of 1 kB',
   ],
   [
     'more than the platform allows, whatever its own budget',
     { budget: { firstLoad: 60_000, total: 500_000 } },
-    'size: all files: 1.425 kB, its budget is 1.2 kB, not the 500 kB of module.json',
+    'size: all files: 1.425 kB exceeds the budget of 1.2 kB; module.json cannot raise it to 500 kB',
     { budget: { firstLoad: 60_000, total: 1200 } },
   ],
 ];
@@ -181,6 +181,6 @@ test('the first load is the compressed size of entry and preload', async () => {
 test('a first load above the budget is refused with both sizes', async () => {
   const candidate = build('1.0.0', {}, { 'entry.js': randomBytes(60_000), 'page.css': 'x' });
   assert.deepEqual(await refusal(candidate, surroundings(null)), [
-    'refused size: first load, compressed: 60.001 kB, its budget is 60 kB',
+    'refused size: first load, compressed: 60.001 kB exceeds the budget of 60 kB',
   ]);
 });

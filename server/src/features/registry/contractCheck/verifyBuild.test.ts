@@ -18,7 +18,11 @@ const faults: [name: string, manifest: unknown, line: RegExp, present?: [string,
   ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0x22]), /is not valid JSON$/],
   ['a byte order mark', Buffer.from(`\ufeff${JSON.stringify(sound)}`), /is not valid JSON$/],
   ['a list', [], /release\.json is not a valid release manifest/],
-  ['another contract', { contract: 2 }, /^refused contract: built for contract 2, .* requires 1$/],
+  [
+    'another contract',
+    { contract: 2 },
+    /^refused contract: built for contract 2; .* requires contract 1$/,
+  ],
   ['a missing field', { ...sound, entry: undefined }, /not a valid release manifest: entry: /],
   ['an unknown field', { ...sound, extra: 1 }, /not a valid release manifest: .*extra/],
   [
@@ -31,29 +35,29 @@ const faults: [name: string, manifest: unknown, line: RegExp, present?: [string,
     { ...sound, version: '01.0.0' },
     /^refused version: 01\.0\.0 is not a semantic version$/,
   ],
-  ['a hash of other content', { ...sound, hash: 'f'.repeat(64) }, /its hash does not match/],
+  ['a hash of other content', { ...sound, hash: 'f'.repeat(64) }, /the hash does not match/],
   [
     'another title under its hash',
     { ...sound, title: { ar: 'م', en: 'M' } },
-    /its hash does not match/,
+    /the hash does not match/,
   ],
   ['a missing file', sound, /: page\.css is missing$/, files.slice(0, 1)],
-  ['an undeclared file', sound, /: x\.js is not in/, [...files, ['x.js', Buffer.from('')]]],
+  ['an undeclared file', sound, /: x\.js is not listed in/, [...files, ['x.js', Buffer.from('')]]],
   [
     'a changed file',
     sound,
-    /: page\.css is not the file that was built$/,
+    /: page\.css does not match its size or hash in release\.json$/,
     files.map(([name, bytes]) => [name, name === 'page.css' ? Buffer.from('.tooL {}') : bytes]),
   ],
   [
     'an entry that is not one of its files',
     { ...sound, entry: 'none.js' },
-    /: none\.js is not among its files$/,
+    /: none\.js is required, but not listed in the files of release\.json$/,
   ],
   [
     'a preload that is not one of its files',
     { ...sound, preload: ['a.css'] },
-    /: a\.css is not among its files$/,
+    /: a\.css is required, but not listed in the files of release\.json$/,
   ],
 ];
 for (const [name, manifest, line, present = files] of faults) {
@@ -106,7 +110,7 @@ test('a build may omit known contents, and each missing content is reported once
   assert.deepEqual(paths(verify([], known).missing), ['page.css']);
   const whole = verify([['page.css', style ?? Buffer.alloc(0)]], known);
   assert.deepEqual([paths(whole.missing), paths(whole.files)], [[], ['page.css']]);
-  assert.throws(() => verify([], new Map([[entryHash, 1]])), /entry\.js is not the file that was/);
+  assert.throws(() => verify([], new Map([[entryHash, 1]])), /entry\.js does not match its size/);
 });
 
 test('a release above the limits of size or number of files is refused, even if no files are sent', () => {
@@ -118,7 +122,13 @@ test('a release above the limits of size or number of files is refused, even if 
     ...file,
     path: `${index}.js`,
   }));
-  assert.throws(() => verifyBuild(described(many), new Map(), new Map()), /2001 files are more/);
+  assert.throws(
+    () => verifyBuild(described(many), new Map(), new Map()),
+    /2001 files exceed the limit/,
+  );
   const large = [{ ...file, size: registryLimits.releaseSize + 1 }];
-  assert.throws(() => verifyBuild(described(large), new Map(), new Map()), /bytes are more than/);
+  assert.throws(
+    () => verifyBuild(described(large), new Map(), new Map()),
+    /bytes exceed the limit/,
+  );
 });

@@ -32,33 +32,41 @@ test('a search part of the module’s own pages in each language is accepted, an
 });
 
 const refused: [name: string, files: Record<string, string>, line: RegExp][] = [
-  ['invalid JSON', { [file]: '{' }, /en\.0123456789\.json: not a search part/],
-  ['an unknown field', { [file]: part({ script: '' }) }, /not a search part: pages\.0: .*script/],
+  ['invalid JSON', { [file]: '{' }, /en\.0123456789\.json: not a valid search part/],
+  [
+    'an unknown field',
+    { [file]: part({ script: '' }) },
+    /not a valid search part: pages\.0: .*script/,
+  ],
   [
     'a page of another module',
     { [file]: part({ path: '/careers' }) },
-    /\/careers: a page without a route$/,
+    /\/careers: page without a route$/,
   ],
   [
     'an address elsewhere',
     { [file]: part({ path: 'https://x.example' }) },
-    /not a search part: pages\.0\.path/,
+    /not a valid search part: pages\.0\.path/,
   ],
-  ['a page without a title', { [file]: part({ title: '' }) }, /not a search part: pages\.0\.title/],
+  [
+    'a page without a title',
+    { [file]: part({ title: '' }) },
+    /not a valid search part: pages\.0\.title/,
+  ],
   [
     'another language',
     { 'search/fr.0123456789.json': part() },
-    /fr\.0123456789\.json: of no language/,
+    /fr\.0123456789\.json: the name has no language; use search\/<ar\|en>/,
   ],
   [
     'two parts in a language',
     { [file]: part(), 'search/en.9876543210.json': part() },
-    /of no language, or a second one$/,
+    /second search part for the language en$/,
   ],
   [
     'more than a part may have',
     { [file]: part({ words: 'w'.repeat(searchLimits.partSize) }) },
-    /bytes are more than the \d+ bytes of a search part$/,
+    /bytes exceed the limit of \d+ bytes for a search part$/,
   ],
 ];
 for (const [name, files, line] of refused) {
@@ -72,6 +80,6 @@ test('a search part is verified only once its content was sent', () => {
   const missing = release.files.filter(({ path }) => path === file);
   verifySearch({ release, files: [], missing });
   assert.throws(() => verifySearch({ release, files: [], missing: [] }), {
-    message: /it is not there$/,
+    message: /the content is missing$/,
   });
 });

@@ -70,7 +70,7 @@ test("a workflow's token is exchanged for the right to release, and release and 
   assert.equal((JSON.parse(own?.signing_key ?? '') as { kty: string }).kty, 'OKP');
 });
 
-test('a token is good for one right, also when it comes twice at once', async (context) => {
+test('a token is exchanged for one right only, even when it is sent twice concurrently', async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const token = await site.issuer.token();
@@ -81,7 +81,7 @@ test('a token is good for one right, also when it comes twice at once', async (c
   assert.ok(refused);
   assert.equal(
     await reasonOf(refused),
-    'the token was used before: each is good for one release; run the job again',
+    'the token was already used: each token is valid for one release; run the job again',
   );
   // The same signature in another base64 spelling is still the same token.
   const respelled = `${token}=`;
@@ -101,7 +101,7 @@ test('a right is valid for ten minutes', async (context) => {
   );
 });
 
-test('a right is for one release of its module, and for nothing else', async (context) => {
+test('a right to release is valid for one release of its module only', async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const run = await site.run();
@@ -117,7 +117,8 @@ test('a right is for one release of its module, and for nothing else', async (co
     await reasonOf(await run.release(next.release, next.contents), 'forbidden'),
     'this right was used for another release: run the job again for this one',
   );
-  const only = 'the right of a workflow is for its release alone: use a key, or the portal';
+  const only =
+    'the right of a workflow is valid only for its own release: use a key, or the portal';
   for (const change of [
     { action: 'live', module: 'tools', release: earlier },
     { action: 'canary', module: 'tools', release: earlier, share: 0.1 },
@@ -144,7 +145,7 @@ test('a workflow that may not make releases live only stores them', async (conte
   );
 });
 
-test('whoever removes a workflow ends its rights', async (context) => {
+test('removing a workflow ends its rights to release', async (context) => {
   const site = await startKeylessSite(context);
   const { id } = await site.register();
   const run = await site.run();
@@ -156,7 +157,7 @@ test('whoever removes a workflow ends its rights', async (context) => {
   await assertProblem(await run.release(release, contents), 'bad-proof');
   assert.match(
     await reasonOf(await (await site.run()).exchange(await site.issuer.token())),
-    /^no workflow of the issuer http:\S+ may release: an admin registers it in the portal/,
+    /^no workflow of the issuer http:\S+ may release: an admin can register it in the portal/,
   );
   const [removed] = await site.server.db
     .selectFrom('audit_log')
@@ -166,7 +167,7 @@ test('whoever removes a workflow ends its rights', async (context) => {
   assert.deepEqual([removed?.actor, removed?.subject], ['admin', 'tools']);
 });
 
-test('only the sender who has the private key gets the right, for this token, module and site', async (context) => {
+test('an exchange requires a signature by a new private key over this token, module and site', async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const run = await site.run();
@@ -179,11 +180,11 @@ test('only the sender who has the private key gets the right, for this token, mo
   await run.accepted(token);
   assert.equal(
     await reasonOf(await run.exchange(await site.issuer.token())),
-    'the key had a right before: make a new one for each release',
+    'the key already had a right: create a new key for each release',
   );
 });
 
-test('refused exchanges slow down who sends them, and accepted ones do not', async (context) => {
+test('refused exchanges are limited per sender, and accepted exchanges do not count', async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const run = await site.run();
@@ -211,6 +212,6 @@ test('a site without PUBLIC_ORIGIN accepts no tokens', async (context) => {
   await site.register();
   assert.equal(
     await reasonOf(await (await site.run()).exchange(await site.issuer.token())),
-    'this site has no address of its own: set PUBLIC_ORIGIN at the server, or release with a key',
+    'this site has no PUBLIC_ORIGIN: set it on the server, or release with a key',
   );
 });

@@ -28,7 +28,7 @@ export interface Exchange {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const register = 'an admin registers it in the portal, under "Modules"';
+const register = 'an admin can register it in the portal, under "Modules"';
 
 /** Throws `bad-proof` unless the proof was signed by the private key of `key`, for this token, module and site. */
 async function requirePossession(requested: NewRight, host: string): Promise<void> {
@@ -65,7 +65,7 @@ function readIssuer(token: string): string {
   } catch {
     // A malformed token is refused below.
   }
-  throw refuseToken('this is no OpenID token: use the token of a CI job');
+  throw refuseToken('this is not an OpenID token: use the token of a CI job');
 }
 
 /** The run of verified claims. Throws `bad-proof` when claims are missing or strangers could have started the run. */
@@ -77,7 +77,7 @@ function requireRun(issuer: string, claims: JWTPayload): Run {
     );
   if (!trustedEvents.includes(run.event))
     throw refuseToken(
-      `a run that ${run.event} began may not release, as strangers can begin it: run the workflow for a push or a tag, on a schedule or by hand`,
+      `runs for the event ${run.event} may not release, because strangers can start them: run the workflow for a push or a tag, on a schedule or by hand`,
     );
   return run;
 }
@@ -105,7 +105,9 @@ async function consume(db: Db, token: string): Promise<void> {
   // From then on the token is refused as too old, whatever its `exp`.
   const expiresAt = Date.now() + keylessLimits.tokenAge + 2 * keylessLimits.clockDifference;
   if (await useOnce(db, `token ${hash(signed)}`, expiresAt)) return;
-  throw refuseToken('the token was used before: each is good for one release; run the job again');
+  throw refuseToken(
+    'the token was already used: each token is valid for one release; run the job again',
+  );
 }
 
 /**
@@ -151,6 +153,6 @@ export async function exchangeToken(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw refuseToken('the key had a right before: make a new one for each release');
+    throw refuseToken('the key already had a right: create a new key for each release');
   }
 }

@@ -18,7 +18,7 @@ async function readLimited({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > keylessLimits.issuerSize) throw new IssuerFault('its answer is too large');
+    if (size > keylessLimits.issuerSize) throw new IssuerFault('its response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
@@ -30,13 +30,13 @@ async function request(url: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, { redirect: 'error', signal, headers });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new IssuerFault(`it answered with the status ${response.status}`);
+    throw new IssuerFault(`it responded with status ${response.status}`);
   }
   const text = await readLimited(response);
   try {
     return JSON.parse(text);
   } catch {
-    throw new IssuerFault('its answer is not JSON');
+    throw new IssuerFault('its response is not JSON');
   }
 }
 
@@ -52,7 +52,7 @@ async function discoverKeys(issuer: string, signal: AbortSignal): Promise<string
   if (typeof keys !== 'string' || !URL.canParse(keys))
     throw new IssuerFault('its metadata has no jwks_uri');
   if (new URL(keys).origin !== new URL(issuer).origin)
-    throw new IssuerFault('its keys are on another host than itself');
+    throw new IssuerFault('its keys are on another host');
   return keys;
 }
 
@@ -71,7 +71,7 @@ type Keys = ReturnType<typeof followKeys>;
 /** The fault for which keys could not be read; undefined for an error of the token itself. */
 function readFault(error: unknown): IssuerFault | undefined {
   if (error instanceof IssuerFault) return error;
-  if (error instanceof errors.JWKSTimeout) return new IssuerFault('it did not answer in time');
+  if (error instanceof errors.JWKSTimeout) return new IssuerFault('it did not respond in time');
   if (error instanceof errors.JWKSInvalid) return new IssuerFault('its keys are not a JWK Set');
   return error instanceof errors.JOSEError ? undefined : new IssuerFault('it could not be reached');
 }

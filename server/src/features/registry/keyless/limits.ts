@@ -37,7 +37,7 @@ export function createExchangeLimits(database: OpenDatabase): BeginExchange {
       { allowance: exchangeAllowance, key: own },
       { allowance: siteAllowance, key: '' },
     ];
-    await slowdown.take(guesses);
-    return { undo: () => slowdown.undo(guesses) };
+    await slowdown.consume(guesses);
+    return { undo: () => slowdown.refund(guesses) };
   };
 }

@@ -33,7 +33,7 @@ const claimRefusal = (claim: string, { token, audience }: Expected): string => {
     return `the token is for the audience ${listed(decodeJwt(token).aud)}, not for this site alone: request it for ${audience}`;
   if (claim === 'nbf') return 'the token is not valid yet: check the clock of its issuer';
   if (claim === 'iat')
-    return 'the token is more than an hour old, has no time or one in the future: run the job again';
+    return 'the token is more than an hour old, or its issue time is missing or in the future: run the job again';
   return `the token has no valid claim "${claim}": use the token of a CI job`;
 };
 

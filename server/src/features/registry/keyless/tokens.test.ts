@@ -5,10 +5,10 @@ import { keylessLimits } from '@sumut/contracts/registry/limits';
 import { reasonOf, startKeylessSite } from '../../../../testing/keyless.ts';
 import { registered, siteOrigin } from '../../../../testing/workflowIssuer.ts';
 
-const toAdmin = ': an admin registers it in the portal, under "Modules"';
+const toAdmin = ': an admin can register it in the portal, under "Modules"';
 const now = () => Math.floor(Date.now() / 1000);
 
-test('a token is refused for what is wrong with it, with what to do', async (context) => {
+test('an invalid token is refused with the reason and the next step', async (context) => {
   const site = await startKeylessSite(context);
   const { issuer } = site.issuer;
   await site.register();
@@ -16,7 +16,7 @@ test('a token is refused for what is wrong with it, with what to do', async (con
   const refusal = async (token: string) => reasonOf(await run.exchange(token));
   const { token } = site.issuer;
   const again = 'run the job again';
-  const stale = `the token is more than an hour old, has no time or one in the future: ${again}`;
+  const stale = `the token is more than an hour old, or its issue time is missing or in the future: ${again}`;
   const audience = (named: string) =>
     `the token is for the audience ${named}, not for this site alone: request it for ${siteOrigin}`;
   const algorithm =
@@ -24,7 +24,7 @@ test('a token is refused for what is wrong with it, with what to do', async (con
   const unsigned = new UnsecuredJWT({ iss: issuer }).encode();
   const shared = new SignJWT({ iss: issuer }).setProtectedHeader({ alg: 'HS256' });
   const cases: [token: string, reason: string][] = [
-    ['no-token', 'this is no OpenID token: use the token of a CI job'],
+    ['no-token', 'this is not an OpenID token: use the token of a CI job'],
     [
       await token({ iss: 'https://other.example' }),
       `no workflow of the issuer https://other.example may release${toAdmin}`,
@@ -88,7 +88,7 @@ test('a run is refused unless repository, workflow, ref and environment are the 
     ...['pull_request', 'pull_request_target', 'workflow_run', 'issue_comment'].map(
       (event): [object, string] => [
         { event_name: event },
-        `a run that ${event} began may not release, as strangers can begin it: run the workflow for a push or a tag, on a schedule or by hand`,
+        `runs for the event ${event} may not release, because strangers can start them: run the workflow for a push or a tag, on a schedule or by hand`,
       ],
     ),
     ...['sha', 'run_id', 'ref', 'repository', 'event_name'].map((name): [object, string] => [
@@ -106,7 +106,7 @@ test('a run is refused unless repository, workflow, ref and environment are the 
   await run.accepted(await site.issuer.token(right));
 });
 
-test('another repository that gets the name later is refused', async (context) => {
+test('another repository that later gets the same name is refused', async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   await (await site.run()).accepted(await site.issuer.token());
@@ -115,7 +115,7 @@ test('another repository that gets the name later is refused', async (context) =
       await reasonOf(
         await (await site.run()).exchange(await site.issuer.token({ repository_id: id })),
       ),
-      `repository acme/tools, which is another one than before, with the same name, may not release tools${toAdmin}`,
+      `repository acme/tools, which is another repository than before, with the same name, may not release tools${toAdmin}`,
     );
 });
 
@@ -171,7 +171,7 @@ test('a job of GitLab CI is recognised by the claims of GitLab', async (context)
   const proposed = await site.issuer.token({ ...claims, ...request });
   assert.match(
     await reasonOf(await (await site.run()).exchange(proposed)),
-    /^a run that merge_request_event began may not release/,
+    /^runs for the event merge_request_event may not release/,
   );
 });
 
@@ -193,7 +193,7 @@ test("an issuer's new keys are read when a token names one, and its old keys are
   assert.equal((await (await site.run()).exchange(old)).status, 401);
 });
 
-test('an issuer that does not answer as it should is unavailable, and nobody releases meanwhile', async (context) => {
+test('while an issuer responds incorrectly or not at all, its tokens are refused as "unavailable"', async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const { issuer } = site;
@@ -203,17 +203,14 @@ test('an issuer that does not answer as it should is unavailable, and nobody rel
     `the keys of ${issuer.issuer} cannot be read: ${fault}; run the job again later, or release with a key`;
   const own = (change: object) => JSON.stringify({ issuer: issuer.issuer, ...change });
   const cases: [Partial<typeof issuer.faults>, string][] = [
-    [{ status: 503 }, 'it answered with the status 503'],
-    [{ metadata: 'no JSON' }, 'its answer is not JSON'],
+    [{ status: 503 }, 'it responded with status 503'],
+    [{ metadata: 'no JSON' }, 'its response is not JSON'],
     [{ metadata: '{"issuer":"https://other.example"}' }, 'its metadata is of another issuer'],
     [{ metadata: own({}) }, 'its metadata has no jwks_uri'],
-    [
-      { metadata: own({ jwks_uri: 'https://other.example/keys' }) },
-      'its keys are on another host than itself',
-    ],
+    [{ metadata: own({ jwks_uri: 'https://other.example/keys' }) }, 'its keys are on another host'],
     [{ keys: '{}' }, 'its keys are not a JWK Set'],
-    [{ keys: JSON.stringify('x'.repeat(keylessLimits.issuerSize)) }, 'its answer is too large'],
-    [{ hang: true }, 'it did not answer in time'],
+    [{ keys: JSON.stringify('x'.repeat(keylessLimits.issuerSize)) }, 'its response is too large'],
+    [{ hang: true }, 'it did not respond in time'],
   ];
   const none = { ...issuer.faults };
   for (const [fault, reason] of cases) {

@@ -24,7 +24,7 @@ const names = {
 
 /** The step that provides the demanded provenance. */
 function nextStep(demanded: DemandedProvenance, { verified }: Stated): string {
-  if (verified) return 'update @sumut/modules, and release the commit that the run began with';
+  if (verified) return 'update @sumut/modules, and release the commit of the run';
   return demanded === 'workflow'
     ? 'release from the CI, without a key'
     : 'update @sumut/modules, and release from a git repository with a remote "origin"';
@@ -34,7 +34,7 @@ function nextStep(demanded: DemandedProvenance, { verified }: Stated): string {
 export async function checkUploaded(db: Db, module: string, stated: Stated): Promise<Finding[]> {
   const { provenance: demanded } = await findPolicy(db, module);
   if (demanded === undefined || meets(demanded, stated)) return [];
-  const text = `${module}: the site demands ${names[demanded]}; ${nextStep(demanded, stated)}`;
+  const text = `${module}: the site requires ${names[demanded]}; ${nextStep(demanded, stated)}`;
   return [finding('policy', 'refused', text)];
 }
 
@@ -53,6 +53,6 @@ export async function checkServed(db: Db, module: string, hash: string): Promise
     verified: provenance?.verified === true,
   };
   if (meets(demanded, stated) || (await servedSince(db, 0)).has(hash)) return [];
-  const text = `${module} ${version}: the site demands ${names[demanded]}; raise the version and release it again`;
+  const text = `${module} ${version}: the site requires ${names[demanded]}; raise the version and release it again`;
   return [finding('policy', 'refused', text)];
 }

@@ -73,7 +73,7 @@ test('provenance of sources with uncommitted changes is marked as modified', asy
   assert.equal(stored?.provenance?.modified, true);
 });
 
-test('a statement is refused for what is wrong with it, with what to do, and nothing is stored', async (context) => {
+test('an invalid statement is refused with the reason and the next step, and nothing is stored', async (context) => {
   const site = await startRegistrySite(context);
   const team = await site.team('tools');
   const { release, contents } = await build('1.0.0');
@@ -88,7 +88,7 @@ test('a statement is refused for what is wrong with it, with what to do, and not
     changed({ externalParameters: { ...buildDefinition.externalParameters, ...change } });
   const signed = await signStatement(team, right);
   const noEnvelope =
-    'signature: provenance: no DSSE envelope with one signature and a payload of application/vnd.in-toto+json';
+    'signature: provenance: not a DSSE envelope with one signature and a payload of application/vnd.in-toto+json';
   const otherKey =
     'signature: provenance: not signed by the key that signs the release; sign both with one key';
   const noRepository =
@@ -100,7 +100,7 @@ test('a statement is refused for what is wrong with it, with what to do, and not
     [await signStatement(team, right, 'application/json'), noEnvelope],
     [
       `${signed}${' '.repeat(registryLimits.provenance)}{}`,
-      'signature: provenance: more than 6144 characters; state less, or send none',
+      'signature: provenance: exceeds the limit of 6144 characters; shorten the statement, or send none',
     ],
     [await signStatement(await createTeam(site.server.address, 'tools'), right), otherKey],
     [JSON.stringify({ ...twice, payload: Buffer.from('{}').toString('base64') }), otherKey],
@@ -124,11 +124,11 @@ test('a statement is refused for what is wrong with it, with what to do, and not
     ],
     [
       await stated({ module: 'other' }),
-      `signature: provenance: of other ${release.hash}, and the release is tools ${release.hash}; state the build that is sent`,
+      `signature: provenance: describes other ${release.hash}, but the release is tools ${release.hash}; send the statement of this release`,
     ],
     [
       await signStatement(team, statementOf({ ...release, hash: 'f'.repeat(64) })),
-      `signature: provenance: of tools ${'f'.repeat(64)}, and the release is tools ${release.hash}; state the build that is sent`,
+      `signature: provenance: describes tools ${'f'.repeat(64)}, but the release is tools ${release.hash}; send the statement of this release`,
     ],
   ];
   for (const [provenance, ...reasons] of cases) {
@@ -139,7 +139,7 @@ test('a statement is refused for what is wrong with it, with what to do, and not
   assert.equal((await team.release(release, contents, { provenance: signed })).status, 201);
 });
 
-test('a module whose policy demands provenance takes no release without', async (context) => {
+test('a module whose policy requires provenance refuses releases without provenance', async (context) => {
   const site = await startRegistrySite(context);
   const team = await site.team('tools');
   const earlier = await site.goLive(team, { version: '1.0.0' });
@@ -159,7 +159,7 @@ test('a module whose policy demands provenance takes no release without', async 
     return by.release(release, contents, provenance === undefined ? {} : { provenance });
   };
   const without =
-    'policy: tools: the site demands provenance; update @sumut/modules, and release from a git repository with a remote "origin"';
+    'policy: tools: the site requires provenance; update @sumut/modules, and release from a git repository with a remote "origin"';
   assert.deepEqual(await site.refusal(await send(team, '1.2.0', false)), [without]);
   const { release } = await build('1.2.0');
   // A dry run refuses the release before its files are sent.
@@ -171,7 +171,7 @@ test('a module whose policy demands provenance takes no release without', async 
 
   // The release was stored before the policy, and visitors never had it.
   const stale =
-    'policy: tools 1.1.0: the site demands provenance; raise the version and release it again';
+    'policy: tools 1.1.0: the site requires provenance; raise the version and release it again';
   for (const change of [
     { action: 'live', module: 'tools', release: kept },
     { action: 'canary', module: 'tools', release: kept, share: 0.1 },
@@ -185,7 +185,7 @@ test('a module whose policy demands provenance takes no release without', async 
 
   await demand('workflow');
   assert.deepEqual(await site.refusal(await send(team, '1.3.0', true)), [
-    'policy: tools: the site demands the provenance of a registered workflow; release from the CI, without a key',
+    'policy: tools: the site requires the provenance of a registered workflow; release from the CI, without a key',
   ]);
   await demand();
   assert.equal((await send(team, '1.3.0', false)).status, 201);

@@ -13,7 +13,7 @@ import {
   statementOf,
 } from '../../../../testing/provenance.ts';
 
-test("a run's provenance is compared with its token, and refused with the name of each difference", async (context) => {
+test('provenance that differs from the token of its run is refused, and each difference is named', async (context) => {
   const site = await startKeylessSite(context);
   await site.register();
   const policy = { ...defaultPolicy('tools'), provenance: 'workflow' };
@@ -28,7 +28,7 @@ test("a run's provenance is compared with its token, and refused with the name o
     return run.release(release, contents, { provenance: await signStatement(run, statement) });
   };
   const differs = (what: string, stated: string, actual: string) =>
-    `signature: provenance: ${what} ${stated}, and the token of the run has ${actual}; release what the run has checked out, or send no provenance`;
+    `signature: provenance: ${what} is ${stated}, but the token of the run has ${actual}; release the commit that the run has checked out, or send no provenance`;
   const other = '0'.repeat(40);
   const elsewhere = 'https://git.example/evil/tools';
   const cases: [change: Partial<Stated>, reason: string][] = [
@@ -42,7 +42,7 @@ test("a run's provenance is compared with its token, and refused with the name o
   for (const [change, reason] of cases)
     assert.deepEqual(await site.refusal(await send(change)), [reason]);
   assert.deepEqual(await site.refusal(await run.release(release, contents)), [
-    'policy: tools: the site demands the provenance of a registered workflow; update @sumut/modules, and release the commit that the run began with',
+    'policy: tools: the site requires the provenance of a registered workflow; update @sumut/modules, and release the commit of the run',
   ]);
 
   const answer = await send({});

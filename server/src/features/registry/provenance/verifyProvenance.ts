@@ -17,6 +17,7 @@ import {
   repositoryUrl,
 } from '@sumut/contracts/registry/releaseIdentity';
 import { finding, ReleaseRefusedError } from '@sumut/release-check/findings';
+import { parseJson } from '@sumut/release-check/parseJson';
 
 /** A verified statement of what a release was built from. */
 export interface SentProvenance {
@@ -37,24 +38,16 @@ interface Expected {
 const refuse = (...reasons: string[]): ReleaseRefusedError =>
   new ReleaseRefusedError(reasons.map((reason) => finding('signature', 'refused', reason)));
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Parses a DSSE envelope. Throws `ReleaseRefusedError`. */
 function readEnvelope(text: string): Envelope {
   if (text.length > registryLimits.provenance)
     throw refuse(
-      `provenance: more than ${registryLimits.provenance} characters; state less, or send none`,
+      `provenance: exceeds the limit of ${registryLimits.provenance} characters; shorten the statement, or send none`,
     );
   const envelope = envelopeSchema.safeParse(parseJson(text));
   if (envelope.success && envelope.data.payloadType === statementMediaType) return envelope.data;
   throw refuse(
-    `provenance: no DSSE envelope with one signature and a payload of ${statementMediaType}`,
+    `provenance: not a DSSE envelope with one signature and a payload of ${statementMediaType}`,
   );
 }
 
@@ -76,7 +69,7 @@ function readStatement(payload: Buffer): ProvenanceStatement {
   throw refuse(...reasons.map((reason) => `provenance: ${reason}`));
 }
 
-const advice = 'release what the run has checked out, or send no provenance';
+const advice = 'release the commit that the run has checked out, or send no provenance';
 
 /** The differences between a statement and the token of the run. */
 function findMismatches(statement: ProvenanceStatement, identity: ReleaseIdentity): string[] {
@@ -93,7 +86,7 @@ function findMismatches(statement: ProvenanceStatement, identity: ReleaseIdentit
     .filter(([, stated, actual]) => stated !== actual)
     .map(
       ([what, stated = 'none', actual]) =>
-        `provenance: ${what} ${stated}, and the token of the run has ${actual}; ${advice}`,
+        `provenance: ${what} is ${stated}, but the token of the run has ${actual}; ${advice}`,
     );
 }
 
@@ -111,7 +104,7 @@ export function verifyProvenance(envelope: string, expected: Expected): SentProv
   const { module } = statement.predicate.buildDefinition.externalParameters;
   if (sha256 !== release.hash || module !== release.name)
     throw refuse(
-      `provenance: of ${module} ${sha256}, and the release is ${release.name} ${release.hash}; state the build that is sent`,
+      `provenance: describes ${module} ${sha256}, but the release is ${release.name} ${release.hash}; send the statement of this release`,
     );
   const mismatches = identity ? findMismatches(statement, identity) : [];
   if (mismatches.length > 0) throw refuse(...mismatches);

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
-import { keepContents } from '../../../shared/releases/contents.ts';
+import { lockContents } from '../../../shared/releases/contents.ts';
 import {
   insertSnapshot,
   liveSnapshot,
@@ -44,7 +44,7 @@ export async function changeOnce(
   { by, expected }: Options,
   plan: Plan,
 ): Promise<ChangeResult> {
-  await keepContents(db);
+  await lockContents(db);
   const current = await liveSnapshot(db);
   if (expected !== undefined && expected !== current.number) throw new HttpProblem('stale');
   const { next, change } = await plan(db, current);

@@ -7,7 +7,7 @@ import {
   type LiveParts,
   readLiveParts,
   readModule,
-  readRetired,
+  readRetiredRelease,
   readShell,
 } from '../../../shared/releases/liveParts.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
@@ -54,7 +54,7 @@ const unreadable = (name: string): Finding =>
   finding(
     'archive',
     'refused',
-    `${name === shellName ? 'the shell' : `module ${name}`}: its ${releaseManifestFile} is no release manifest of this site`,
+    `${name === shellName ? 'the shell' : `module ${name}`}: its ${releaseManifestFile} is not a valid release manifest`,
   );
 
 interface Surroundings {
@@ -74,7 +74,7 @@ function checkWithCandidate(module: Release, { shellCandidate }: LiveParts): Fin
   }));
 }
 
-async function checkModule(
+async function checkStoredModule(
   db: Db,
   [name, hash]: [name: string, hash: string],
   { current, now, after, forward }: Surroundings,
@@ -83,7 +83,7 @@ async function checkModule(
   if (!candidate) return [unreadable(name)];
   const others = after.modules.filter((other) => other.name !== name);
   const live = now.modules.find((other) => other.name === name);
-  const previous = live ?? (await readRetired(db, current, name));
+  const previous = live ?? (await readRetiredRelease(db, current, name));
   const canaries = after.candidates.filter((other) => other.name !== name);
   return [
     ...checkFit(candidate, others, siteOf(after.shell)),
@@ -98,7 +98,7 @@ async function checkModule(
   ];
 }
 
-async function checkShell(db: Db, hash: string, after: LiveParts): Promise<Finding[]> {
+async function checkStoredShell(db: Db, hash: string, after: LiveParts): Promise<Finding[]> {
   const candidate = await readShell(db, hash);
   return candidate ? checkShellFit(candidate, after) : [unreadable(shellName)];
 }
@@ -114,8 +114,8 @@ export async function checkNext(db: Db, { current, next, forward }: Change): Pro
   for (const [name, hash] of newlyServed(current, next)) {
     findings.push(
       ...(name === shellName
-        ? await checkShell(db, hash, after)
-        : await checkModule(db, [name, hash], { current, now, after, forward })),
+        ? await checkStoredShell(db, hash, after)
+        : await checkStoredModule(db, [name, hash], { current, now, after, forward })),
       ...(await checkServed(db, name, hash)),
     );
   }
@@ -131,7 +131,7 @@ export async function findLastFit(
   const parts = await readLiveParts(db, current);
   const others = parts.modules.filter(({ name }) => name !== part);
   const findFaults = async (hash: string): Promise<Finding[]> => {
-    if (part === shellName) return checkShell(db, hash, parts);
+    if (part === shellName) return checkStoredShell(db, hash, parts);
     const release = await readModule(db, part, hash);
     return release ? checkFit(release, others, siteOf(parts.shell)) : [unreadable(part)];
   };

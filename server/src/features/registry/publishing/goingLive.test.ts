@@ -72,7 +72,7 @@ const noLonger: [
 ];
 
 for (const [name, next, described, finding] of noLonger) {
-  test(`a stored release that needs ${name} goes live in no way`, async (context) => {
+  test(`a stored release that needs ${name} cannot go live`, async (context) => {
     const { site, older, newest } = await afterNewShell(context, next, described);
     const { admin, change, refusal } = site;
     const module = 'tools';
@@ -177,7 +177,7 @@ test('a stored release of another contract does not go live', async (context) =>
     .execute();
   const answer = await site.change(tools, { action: 'live', module: 'tools', release });
   assert.deepEqual(await site.refusal(answer), [
-    'contract: built for contract 0, this site speaks 1',
+    'contract: built for contract 0; this site requires contract 1',
   ]);
 });
 
@@ -194,38 +194,38 @@ const misplaced: [name: string, entry: NavigationEntry, ...lines: string[]][] = 
   [
     'to a page of another module',
     entry({ path: '/stories' }),
-    'entry header /stories: leads to no page of this module',
+    'entry header /stories: does not link to a route of this module',
   ],
   [
     'to a page of the shell',
     entry({ path: '/about' }),
-    'entry header /about: leads to no page of this module',
+    'entry header /about: does not link to a route of this module',
   ],
   [
     'to another site',
     entry({ path: '//evil.example/tools' }),
-    'entry header //evil.example/tools: leads to no page of this module',
+    'entry header //evil.example/tools: does not link to a route of this module',
   ],
   [
     "before the shell's own",
     entry({ order: 5 }),
-    "entry header /tools: order 5 is the shell's, modules have 20–39 or 60–999",
-    'entry header /tools: order 5 stands before /stories of module stories, which has 65; set it to 66 or more in module.json',
+    'entry header /tools: order 5 is reserved for the shell; use 20–39 or 60–999',
+    'entry header /tools: order 5 must be greater than 65, the order of /stories of module stories; set it to 66 or more in module.json',
   ],
   [
     'among the legal links',
     entry({ area: 'footerLegal' }),
-    'entry footerLegal /tools: modules have no place there',
+    'entry footerLegal /tools: modules cannot add entries to this area',
   ],
   [
     'before one of another module',
     entry({ order: 60 }),
-    'entry header /tools: order 60 stands before /stories of module stories, which has 65; set it to 66 or more in module.json',
+    'entry header /tools: order 60 must be greater than 65, the order of /stories of module stories; set it to 66 or more in module.json',
   ],
   [
     'in the place of another module',
     entry({ order: 65 }),
-    'entry header /tools: order 65 stands before /stories of module stories, which has 65; set it to 66 or more in module.json',
+    'entry header /tools: order 65 must be greater than 65, the order of /stories of module stories; set it to 66 or more in module.json',
   ],
 ];
 
@@ -257,7 +257,7 @@ test('a navigation entry to a page of the module keeps its place, even if anothe
     { version: '1.2.0', navigation: moved },
   );
   assert.deepEqual(await site.refusal(await tools.release(release, contents)), [
-    'entries: entry header /tools: order 60 stands before /stories of module stories, which has 65; set it to 66 or more in module.json',
+    'entries: entry header /tools: order 60 must be greater than 65, the order of /stories of module stories; set it to 66 or more in module.json',
   ]);
 });
 

@@ -35,9 +35,9 @@ async function start(context: TestContext) {
 }
 
 const takesNumbers =
-  'types: ~ widget tools/grid: prop limit: string? -> number?: live module tools 1.0.0 takes it so; run "npx --no -- @sumut/modules types" and build again';
+  'types: ~ widget tools/grid: prop limit: string? -> number?: the widget of live module tools 1.0.0 requires this; run "npx --no -- @sumut/modules types", adapt the code, and build again';
 const takesTexts =
-  'types: ~ widget tools/grid: prop limit: number? -> string?: live module stories 1.0.0 shows it as it was; keep that, or offer another widget, until stories is released for the new one';
+  'types: ~ widget tools/grid: prop limit: number? -> string?: live module stories 1.0.0 still passes the previous props; keep them, or offer a new widget, until stories is released with the new props';
 
 test('an upload is refused when it passes a prop that the live widget does not take, and is stored otherwise', async (context) => {
   const site = await start(context);
@@ -57,7 +57,9 @@ test('an upload that shows a widget which no module offers is stored, with a not
   const { findings } = (await answer.json()) as ReleaseResult;
   assert.deepEqual(
     findings.map(({ level, text }) => `${level} ${text}`),
-    ['notice shows tools/none: live module tools 1.0.0 does not offer it, the pages omit it'],
+    [
+      'notice shows tools/none: live module tools 1.0.0 does not offer it; the pages omit the widget',
+    ],
   );
 });
 
@@ -81,7 +83,10 @@ test('a changed widget goes live when no live module passes the old prop, and mo
   const back = { action: 'rollback', module: 'stories', release: earlier } as const;
   const lines = await site.refusal(await site.change(site.stories, back));
   assert.equal(lines.length, 1);
-  assert.match(lines.join(), /prop limit: number\? -> string\?: live module tools 2\.0\.0/);
+  assert.match(
+    lines.join(),
+    /prop limit: number\? -> string\?: the widget of live module tools 2\.0\.0/,
+  );
 });
 
 test('a module does not go live unless it fits the canary of a widget that it shows', async (context) => {
@@ -91,7 +96,7 @@ test('a module does not go live unless it fits the canary of a widget that it sh
   const release = await site.store(site.stories, { ...showing('number'), version: '1.0.0' });
   const live = { action: 'live', module: 'stories', release } as const;
   assert.deepEqual(await site.refusal(await site.change(site.stories, live)), [
-    'types: ~ widget tools/grid: prop limit: number? -> string?: candidate tools 2.0.0 takes it so; run "npx --no -- @sumut/modules types" and build again',
+    'types: ~ widget tools/grid: prop limit: number? -> string?: the widget of candidate tools 2.0.0 requires this; run "npx --no -- @sumut/modules types", adapt the code, and build again',
   ]);
 });
 

@@ -22,7 +22,7 @@ export async function placeContents(
     return await contents.put(db, await packFiles(release, added));
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    const text = `the site's storage for files of releases cannot take them now (${error.reason}); nothing was stored`;
+    const text = `the site's storage for release files is not available (${error.reason}); nothing was stored`;
     throw new HttpProblem('unavailable', {
       retryAfter,
       findings: [finding('archive', 'refused', text)],

@@ -25,7 +25,7 @@ async function checkRedirect(
     ...modules.filter(({ name }) => name !== module).flatMap((other) => other.routes),
   ];
   if (routes.some((route) => matchesRoute(route, redirect))) return;
-  const text = `redirect ${redirect}: no page of the shell or of another live module`;
+  const text = `redirect ${redirect}: not a page of the shell or of another live module`;
   throw new HttpProblem('release-refused', { findings: [finding('routes', 'refused', text)] });
 }
 

@@ -51,7 +51,7 @@ test('the first start publishes all or nothing', async (context) => {
   const { db, live } = await emptyRegistry(context);
   const broken = await createModuleBuild({}, { hash: 'f'.repeat(64) });
   const builds = { shell: await createShellBuild(), modules: [broken.folder] };
-  await assert.rejects(publishAtStart(db, builds), /its hash does not match/);
+  await assert.rejects(publishAtStart(db, builds), /the hash does not match/);
   assert.deepEqual([(await live()).page.number, (await live()).shell.live], [0, undefined]);
 });
 

@@ -29,7 +29,9 @@ async function findNamed(db: Db, module: string, reference: string): Promise<Rel
       `No release "${reference}" of ${module} is stored. Stored: ${list(stored)}`,
     );
   if (others.length > 0)
-    throw new UserFacingError(`"${reference}" names several releases; use a hash: ${list(found)}`);
+    throw new UserFacingError(
+      `"${reference}" matches several releases; use a hash: ${list(found)}`,
+    );
   return release;
 }
 

@@ -92,18 +92,18 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
   [
     'a changed byte',
     (at) => writeFile(path.join(at, 'page.css'), '.tooL {}'),
-    /page\.css is not the file/,
+    /page\.css does not match its size or hash/,
   ],
   [
     'a longer file',
     (at) => writeFile(path.join(at, 'page.css'), '.tool {} '),
-    /page\.css is not the file/,
+    /page\.css does not match its size or hash/,
   ],
   ['a missing file', (at) => rm(path.join(at, 'entry.js')), /entry\.js is missing/],
   [
     'an undeclared file',
     (at) => writeFile(path.join(at, 'extra.js'), ''),
-    /extra\.js is not in its manifest/,
+    /extra\.js is not listed in release\.json/,
   ],
   [
     'an undeclared file deep down',
@@ -111,7 +111,7 @@ const tamper: [name: string, change: (folder: string) => Promise<unknown>, reaso
       await mkdir(path.join(at, 'a/b'), { recursive: true });
       await writeFile(path.join(at, 'a/b/c.js'), '');
     },
-    /a\/b\/c\.js is not in its manifest/,
+    /a\/b\/c\.js is not listed in release\.json/,
   ],
   [
     'a link',
@@ -146,12 +146,12 @@ const records: [name: string, change: Partial<Release>, reason: RegExp][] = [
   [
     'an entry that is not one of its files',
     { entry: 'none.js' },
-    /none\.js is not among its files/,
+    /none\.js is required, but not listed/,
   ],
   [
     'a preload that is not one of its files',
     { preload: ['none.css'] },
-    /none\.css is not among its files/,
+    /none\.css is required, but not listed/,
   ],
   [
     'a path that leads out',

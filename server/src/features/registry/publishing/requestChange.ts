@@ -3,7 +3,7 @@ import type { ChangeRequestsTable, Db } from '../../../platform/database/schema/
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { recordAudit } from '../../../shared/auditLog.ts';
 import { writeChangeRequest } from '../../../shared/releases/changeRequests.ts';
-import { keepContents } from '../../../shared/releases/contents.ts';
+import { lockContents } from '../../../shared/releases/contents.ts';
 import { findPolicy } from '../../../shared/releases/policies.ts';
 import {
   goodReleases,
@@ -61,7 +61,7 @@ export async function requestChange(
   const serving = await findServing(db, requested);
   if (!serving || !(await findPolicy(db, serving.module)).approval) return undefined;
   return db.transaction().execute(async (transaction) => {
-    await keepContents(transaction);
+    await lockContents(transaction);
     const current = await liveSnapshot(transaction);
     if (current.number !== serving.snapshot) throw new HttpProblem('stale');
     const { next, change } = await planChange(transaction, current, serving);

@@ -127,7 +127,10 @@ test('a redirect that leads to no page of another part is refused', async (conte
   const site = await start(context);
   for (const path of ['/nowhere', '/tools', '/tools/saw']) {
     const lines = await site.refusal(await site.retire(7, path));
-    assert.match(lines.join(), new RegExp(`redirect ${path}: no page of the shell or of another`));
+    assert.match(
+      lines.join(),
+      new RegExp(`redirect ${path}: not a page of the shell or of another`),
+    );
   }
   for (const path of ['//evil.example', 'https://evil.example', '/a\\b', '', '/x?y'])
     await assertProblem(await site.retire(7, path), 'validation');

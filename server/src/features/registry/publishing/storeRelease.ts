@@ -2,7 +2,7 @@ import { releaseSchema } from '@sumut/contracts/registry/release';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { UserFacingError } from '../../../platform/UserFacingError.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { keepContents } from '../../../shared/releases/contents.ts';
+import { lockContents } from '../../../shared/releases/contents.ts';
 import {
   findManifest,
   insertRelease,
@@ -20,7 +20,7 @@ const comparable = (manifest: string): string =>
  */
 export async function storeRelease(db: Db, added: NewRelease): Promise<boolean> {
   const { name, hash } = added.release;
-  await keepContents(db);
+  await lockContents(db);
   const stored = await findManifest(db, name, hash);
   if (stored === undefined) {
     await insertRelease(db, added);

@@ -42,7 +42,7 @@ test('when more than a hundred alerts wait, the oldest are given up', async (con
   const { receiver, delivery, send, logged, results } = await start(context, [204]);
   delivery.add(alerts(102));
   assert.deepEqual(await results(), { sent: 0, failed: 0, 'given-up': 2 });
-  assert.match(logged.join(), /more than 100 wait.*an alert was given up/);
+  assert.match(logged.join(), /more than 100 alerts are waiting.*an alert was given up/);
   await send();
   assert.equal(receiver.received.length, 100);
   assert.match(receiver.received[0]?.body ?? '', /"server 2"/);

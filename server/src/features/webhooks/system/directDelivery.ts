@@ -8,7 +8,7 @@ import { postWebhook, type Webhook } from '../postWebhook.ts';
 const timeout = 4_000;
 
 /** The maximum number of waiting alerts. When there are more, the oldest are given up. */
-const most = 100;
+const maxWaiting = 100;
 
 interface Options {
   webhook: Webhook;
@@ -31,8 +31,8 @@ export function createDirectDelivery({ webhook, log, deliveries }: Options) {
       const timestamp = new Date().toISOString();
       for (const { type, data } of alerts)
         waiting.push({ id: randomUUID(), body: JSON.stringify({ type, timestamp, data }) });
-      for (const { id } of waiting.splice(0, waiting.length - most))
-        giveUp(id, `more than ${most} wait`);
+      for (const { id } of waiting.splice(0, waiting.length - maxWaiting))
+        giveUp(id, `more than ${maxWaiting} alerts are waiting`);
     },
     async send(stopped: AbortSignal): Promise<void> {
       for (let next = waiting[0]; next && !stopped.aborted; next = waiting[0]) {

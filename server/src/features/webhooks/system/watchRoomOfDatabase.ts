@@ -30,9 +30,9 @@ async function hasRoom({ db }: OpenDatabase): Promise<boolean> {
 export function watchRoomOfDatabase(database: OpenDatabase): () => Promise<boolean> {
   let full = false;
   return async () => {
-    if (database.foundNoRoom()) full = true;
+    if (database.consumeFullDisk()) full = true;
     if (full) full = !(await hasRoom(database));
-    database.foundNoRoom();
+    database.consumeFullDisk();
     return full;
   };
 }

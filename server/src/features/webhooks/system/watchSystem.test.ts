@@ -67,7 +67,7 @@ async function start(context: TestContext, answers?: Answer[]) {
   return { database, receiver, startProcess, news, untilNews, looks };
 }
 
-test('a process that is gone without having stopped is missed, until it runs again', async (context) => {
+test('a process that ends without a regular stop is reported as down until it runs again', async (context) => {
   const { database, startProcess, news, untilNews, looks } = await start(context);
   const other = createHeartbeats(database.db, 'two');
   await other.beat([]);
@@ -81,7 +81,7 @@ test('a process that is gone without having stopped is missed, until it runs aga
   assert.deepEqual(news().slice(1), ['system.recovered ServerDown two']);
 });
 
-test('nobody misses a process that has stopped, nor one that a restored backup names', async (context) => {
+test('a process that has stopped regularly, or that only a restored backup names, is not reported as down', async (context) => {
   const { database, startProcess, news, looks } = await start(context);
   await createHeartbeats(database.db, 'long ago').beat([]);
   const other = await startProcess({ name: 'two' });
@@ -95,7 +95,7 @@ test('nobody misses a process that has stopped, nor one that a restored backup n
   assert.deepEqual(news(), []);
 });
 
-test('a process that had crashed reports it when it runs again, unless another one has', async (context) => {
+test('a restarted process reports its own crash, unless another process has reported it', async (context) => {
   const { database, startProcess, news, untilNews, looks } = await start(context);
   await createHeartbeats(database.db, 'one').beat([]);
   const one = await startProcess();
@@ -141,7 +141,7 @@ test('a process recalls its reported faults even when the first looks cannot rea
     await until(() => news().includes(expected));
 });
 
-test('a database that stores nothing is reported although the outbox is in it', async (context) => {
+test('a read-only database is reported, although the outbox is in the same database', async (context) => {
   const { database, startProcess, news, untilNews, looks } = await start(context);
   await startProcess();
   await looks(1);
@@ -155,7 +155,7 @@ test('a database that stores nothing is reported although the outbox is in it', 
   ]);
 });
 
-test('a full disk is reported once a statement has found no room, until a large one does', async (context) => {
+test('a full disk is reported when a statement fails for lack of space, until a large statement succeeds', async (context) => {
   const { database, startProcess, news, untilNews, looks } = await start(context);
   await startProcess();
   await looks(1);
@@ -171,7 +171,7 @@ test('a full disk is reported once a statement has found no room, until a large 
   assert.deepEqual(news(), ['system.failing DiskFull one', 'system.recovered DiskFull one']);
 });
 
-test('a clock that jumps is reported, until it is right again', async (context) => {
+test('a jump of the clock is reported until the time is correct again', async (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const { database, startProcess, news, untilNews, looks } = await start(context);
   await markPlausible(database.db, Date.now());
@@ -187,7 +187,7 @@ test('a clock that jumps is reported, until it is right again', async (context) 
   ]);
 });
 
-test('slow clients and a dead proxy are reported by the status of nginx', async (context) => {
+test('slow clients and an unreachable nginx are detected by the status page of nginx', async (context) => {
   const { startProcess, news, untilNews } = await start(context);
   let writing = 300;
   const nginx = createServer((_request, response) => {
@@ -211,7 +211,7 @@ test('slow clients and a dead proxy are reported by the status of nginx', async 
   ]);
 });
 
-test('an alert that is not accepted is sent again, under the same id and in order', async (context) => {
+test('an alert that the receiver does not accept is sent again with the same id and in order', async (context) => {
   const { database, receiver, startProcess, news, untilNews } = await start(context, [500, 204]);
   await createHeartbeats(database.db, 'one').beat([]);
   await startProcess();

@@ -56,23 +56,23 @@ export function createConnections(connectionString: string): Connections {
   pool.on('error', () => undefined);
   pool.on('connect', (connected) => {
     connected.on('error', () => undefined);
-    const run: (...words: unknown[]) => Promise<never> = connected.query.bind(connected);
-    const follow = (...words: unknown[]) => {
-      const large = words.some((word) => Array.isArray(word) && word.some(isLarge));
-      return pending.follow(() => run(...words), { client: connected, large });
+    const run: (...args: unknown[]) => Promise<never> = connected.query.bind(connected);
+    const trackQuery = (...args: unknown[]) => {
+      const large = args.some((arg) => Array.isArray(arg) && arg.some(isLarge));
+      return pending.track(() => run(...args), { client: connected, large });
     };
-    connected.query = follow;
+    connected.query = trackQuery;
   });
 
   const connect = () => {
     let refused = false;
     const connected = () =>
-      pool.connect().then((own) => {
+      pool.connect().then((connection) => {
         // The connection arrived too late: its caller no longer waits for it.
-        if (refused) own.release();
-        return own;
+        if (refused) connection.release();
+        return connection;
       });
-    return pending.follow(connected).catch((error: unknown) => {
+    return pending.track(connected).catch((error: unknown) => {
       refused = true;
       throw error;
     });
@@ -81,24 +81,26 @@ export function createConnections(connectionString: string): Connections {
   return {
     connect,
     async query(query, values) {
-      const own = await connect();
+      const connection = await connect();
       let failed = true;
       try {
-        const result = await own.query(query as QueryConfig, values);
+        const result = await connection.query(query as QueryConfig, values);
         failed = false;
         return result as QueryResult<never>;
       } finally {
-        own.release(failed);
+        connection.release(failed);
       }
     },
     waiting: () => pool.waitingCount,
     options: pool.options,
     async end() {
       endWatch();
-      const inTime = new AbortController();
-      const tooLate = wait(endTimeout, undefined, { signal: inTime.signal }).catch(() => undefined);
-      await Promise.race([pool.end(), tooLate]);
-      inTime.abort();
+      const timeoutController = new AbortController();
+      const timeout = wait(endTimeout, undefined, { signal: timeoutController.signal }).catch(
+        () => undefined,
+      );
+      await Promise.race([pool.end(), timeout]);
+      timeoutController.abort();
       sockets.forEach((socket) => socket.destroy());
     },
   };

@@ -100,8 +100,8 @@ if (process.env['TEST_DATABASE_URL']) {
     'while PostgreSQL is frozen, every request and /readyz are refused within three seconds',
     answersInTime,
   );
-  test('during an outage a valid proof is answered with 503, not as a wrong one', keepsProofsValid);
-  test('a connection that swallows packets is given up and replaced', replacesLostConnections);
-  test('a query that takes seconds is not taken for a frozen database', leavesSlowQueries);
+  test('during an outage, a valid proof gets a 503 response and stays valid', keepsProofsValid);
+  test('a connection that drops packets silently is closed and replaced', replacesLostConnections);
+  test('a query that takes seconds is not mistaken for a frozen database', leavesSlowQueries);
   test('an answer that takes seconds to arrive is not mistaken for a lost one', readsLargeAnswers);
 }

@@ -8,45 +8,45 @@ export interface Pending {
   client: PoolClient | undefined;
   /** Whether the statement is so large that the server may still be receiving it. */
   large: boolean;
-  refuse: () => void;
+  abort: () => void;
 }
 
 /** An error whose code `isDatabaseUnavailable` recognises (errors.ts). */
-const noAnswer = (): Error =>
+const createTimeoutError = (): Error =>
   Object.assign(new Error('The database does not respond'), { code: 'ETIMEDOUT' });
 
 export interface PendingWork {
   /** The calls that are waiting now, oldest first. */
   list: () => Pending[];
-  /** Runs `work`, and rejects when it is refused. Rejects immediately while the database does not respond. */
-  follow: <T>(
+  /** Runs `work`, and rejects when it is aborted. Rejects immediately while the database does not respond. */
+  track: <T>(
     work: () => Promise<T>,
-    about?: Partial<Pick<Pending, 'client' | 'large'>>,
+    details?: Partial<Pick<Pending, 'client' | 'large'>>,
   ) => Promise<T>;
   /** Whether the database responded to the last check. */
   responds: boolean;
 }
 
-/** Keeps a list of the calls that wait for the database, so that others can refuse them. */
+/** Keeps a list of the calls that wait for the database, so that others can abort them. */
 export function createPendingWork(): PendingWork {
   const waiting = new Set<Pending>();
   const pending: PendingWork = {
     responds: true,
     list: () => [...waiting],
-    follow: (work, { client, large = false } = {}) =>
+    track: (work, { client, large = false } = {}) =>
       new Promise((resolve, reject) => {
-        if (!pending.responds) return reject(noAnswer());
-        const refuse = () => {
-          waiting.delete(one);
-          reject(noAnswer());
+        if (!pending.responds) return reject(createTimeoutError());
+        const abort = () => {
+          waiting.delete(call);
+          reject(createTimeoutError());
           // A query's connection is closed, so that it does not return to the pool.
           void client?.end();
         };
-        const one: Pending = { since: Date.now(), client, large, refuse };
-        waiting.add(one);
+        const call: Pending = { since: Date.now(), client, large, abort };
+        waiting.add(call);
         work()
           .then(resolve, reject)
-          .finally(() => waiting.delete(one));
+          .finally(() => waiting.delete(call));
       }),
   };
   return pending;

@@ -14,11 +14,11 @@ const limits = {
   /** For a query that the server does not report as active. */
   silence: 1_500,
   /** For every query: slightly longer than the server's own limit, which normally ends the query first. */
-  longest: 35_000,
+  maxAge: 35_000,
 };
 
 /** The state that the server reports for each of its processes, or `no processes` if a proxy hides them. */
-type Answer = Map<number, string> | 'no processes';
+type BackendStates = Map<number, string> | 'no processes';
 
 interface Backend {
   pid: number;
@@ -27,82 +27,82 @@ interface Backend {
 }
 
 /** Requests the states of the server's processes over a new connection. Returns null if the server does not answer in time. */
-async function ask(config: pg.ClientConfig): Promise<Answer | null> {
+async function fetchBackendStates(config: pg.ClientConfig): Promise<BackendStates | null> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
-  const answer = async (): Promise<Answer> => {
+  const readStates = async (): Promise<BackendStates> => {
     await client.connect();
     const { rows } = await client.query<Backend>(
       'select pid, state, pg_backend_pid() as own from pg_stat_activity where usename = current_user',
     );
-    const direct = rows[0]?.own === processOf(client);
+    const direct = rows[0]?.own === getProcessId(client);
     return direct ? new Map(rows.map(({ pid, state }) => [pid, state ?? ''])) : 'no processes';
   };
-  const inTime = new AbortController();
-  const tooLate = async () => {
+  const timeoutController = new AbortController();
+  const timeout = async () => {
     // The time is divided into steps: a busy process reads no answers, and a step that ends late still counts as one step.
     for (let step = 0; step < limits.probe.steps; step += 1)
-      await wait(limits.probe.step, undefined, { signal: inTime.signal });
+      await wait(limits.probe.step, undefined, { signal: timeoutController.signal });
     await new Promise(setImmediate);
     return null;
   };
   try {
-    return await Promise.race([answer(), tooLate()]);
+    return await Promise.race([readStates(), timeout()]);
   } catch {
     return null;
   } finally {
-    inTime.abort();
+    timeoutController.abort();
     void client.end();
   }
 }
 
 /** The id of a connection's process on the server. The property is missing in the driver's types. */
-const processOf = (client: pg.Client | PoolClient): number | undefined =>
+const getProcessId = (client: pg.Client | PoolClient): number | undefined =>
   (client as { processID?: number }).processID;
 
 /** The number of bytes that have arrived on a connection. The property is missing in the driver's types. */
-const arrivedOn = (client: PoolClient | undefined): number | undefined =>
+const getBytesRead = (client: PoolClient | undefined): number | undefined =>
   (client as { connection?: { stream: Socket } } | undefined)?.connection?.stream.bytesRead;
 
 /** Whether the server reports a process as inactive while its query here still waits for an answer. */
-function seemsLost({ client, large }: Pending, answer: Answer): boolean {
-  const id = client && processOf(client);
-  if (answer === 'no processes' || id === undefined || large) return false;
-  return answer.get(id) !== 'active';
+function seemsLost({ client, large }: Pending, states: BackendStates): boolean {
+  const id = client && getProcessId(client);
+  if (states === 'no processes' || id === undefined || large) return false;
+  return states.get(id) !== 'active';
 }
 
 /**
- * Refuses all waiting calls within three seconds if the database does not respond. Slow queries of a responding database
+ * Aborts all waiting calls within three seconds if the database does not respond. Slow queries of a responding database
  * continue: a timeout per query could not distinguish a slow search from a frozen server. Returns a function that ends the watch.
  */
 export function watchPending(pending: PendingWork, config: pg.ClientConfig): () => void {
-  let asking = false;
+  let checking = false;
   /** The queries that seemed lost at the last check, with the number of bytes that had arrived. */
   let suspects = new Map<Pending, number | undefined>();
-  const look = async () => {
+  const check = async () => {
     const olderThan = (age: number) =>
       pending.list().filter(({ since }) => Date.now() - since > age);
     const slow = olderThan(limits.slow);
-    if (asking || (slow.length === 0 && pending.responds)) return;
-    asking = true;
-    const answer = await ask(config);
-    asking = false;
-    pending.responds = answer !== null;
-    if (answer === null) {
-      pending.list().forEach(({ refuse }) => refuse());
+    if (checking || (slow.length === 0 && pending.responds)) return;
+    checking = true;
+    const states = await fetchBackendStates(config);
+    checking = false;
+    pending.responds = states !== null;
+    if (states === null) {
+      pending.list().forEach(({ abort }) => abort());
       return;
     }
     const silent = new Set(olderThan(limits.silence));
-    const before = suspects;
-    const suspected = slow.filter((one) => silent.has(one) && seemsLost(one, answer));
-    suspects = new Map(suspected.map((one) => [one, arrivedOn(one.client)]));
+    const previousSuspects = suspects;
+    const suspected = slow.filter((one) => silent.has(one) && seemsLost(one, states));
+    suspects = new Map(suspected.map((one) => [one, getBytesRead(one.client)]));
     // The server may have sent a large answer that this process is still reading. If no more bytes arrive, the connection is
     // losing packets.
     suspected
-      .filter((one) => before.has(one) && before.get(one) === suspects.get(one))
-      .forEach(({ refuse }) => refuse());
-    olderThan(limits.longest).forEach(({ refuse }) => refuse());
+      .filter((one) => previousSuspects.has(one) && previousSuspects.get(one) === suspects.get(one))
+      .forEach(({ abort }) => abort());
+    olderThan(limits.maxAge).forEach(({ abort }) => abort());
   };
-  const timer = setInterval(() => void look(), limits.interval).unref();
+  const timer = setInterval(() => void check(), limits.interval).unref();
   return () => clearInterval(timer);
 }

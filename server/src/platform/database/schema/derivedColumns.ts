@@ -1,4 +1,5 @@
 import { normalizedKey, searchText } from '@sumut/contracts/portal/searchText';
+import { fullName } from './fullName.ts';
 import { findPhones, phoneKey } from './phoneNumbers.ts';
 import type { ApplicationsTable, ContactsTable } from './schema.ts';
 
@@ -10,13 +11,10 @@ const phoneForms = (phone: string): string[] => {
 };
 
 /** The phone numbers in a text. */
-const phonesIn = (text: string): string[] => findPhones(text).phones.map(({ key }) => key);
+const findPhoneKeys = (text: string): string[] => findPhones(text).phones.map(({ key }) => key);
 
 /** A key that is equal for spellings of the same position or tag. A name without letters and digits is its own key. */
 export const nameKey = (name: string): string => normalizedKey(name) || name;
-
-const fullName = (row: Pick<ContactsTable, 'first_name' | 'last_name'>): string =>
-  `${row.first_name} ${row.last_name}`;
 
 type Sent = Pick<
   ApplicationsTable,
@@ -33,7 +31,7 @@ export const derivedApplicationColumns = (row: Sent) => ({
       ...phoneForms(row.phone),
       row.cv_file_name,
       row.cover_letter,
-      ...phonesIn(row.cover_letter),
+      ...findPhoneKeys(row.cover_letter),
     ],
     [fullName(row)],
   ),
@@ -48,7 +46,7 @@ export const derivedMessageColumns = (
   row: Pick<ContactsTable, 'first_name' | 'last_name' | 'email' | 'message'>,
 ) => ({
   search_text: searchText(
-    [fullName(row), row.email, row.message, ...phonesIn(row.message)],
+    [fullName(row), row.email, row.message, ...findPhoneKeys(row.message)],
     [fullName(row)],
   ),
   name_key: normalizedKey(fullName(row)),

@@ -16,7 +16,7 @@ for (const phone of [
   '٠٥٠١١١٢٢٢٢',
   '＋971 50 111 2222',
 ]) {
-  test(`${phone} is one and the same number, also in a text`, () => {
+  test(`${phone} has the key ${key}, alone and in a text`, () => {
     assert.equal(phoneKey(phone), key);
     const { phones, rest } = findPhones(`اتصل بي ${phone}.`);
     assert.deepEqual([phones.map((found) => found.key), rest.trim()], [[key], 'اتصل بي  .']);
@@ -33,7 +33,7 @@ test('the key of an invalid phone number is its digits', () => {
 });
 
 for (const text of ['2026-11-20', '20.11.2026 10:30', '1 2 3 4 5 6 7 8 9', '50 123', 'B-52 2026']) {
-  test(`${text} has no phone number`, () => {
+  test(`${text} contains no phone number`, () => {
     assert.deepEqual(findPhones(text), { phones: [], rest: text });
   });
 }

@@ -7,9 +7,9 @@ const country = 'AE';
 const candidate = /[+\uFF0B]?\p{Nd}[\p{Nd}\p{Zs}().\-/]{5,28}\p{Nd}/gu;
 
 /** The maximum number of phone numbers that are read in a text. Reading one takes a tenth of a millisecond. */
-const readMax = 50;
+const maxPhones = 50;
 
-const digitsOf = (text: string): string =>
+const toDigits = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
@@ -20,7 +20,7 @@ const digitsOf = (text: string): string =>
 
 /** The digits of a phone number with its country code: the same for all forms in which people write the number. */
 export const phoneKey = (phone: string): string =>
-  digitsOf(parsePhoneNumber(phone, country)?.number ?? phone);
+  toDigits(parsePhoneNumber(phone, country)?.number ?? phone);
 
 /** A phone number in a text: its `phoneKey`, and the digits as they are written. */
 export interface FoundPhone {
@@ -34,13 +34,13 @@ export interface FoundPhone {
  */
 export function findPhones(text: string): { phones: FoundPhone[]; rest: string } {
   const phones: FoundPhone[] = [];
-  const rest = text.replaceAll(candidate, (given) => {
-    const parsed = phones.length < readMax ? parsePhoneNumber(given, country) : undefined;
-    const digits = digitsOf(given);
-    const beginsSo =
-      /^[+\uFF0B]/.test(given) || digits.startsWith('0') || digits.length === given.length;
-    if (!parsed || !(parsed.isValid() || (beginsSo && parsed.isPossible()))) return given;
-    phones.push({ key: digitsOf(parsed.number), digits });
+  const rest = text.replaceAll(candidate, (match) => {
+    const parsed = phones.length < maxPhones ? parsePhoneNumber(match, country) : undefined;
+    const digits = toDigits(match);
+    const looksLikePhone =
+      /^[+\uFF0B]/.test(match) || digits.startsWith('0') || digits.length === match.length;
+    if (!parsed || !(parsed.isValid() || (looksLikePhone && parsed.isPossible()))) return match;
+    phones.push({ key: toDigits(parsed.number), digits });
     return ' ';
   });
   return { phones, rest };

@@ -55,7 +55,7 @@ test('no change is acknowledged or visible before its commit', async (context) =
   const { db, insert, names } = await openThings(context);
   const stored = ['a', 'b', 'c'].map(async (name) => {
     await insert(name);
-    assert.ok(names().includes(name), 'another process sees it by then');
+    assert.ok(names().includes(name), 'another process sees the committed row');
   });
   const early = await db.selectFrom('things').select('name').execute();
   assert.deepEqual(early, []);
@@ -117,7 +117,7 @@ test('on a full disk every change of the commit fails, and later changes succeed
   const acknowledged = ['small', 'large', 'whole'].filter(
     (_, at) => outcomes[at]?.status === 'fulfilled',
   );
-  assert.deepEqual(names(), acknowledged.sort(), 'exactly what was acknowledged is there');
+  assert.deepEqual(names(), acknowledged.sort(), 'exactly the acknowledged rows are stored');
   await sql`pragma max_page_count = 1000000`.execute(db);
   await insert('later', new Uint8Array(1_000_000));
   assert.ok(names().includes('later'));

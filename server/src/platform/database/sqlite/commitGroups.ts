@@ -44,7 +44,7 @@ export function createCommitGroups(file: SqliteFile): CommitGroups {
   };
 
   // The statements of a request's transaction cannot be repeated.
-  const options = { largest: Infinity, atOnce: 1, retryEach: () => false };
+  const options = { maxSize: Infinity, concurrency: 1, retryEach: () => false };
   const join = createBatches(options, async (changes: readonly Change[]) => {
     const outcomes = new Map<Change, () => unknown>();
     try {

@@ -55,7 +55,9 @@ function createGroupDriver(file: string): Driver {
           return isMutation(query) ? groups.change(run) : groups.alone(run);
         },
         streamQuery() {
-          throw new Error('Read in pages: a stream would block the checkpoints of the WAL');
+          throw new Error(
+            'Streaming is not supported, because it would block the checkpoints of the WAL',
+          );
         },
       };
       return connection;

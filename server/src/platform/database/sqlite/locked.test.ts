@@ -31,7 +31,7 @@ async function start(context: TestContext) {
   return { server, lock };
 }
 
-test('while another process locks the file, health answers at once and writes are refused soon', async (context) => {
+test('while another process locks the database, health checks respond immediately and writes are refused within seconds', async (context) => {
   const { server, lock } = await start(context);
   const visitor = await server.insider();
   const release = lock();
@@ -44,19 +44,19 @@ test('while another process locks the file, health answers at once and writes ar
   for (const answer of await Promise.all(writes)) await assertProblem(answer, 'unavailable');
   const waited = performance.now() - before;
   delay.disable();
-  assert.ok(waited < 8_000, `refused after ${waited} ms`);
+  assert.ok(waited < 8_000, `the request was refused after ${waited} ms`);
   // SQLite's own waiting would block the event loop for five seconds at a time. Delays of a busy machine are shorter.
-  assert.ok(delay.max / 1e6 < 2_000, `the event loop stood still for ${delay.max / 1e6} ms`);
+  assert.ok(delay.max / 1e6 < 2_000, `the event loop was blocked for ${delay.max / 1e6} ms`);
   release();
   assert.equal((await visitor.send('POST', api.contact.path, contact)).status, 201);
 });
 
-test('a short lock delays a form and refuses nothing', async (context) => {
+test('a short lock delays a form but does not refuse it', async (context) => {
   const { server, lock } = await start(context);
   const visitor = await server.insider();
   const admin = await signedInAs(server, 'admin');
   const release = lock();
-  assert.equal((await admin.get(api.messages.list.path)).status, 200, 'reading goes on');
+  assert.equal((await admin.get(api.messages.list.path)).status, 200, 'reads still succeed');
   const sent = visitor.send('POST', api.contact.path, contact);
   await once(server.http, 'request');
   release();

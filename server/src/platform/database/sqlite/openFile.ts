@@ -18,11 +18,11 @@ export interface SqliteFile {
 
 interface Prepared {
   statement: StatementSync;
-  givesRows: boolean;
+  returnsRows: boolean;
 }
 
-function run<R>({ statement, givesRows }: Prepared, values: SQLInputValue[]): QueryResult<R> {
-  if (givesRows) return { rows: statement.all(...values) as R[] };
+function run<R>({ statement, returnsRows }: Prepared, values: SQLInputValue[]): QueryResult<R> {
+  if (returnsRows) return { rows: statement.all(...values) as R[] };
   const { changes, lastInsertRowid } = statement.run(...values);
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
@@ -42,12 +42,12 @@ export function openFile(file: string, use: 'read' | 'write'): SqliteFile {
   database.exec('pragma busy_timeout = 0');
   const prepared = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {
-    const known = prepared.get(sql);
-    if (known) return known;
+    const cached = prepared.get(sql);
+    if (cached) return cached;
     const statement = database.prepare(sql);
-    const fresh = { statement, givesRows: statement.columns().length > 0 };
-    if (prepared.size < preparedLimit) prepared.set(sql, fresh);
-    return fresh;
+    const created = { statement, returnsRows: statement.columns().length > 0 };
+    if (prepared.size < preparedLimit) prepared.set(sql, created);
+    return created;
   };
   return {
     query: ({ sql, parameters }) => run(prepare(sql), parameters as SQLInputValue[]),

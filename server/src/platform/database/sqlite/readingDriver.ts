@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { type CompiledQuery, type DatabaseConnection, DummyDriver, type QueryResult } from 'kysely';
 
-/** A query for the reading thread; `id` assigns the answer to it. */
-export interface Question {
+/** A query for the reading thread; `id` assigns the result to it. */
+export interface ReadQuery {
   id: number;
   sql: string;
   parameters: readonly unknown[];
 }
 
 /** The rows of a query, or SQLite's error with its codes, which structured cloning would drop. */
-export type Answer =
+export type ReadResult =
   | { id: number; rows: unknown[] }
   | { id: number; error: { message: string; code?: string; errcode?: number } };
 
@@ -34,13 +34,13 @@ export class ReadingDriver extends DummyDriver {
         rows: (await this.#query(sql, parameters)) as R[],
       }),
       streamQuery() {
-        throw new Error('Read in pages: a stream would block the thread');
+        throw new Error('Streaming is not supported, because it would block the reading thread');
       },
     });
   }
 
   override beginTransaction(): Promise<void> {
-    return Promise.reject(new Error('This connection only reads'));
+    return Promise.reject(new Error('The connection is read-only'));
   }
 
   /** Waits for the current query: SQLite cannot be interrupted. */
@@ -52,10 +52,10 @@ export class ReadingDriver extends DummyDriver {
   #query(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
     this.#worker ??= this.#start();
     this.#count += 1;
-    const question: Question = { id: this.#count, sql, parameters };
+    const query: ReadQuery = { id: this.#count, sql, parameters };
     const pending = Promise.withResolvers<unknown[]>();
-    this.#waiting.set(question.id, pending);
-    this.#worker.postMessage(question);
+    this.#waiting.set(query.id, pending);
+    this.#worker.postMessage(query);
     return pending.promise;
   }
 
@@ -68,11 +68,11 @@ export class ReadingDriver extends DummyDriver {
       this.#waiting.forEach(({ reject }) => reject(error));
       this.#waiting.clear();
     };
-    started.on('message', (answer: Answer) => {
-      const pending = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      if ('rows' in answer) pending?.resolve(answer.rows);
-      else pending?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    started.on('message', (result: ReadResult) => {
+      const pending = this.#waiting.get(result.id);
+      this.#waiting.delete(result.id);
+      if ('rows' in result) pending?.resolve(result.rows);
+      else pending?.reject(Object.assign(new Error(result.error.message), result.error));
     });
     started.on('error', fail);
     started.on('exit', () => fail(new Error('The reading thread has ended')));

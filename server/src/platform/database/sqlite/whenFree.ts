@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isFileBusy } from '../errors.ts';
 
 /** Milliseconds to wait for another process's lock. A request may wait for two groups of changes. */
 const lockTimeout = 1_200;
 /** Milliseconds between two attempts. */
 const pause = 20;
-
-/** Whether an error is SQLITE_BUSY, with any extended code. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 
 /**
  * Runs `work` on a connection that does not wait for locks itself. Retries it for a limited time while another process holds a
@@ -19,7 +16,7 @@ export async function whenFree<T>(work: () => T): Promise<T> {
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || performance.now() >= end) throw error;
+      if (!isFileBusy(error) || performance.now() >= end) throw error;
     }
     await wait(pause);
   }

@@ -35,7 +35,7 @@ export const findInterview = async (
       .executeTakeFirst(),
   );
 
-export const timesOf = ({ times }: Pick<InterviewRow, 'times'>): number[] =>
+export const parseTimes = ({ times }: Pick<InterviewRow, 'times'>): number[] =>
   JSON.parse(times) as number[];
 
 /** A current or removed interviewer. */

@@ -32,7 +32,7 @@ const selectOpen = (db: Db, account: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOpen>['execute']>>[number];
 
-const toMine = (row: Row, now: number): MyInterview => {
+const toMyInterview = (row: Row, now: number): MyInterview => {
   const startsAt = row.starts_at ?? now;
   return {
     id: row.id,
@@ -52,12 +52,16 @@ const toMine = (row: Row, now: number): MyInterview => {
 };
 
 /** The planned interviews that lack the account's own scorecard, past and coming, by time. */
-export async function readMine(db: Db, account: Reader, now: number): Promise<MyInterview[]> {
+export async function listMyInterviews(
+  db: Db,
+  account: Reader,
+  now: number,
+): Promise<MyInterview[]> {
   const { mine, minutes } = interviewLimits;
   // The limit may cut current interviews from the first query. The second finds them: it begins one longest interview earlier.
   const begun = now - minutes.max * minute;
   const past = await selectOpen(db, account).where('starts_at', '<=', now).limit(mine).execute();
   const next = await selectOpen(db, account).where('starts_at', '>', begun).limit(mine).execute();
   const rows = new Map([...past, ...next].map((row) => [row.id, row]));
-  return [...rows.values()].map((row) => toMine(row, now));
+  return [...rows.values()].map((row) => toMyInterview(row, now));
 }
