@@ -167,7 +167,7 @@ describe('the result of the virus scan', () => {
   const link = () => screen.queryByRole('link', { name: /Download the CV/ });
   const viewer = () => screen.queryByRole('button', { name: 'Show the CV here' });
 
-  test('an infected CV is named as in quarantine, and can be neither shown nor downloaded', async () => {
+  test('an infected CV is marked as quarantined, and can be neither shown nor downloaded', async () => {
     await showScanned('infected', 'Win.Trojan-7');
     expect(await screen.findByText(/in quarantine.*Win\.Trojan-7/)).toBeVisible();
     expect([link(), viewer()]).toEqual([null, null]);
