@@ -199,6 +199,6 @@ test('an invalid account is not created', async (context) => {
   assert.equal((await create(person, 'long enough secret')).code, 0);
   assert.match(
     (await create(['NOURA', 'employee', 'N', 'M'], 'long enough secret')).errors,
-    /is taken/,
+    /is already in use/,
   );
 });

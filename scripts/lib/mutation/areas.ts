@@ -19,10 +19,10 @@ const shellFeature = (feature: string, otherTests: string[] = []): MutationArea 
   tests: [`shell/src/features/${feature}/**/*.test.{ts,tsx}`, ...otherTests],
 });
 
-const server = (folders: string[]): MutationArea => ({
+const server = (folders: string[], otherTests: string[] = []): MutationArea => ({
   runner: 'node',
   mutate: folders.map((folder) => `server/src/${folder}/**/*.ts`),
-  tests: folders.map((folder) => `server/src/${folder}/**/*.test.ts`),
+  tests: [...folders.map((folder) => `server/src/${folder}/**/*.test.ts`), ...otherTests],
 });
 
 /** The areas that `npm run mutate -- <area>` accepts, by name. */
@@ -67,7 +67,15 @@ export const areas: Record<string, MutationArea> = {
     tests: ['mf-portal/src/**/*.test.ts'],
   },
   'server-gate': server(['features/gate', 'shared/gate']),
-  'server-uploads': server(['platform/uploads', 'features/applications/submission']),
+  'server-uploads': server(
+    ['platform/uploads', 'features/applications/submission'],
+    [
+      // Forms without scripts, CVs that staff add, and what happens to an application after it is stored.
+      'server/src/shared/plainForms/*.test.ts',
+      'server/src/features/applications/{candidates,cvText,files,scanning}/*.test.ts',
+      'server/src/features/webhooks/teamWebhook.test.ts',
+    ],
+  ),
   'server-accounts': server(['features/accounts', 'shared/accounts']),
   'server-registry': server(['features/registry']),
 };

@@ -82,7 +82,10 @@ test('SECRETS_KEY holds keys of 32 bytes each, the newest first', () => {
   const SECRETS_KEY = `${newest.toString('base64')}, ${earlier.toString('base64')}`;
   assert.deepEqual(parseEnvironment({ ...gate, SECRETS_KEY }).secretsKeys, [newest, earlier]);
   for (const bad of ['secret', newest.toString('hex'), `${newest.toString('base64')},`, ',']) {
-    assert.throws(() => parseEnvironment({ SECRETS_KEY: bad }), /SECRETS_KEY: expected keys of 32 bytes/);
+    assert.throws(
+      () => parseEnvironment({ SECRETS_KEY: bad }),
+      /SECRETS_KEY: expected keys of 32 bytes/,
+    );
   }
 });
 

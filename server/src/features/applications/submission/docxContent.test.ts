@@ -5,6 +5,7 @@ import * as documents from '../../../../testing/documents.ts';
 import { applicant, applicationForm } from '../../../../testing/forms.ts';
 import { refusedFields } from '../../../../testing/problems.ts';
 import { startServer } from '../../../../testing/server.ts';
+import { isSafeDocx } from './docxContent.ts';
 
 async function start(context: TestContext) {
   const server = await startServer(context, { variables: { FREE_FORMS: '100' } });
@@ -45,4 +46,35 @@ test('a Word document whose text mentions macros but that has none is stored', a
   const { send } = await start(context);
   for (const content of [documents.docx, documents.docxAboutMacros])
     assert.equal((await send(content)).status, 201);
+});
+
+const partsMax = 2000;
+const partMax = 16 * 1024 * 1024;
+const parts = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`word/${index}.xml`, '<w/>']));
+
+test('a Word document may have two thousand parts, and no more', async () => {
+  assert.equal(await isSafeDocx(documents.zip(parts(partsMax))), true);
+  assert.equal(await isSafeDocx(documents.zip(parts(partsMax + 1))), false);
+});
+
+test('a part may unpack to 16 MiB and all parts to 64 MiB, and no more', async () => {
+  const full = Buffer.alloc(partMax, ' ');
+  const others = { 'word/b.xml': full, 'word/c.xml': full, 'word/d.xml': full };
+  const withFirst = (first: Buffer) => documents.zip({ 'word/a.xml': first, ...others });
+  assert.equal(await isSafeDocx(documents.zip({ 'word/a.xml': full })), true);
+  assert.equal(await isSafeDocx(documents.zip({ 'word/a.xml': Buffer.alloc(partMax + 1) })), false);
+  assert.equal(await isSafeDocx(withFirst(full)), true);
+  assert.equal(
+    await isSafeDocx(documents.zip({ 'word/e.xml': ' ', 'word/a.xml': full, ...others })),
+    false,
+  );
+});
+
+test('an archive that is cut off or contains nothing is refused', async () => {
+  const whole = documents.zip({ 'word/document.xml': `<w>${'text '.repeat(10_000)}</w>` });
+  assert.equal(await isSafeDocx(whole), true);
+  assert.equal(await isSafeDocx(whole.subarray(0, 100)), false);
+  assert.equal(await isSafeDocx(documents.zip({})), false);
+  assert.equal(await isSafeDocx(Buffer.from('no archive')), false);
 });
