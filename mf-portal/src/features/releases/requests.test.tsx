@@ -32,7 +32,7 @@ test.each([
 });
 
 test('the user who requested a change cannot approve it, and sees the reason', async () => {
-  const text = 'another person than the one who requested it has to approve it';
+  const text = 'a person other than the requester must approve the change';
   const server = registryServer(waiting(0.1));
   await showModules();
   const panel = await screen.findByRole('region', { name: /waits for approval/ });

@@ -34,7 +34,7 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
     const account = await findCredentials(db, username);
     if (account?.mayEnter && (await verifyAccountPassword(account, password))) {
       throw new UserFacingError(
-        `The account "${username}" has its demo password; outside demo mode that is refused`,
+        `The account "${username}" still has its demo password, which is not allowed outside demo mode`,
       );
     }
   }

@@ -45,7 +45,7 @@ export async function readIdentities(file: string): Promise<string[]> {
     throw new UserFacingError(`${file} cannot be read: ${(cause as Error).message}`);
   });
   const keys = content.split(/\s*\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (keys.length === 0) throw new UserFacingError(`${file} has no key of age in it`);
+  if (keys.length === 0) throw new UserFacingError(`${file} contains no age identity`);
   return keys;
 }
 

@@ -50,7 +50,7 @@ export function isChosen(token: string, candidate: string, share: number): boole
 
 async function load(source: ReleaseSource, hash: string): Promise<Shell> {
   const manifest = await findManifest(source.db, shellName, hash);
-  if (manifest === undefined) throw new Error(`Shell ${hash} is not there`);
+  if (manifest === undefined) throw new Error(`Shell ${hash} is not stored`);
   const release = readShellRelease(manifest);
   return openShell(release, await listReleaseFiles(source, releaseBase(release)));
 }

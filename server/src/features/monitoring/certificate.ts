@@ -41,7 +41,7 @@ export function registerCertificateGauge(
   let readAt = -Infinity;
   new Gauge({
     name: 'site_certificate_expiry_timestamp_seconds',
-    help: 'When the certificate of PUBLIC_ORIGIN expires, since 1970; 0 without a trusted one',
+    help: 'Expiry time of the certificate of PUBLIC_ORIGIN, in seconds since the epoch; 0 if it is not trusted',
     registers: [registry],
     async collect() {
       if (expiry === 0 || performance.now() - readAt >= every) {

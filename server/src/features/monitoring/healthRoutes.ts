@@ -30,11 +30,11 @@ export function healthRoutes(
       if (stopping()) throw new HttpProblem('unavailable');
       await write().catch((cause: unknown) => {
         written = undefined;
-        app.log.warn({ err: cause }, 'the database stores nothing');
+        app.log.warn({ err: cause }, 'the database cannot store data');
         throw new HttpProblem('unavailable');
       });
       const low = await room.isDiskLow().catch((cause: unknown) => {
-        app.log.warn({ err: cause }, 'the room on the disk cannot be read');
+        app.log.warn({ err: cause }, 'the free disk space cannot be read');
         throw new HttpProblem('unavailable');
       });
       if (low) {

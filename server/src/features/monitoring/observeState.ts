@@ -36,7 +36,7 @@ export function registerStateGauges(
 
   new Gauge({
     name: 'site_database_seconds',
-    help: 'Time that the database took for the smallest question; -1 when it did not answer',
+    help: 'Seconds that a minimal query took; -1 if the database did not respond',
     registers,
     async collect() {
       const start = performance.now();
@@ -71,7 +71,7 @@ export function registerStateGauges(
 
   new Gauge({
     name: 'site_clock_implausible',
-    help: '1 while the time of this machine cannot be right; -1 when that cannot be read',
+    help: '1 while the clock of this machine is implausible; -1 if unknown',
     registers,
     async collect() {
       const fault = await findClockFault(db, Date.now()).catch(() => null);
@@ -101,7 +101,7 @@ export function registerStateGauges(
 
   new Gauge({
     name: 'site_audit_position',
-    help: 'Position of the last audit entry: it only grows; -1 when it cannot be read',
+    help: 'Position of the last audit entry, which never decreases; -1 if unknown',
     registers,
     async collect() {
       const ends = await readEnds(db).catch(() => null);
@@ -133,7 +133,7 @@ export function registerStateGauges(
 
   new Gauge({
     name: 'site_outbox_seconds',
-    help: "How long the oldest alert waits to be posted to the operator's webhook; the same in every process",
+    help: "Age in seconds of the oldest alert that was not posted to the operator's webhook yet; the same in every process",
     registers,
     async collect() {
       const since = await waitingSince(db, 'webhook').catch(() => undefined);
@@ -143,7 +143,7 @@ export function registerStateGauges(
 
   new Gauge({
     name: 'site_mail_seconds',
-    help: 'How long the oldest mail waits to be sent; the same in every process',
+    help: 'Age in seconds of the oldest unsent mail; the same in every process',
     registers,
     async collect() {
       const since = await waitingSince(db, 'mail').catch(() => undefined);
@@ -153,7 +153,7 @@ export function registerStateGauges(
 
   new Gauge({
     name: 'site_module_events',
-    help: 'What pages reported of a module in the last 15 minutes; the same in every process',
+    help: 'Events that pages reported for a module in the last 15 minutes; the same in every process',
     labelNames: ['module', 'kind'],
     registers,
     async collect() {

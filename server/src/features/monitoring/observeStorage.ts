@@ -8,7 +8,7 @@ export function registerStorageMetrics({ registry }: Metrics, bucket: Bucket): v
   const registers = [registry];
   new Gauge({
     name: 'site_object_storage_seconds',
-    help: 'Time that object storage took for a small object; -1 when it did not give it',
+    help: 'Seconds that reading a small object took; -1 if reading failed',
     registers,
     async collect() {
       const start = performance.now();
@@ -22,7 +22,7 @@ export function registerStorageMetrics({ registry }: Metrics, bucket: Bucket): v
 
   new Counter({
     name: 'site_object_storage_calls_total',
-    help: 'Calls to object storage, by how they ended: ok, unreachable, refused, missing, damaged',
+    help: 'Calls to object storage, by operation and result: ok, unreachable, refused, missing, damaged',
     labelNames: ['operation', 'result'],
     registers,
     collect() {

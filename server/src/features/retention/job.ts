@@ -63,7 +63,7 @@ export function scheduleRetention(
       await work();
     } catch (error) {
       if (error instanceof ImplausibleTimeError) {
-        app.log.error(`Nothing is deleted: ${error.message} (docs/runbook.md)`);
+        app.log.error(`Retention was skipped: ${error.message} (docs/runbook.md)`);
         return;
       }
       // The next run deletes what is left.

@@ -109,6 +109,6 @@ export async function admit(db: Db, { identity, username, names, role }: Person)
 
 async function readBack(db: Db, id: string): Promise<Verdict> {
   const account = await findCredentialsById(db, id);
-  if (!account) throw new Error('The account is gone within its transaction');
+  if (!account) throw new Error('The account disappeared during its transaction');
   return { account };
 }

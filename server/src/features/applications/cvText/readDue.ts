@@ -102,7 +102,7 @@ async function readOne(texts: CvTexts, due: Due): Promise<'read' | 'none' | 'fai
   const { db, log, stopped, read } = texts;
   const { id, attempts } = due;
   if (attempts >= rules.attempts) {
-    log.warn({ application: id }, 'the text of a CV is given up');
+    log.warn({ application: id }, 'reading the text of a CV was given up');
     return storeText(db, id, { unreadable: 'given up' });
   }
   const cv = await db

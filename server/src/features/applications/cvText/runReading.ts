@@ -98,9 +98,9 @@ function watchMemory(worker: Worker, onExcess: () => void): NodeJS.Timeout {
 async function nextAnswer(worker: Worker, time: number, signal: AbortSignal): Promise<CvReading> {
   const over = new AbortController();
   const stop = (reason: string) => over.abort(new ReadingError(reason));
-  const timer = setTimeout(() => stop('it took too long'), time);
-  const memory = watchMemory(worker, () => stop('it took too much memory'));
-  const exit = () => stop('it ended without an answer');
+  const timer = setTimeout(() => stop('time limit exceeded'), time);
+  const memory = watchMemory(worker, () => stop('memory limit exceeded'));
+  const exit = () => stop('the thread ended without a result');
   worker.once('exit', exit);
   try {
     const [reading] = (await once(worker, 'message', {

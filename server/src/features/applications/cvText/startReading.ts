@@ -12,7 +12,7 @@ const interval = 10_000;
 function registerGauge({ metrics }: App, db: Db): void {
   new Gauge({
     name: 'site_cv_texts_waiting',
-    help: 'CVs whose text is not read yet; the same in every process; -1 when that cannot be read',
+    help: 'CVs whose text is not read yet; the same in every process; -1 if unknown',
     registers: [metrics.registry],
     async collect() {
       const row = await db

@@ -15,7 +15,7 @@ const pause = 60_000;
 function registerGauge({ metrics }: App, db: Db): void {
   new Gauge({
     name: 'site_cv_scans_waiting',
-    help: 'CVs and other files that wait for the virus scanner; the same in every process; -1 when that cannot be read',
+    help: 'CVs and other files that wait for the virus scanner; the same in every process; -1 if unknown',
     registers: [metrics.registry],
     async collect() {
       const answer = await sql<{ total: number | string }>`select

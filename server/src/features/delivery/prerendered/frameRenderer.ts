@@ -103,13 +103,14 @@ export function createFrameRenderer(code: string, limit = defaultLimit): FrameRe
 
   function renderJson(language: Language, request: string): Promise<string> {
     if (closed) return Promise.reject(new Error('The frame is closed'));
-    if (Date.now() < brokenUntil) return Promise.reject(new Error('The frame failed a moment ago'));
+    if (Date.now() < brokenUntil)
+      return Promise.reject(new Error('The frame renderer failed recently'));
     worker ??= start();
     count += 1;
     const message: RenderRequest = { id: count, language, request };
     const pending = Promise.withResolvers<string>();
     waiting.set(message.id, pending);
-    const timer = setTimeout(() => end(new Error('The frame hangs')), limit);
+    const timer = setTimeout(() => end(new Error('Rendering the frame timed out')), limit);
     worker.postMessage(message);
     return pending.promise.finally(() => clearTimeout(timer));
   }

@@ -45,7 +45,7 @@ function toChange(
 /** Throws `forbidden` when the admin has requested the change: another person has to approve it. */
 function requireAnother({ by_admin, requested_by }: ChangeRequestsTable, username: string): void {
   if (by_admin === 0 || requested_by !== username) return;
-  const text = 'another person than the one who requested it has to approve it';
+  const text = 'a person other than the requester must approve the change';
   throw new HttpProblem('forbidden', { findings: [finding('policy', 'refused', text)] });
 }
 

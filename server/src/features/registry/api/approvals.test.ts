@@ -70,7 +70,7 @@ test('an admin cannot approve their own change, but can withdraw it', async (con
   const { findings } = await assertProblem(await answer(site.admin, release, true), 'forbidden');
   assert.deepEqual(
     findings?.map(({ text }) => text),
-    ['another person than the one who requested it has to approve it'],
+    ['a person other than the requester must approve the change'],
   );
   assert.deepEqual(await request(), ['1.1.0', 0.1, 'admin']);
   assert.equal((await answer(site.admin, release, false)).status, 200);

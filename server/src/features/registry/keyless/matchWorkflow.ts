@@ -23,7 +23,7 @@ export function findMismatch(row: ReleaseWorkflowsTable, run: Run): string | und
   const { repository, workflow, ref, environment } = identity;
   if (!same(row.repository, repository)) return `repository ${repository}`;
   if (row.repository_id !== null && row.repository_id !== (repositoryId ?? ''))
-    return `repository ${repository}, which is another repository than before, with the same name,`;
+    return `repository ${repository}, a different repository with the same name,`;
   if (!matchesWorkflow(row.workflow, run)) return `workflow ${workflow}`;
   if (!matchesRef(row.ref, ref)) return `ref ${ref}`;
   if (row.environment !== null && row.environment !== environment)

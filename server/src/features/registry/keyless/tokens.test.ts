@@ -115,7 +115,7 @@ test('another repository that later gets the same name is refused', async (conte
       await reasonOf(
         await (await site.run()).exchange(await site.issuer.token({ repository_id: id })),
       ),
-      `repository acme/tools, which is another repository than before, with the same name, may not release tools${toAdmin}`,
+      `repository acme/tools, a different repository with the same name, may not release tools${toAdmin}`,
     );
 });
 

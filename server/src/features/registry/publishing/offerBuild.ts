@@ -48,7 +48,7 @@ export async function offerBuild(
   const folder = partFolder(dist);
   const state =
     liveVersion === version
-      ? `another ${version} is live`
+      ? `${version} is live with different content`
       : liveVersion === undefined
         ? 'it is not live'
         : `${liveVersion} is live`;

@@ -94,7 +94,7 @@ test('a later start changes nothing, and logs how to release the builds', async 
   const raised = (folder: string, version: string) =>
     `To release it, raise its version above ${version} in ${folder}/package.json, then: npx --no -- @sumut/modules release ${folder}`;
   assert.deepEqual(lines, [
-    `${name(shell.folder)} 1.0.0 is built here; another 1.0.0 is live. ${raised(shell.folder, '1.0.0')}`,
+    `${name(shell.folder)} 1.0.0 is built here; 1.0.0 is live with different content. ${raised(shell.folder, '1.0.0')}`,
     `${name(newer.folder)} 1.5.0 is built here; 1.4.0 is live. To release it: npx --no -- @sumut/modules release ${newer.folder}`,
     `${name(older.folder)} 1.3.0 is built here; 1.4.0 is live. ${raised(older.folder, '1.4.0')}`,
     `${name(other.folder)} 1.0.0 is built here; it is not live. To release it: npx --no -- @sumut/modules release ${other.folder}`,

@@ -27,7 +27,7 @@ export async function readProxyStatus(url: string): Promise<ProxyFaults> {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
     const status = statusSchema.safeParse(await response.text());
     if (!response.ok || !status.success)
-      return { down: `its status is not readable (${response.status})` };
+      return { down: `its status page cannot be read (${response.status})` };
     return status.data < manyRequests ? {} : { slow: `${status.data} requests are unfinished` };
   } catch {
     return { down: 'it does not answer' };

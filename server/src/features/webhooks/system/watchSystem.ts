@@ -24,7 +24,7 @@ export interface SystemWatch {
   interval?: number;
 }
 
-const fullDisk = 'there is no room for what forms store';
+const fullDisk = 'no storage space is left for forms';
 
 /** Milliseconds. Our own choice: four looks make a process count as gone, so every fault is reported within half a minute. */
 const defaultInterval = 5_000;
@@ -82,14 +82,11 @@ export function watchSystem(app: App, watch: SystemWatch): void {
         ClockImplausible: asFaults('ClockImplausible', clock),
         DiskFull: asFaults('DiskFull', full ? fullDisk : undefined),
         ServerDown: [
-          ...asFaults(
-            'ServerDown',
-            crashed ? 'it had ended without stopping, and runs again' : undefined,
-          ),
+          ...asFaults('ServerDown', crashed ? 'the process crashed and was restarted' : undefined),
           ...gone.map((server) => ({
             alert: 'ServerDown' as const,
             server,
-            reason: 'it has not stopped, and shows no sign of life',
+            reason: 'the process sends no heartbeat and did not stop regularly',
           })),
         ],
       };
@@ -98,7 +95,12 @@ export function watchSystem(app: App, watch: SystemWatch): void {
     } catch (error) {
       app.log.warn({ err: error }, 'the database could not be watched');
       if (isDiskFull(error)) return { DatabaseDown: [], DiskFull: asFaults('DiskFull', fullDisk) };
-      return { DatabaseDown: asFaults('DatabaseDown', 'it does not answer, or stores nothing') };
+      return {
+        DatabaseDown: asFaults(
+          'DatabaseDown',
+          'the database does not respond or cannot store data',
+        ),
+      };
     }
   }
 
