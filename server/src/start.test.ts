@@ -126,7 +126,7 @@ test('outside demo mode the server refuses to start with a demo account, and sta
   const production = { ...variables, NODE_ENV: 'production', GATE_PASSWORD: 'Qibla-7-Liwa' };
   const refused = await runScript('main.ts', { ...production, PORT: '0' });
   assert.equal(refused.code, 1);
-  assert.match(refused.errors, /The account "admin" has its demo password/);
+  assert.match(refused.errors, /The account "admin" still has its demo password/);
   const allowed = await startProcess(context, { ...production, DEMO: 'true' });
   assert.equal((await createClient(allowed.address).get(api.site.ready.path)).status, 200);
 
@@ -164,7 +164,7 @@ test('the server does not start with an emergency account that cannot sign in', 
   for (const EMERGENCY_ACCOUNT of ['nobody', 'employee']) {
     const refused = await runScript('main.ts', { ...variables, DEMO: 'true', EMERGENCY_ACCOUNT });
     assert.match(refused.errors, oneLine);
-    assert.match(refused.errors, /which is no local admin account that may sign in/);
+    assert.match(refused.errors, /which is not a local admin account that can sign in/);
   }
   // The provider is needed only when somebody signs in: an unreachable provider does not prevent the start.
   const server = await startProcess(context, { ...variables, EMERGENCY_ACCOUNT: 'Admin' });
