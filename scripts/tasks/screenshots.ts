@@ -16,6 +16,6 @@ process.exitCode = await exitCodeOf('npx', [
   'e2e/playwright.config.ts',
   '--update-snapshots=changed',
   '--grep',
-  `${word}.* looks as stored`,
+  `${word}.* matches its screenshots`,
   'routes.spec.ts',
 ]);
