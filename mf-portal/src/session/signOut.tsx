@@ -4,7 +4,6 @@ import { toast, useSharedText } from '@sumut/shared-ui';
 import { signInPath } from '@sumut/contracts/portal/paths';
 import { ConfirmDialog } from '../components/Dialog.tsx';
 import { useText } from '../i18n.ts';
-
 import { useProblemText } from '../problems.ts';
 import { clearPortalDrafts } from './drafts.ts';
 import { clearSessionData, useSignOutMutation } from './session.ts';

@@ -4,7 +4,6 @@ import type { NewsItem } from '@sumut/contracts/content/news';
 import { splitParagraphs } from '@sumut/contracts/content/paragraphs';
 import { Paragraphs } from '../../components/Paragraphs.tsx';
 import { useText } from './i18n.ts';
-
 import styles from './NewsArticle.module.css';
 
 /** A news item. Its first paragraph is the summary, and the other paragraphs can be expanded. */
