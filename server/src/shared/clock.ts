@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/schema/schema.ts';
 import { readSetting, writeSetting } from '../platform/database/settings.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { day, hour } from '../platform/durations.ts';
 
 /** Milliseconds. Our own choice. */
 const limits = {

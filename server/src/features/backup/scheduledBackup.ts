@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sqliteFile } from '../../platform/database/open.ts';
+import { day } from '../../platform/durations.ts';
 import type { DatabaseEnvironment } from '../../platform/environment/environment.ts';
 import type { ObjectStorage } from '../../platform/environment/objectStorage.ts';
 import { backUp } from './backUp.ts';
@@ -22,7 +23,6 @@ export interface BackupSettings {
   objectStorage?: ObjectStorage | undefined;
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** The number of newest backups to keep at any age, in case backups fail for a long time or the clock is wrong. */
 const alwaysKept = 7;
 

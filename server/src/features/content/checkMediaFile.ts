@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import * as core from 'zod/v4/core';
 import {
   getResourceFileExtension,
@@ -8,6 +7,7 @@ import {
 import { type ResourceFields, resourceFileSchema } from '@sumut/contracts/content/media';
 import type { FieldProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
+import { detectFormat } from '../../platform/uploads/detectFormat.ts';
 import type { UploadedFile } from '../../platform/uploads/readUpload.ts';
 import type { NewFile } from './mediaFiles.ts';
 
@@ -23,14 +23,6 @@ const detectedAs: Record<ResourceFileExtension, readonly string[]> = {
   '.avif': ['avif'],
   '.mp4': ['mp4', 'm4v'],
   '.zip': ['zip'],
-};
-
-const detect = async (content: Buffer): Promise<string> => {
-  try {
-    return (await fileTypeFromBuffer(content))?.ext ?? '';
-  } catch {
-    return ''; // the archive is broken
-  }
 };
 
 /** An archive that was cut short lacks the directory at its end. */
@@ -66,7 +58,7 @@ export async function checkFile(uploaded: UploadedFile): Promise<CheckedFile> {
     return refused(first?.error ?? 'invalid');
   }
   const extension = getResourceFileExtension(name);
-  if (!extension || !detectedAs[extension].includes(await detect(content)))
+  if (!extension || !detectedAs[extension].includes((await detectFormat(content)) ?? ''))
     return refused('mediaFileType');
   if (isCutShort(content, extension)) return refused('mediaFileType');
   return { extension, file: { mediaType: resourceFileTypes[extension], content } };

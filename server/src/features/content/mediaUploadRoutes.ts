@@ -7,6 +7,7 @@ import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { UploadForm } from '../../platform/uploads/readUpload.ts';
+import { staffUploadMemory } from '../../platform/uploads/staffUploadMemory.ts';
 import { createUploadMemory } from '../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../platform/uploads/withUpload.ts';
 import { changeEntry, createEntry } from './changes.ts';
@@ -16,9 +17,6 @@ import { checkForm } from './checkMediaForm.ts';
 import { getUsername } from './getUsername.ts';
 import { putFile } from './mediaFiles.ts';
 
-/** Bytes of all concurrent uploads: two of the largest size. One IP may use all of them, because admins may share it. */
-const uploadMemory = { all: 64 * 1024 * 1024, perIp: 64 * 1024 * 1024 };
-
 const form: UploadForm = {
   file: fileField,
   maxBytes: resourceFileMaxBytes,
@@ -27,7 +25,7 @@ const form: UploadForm = {
 
 /** Routes that create media resources and replace their files. Row and file are stored in one transaction. */
 export async function uploadRoutes(portal: App, db: Db): Promise<void> {
-  const lease = createUploadMemory(uploadMemory);
+  const lease = createUploadMemory(staffUploadMemory);
 
   const create = (request: FastifyRequest) =>
     withUpload(request, form, lease, async (upload) => {

@@ -4,6 +4,7 @@ import { auditMinAge } from '@sumut/contracts/portal/auditActions';
 import type { RetentionPeriods } from '@sumut/contracts/portal/retention';
 import { type RetentionSubject, retentionSubjects } from '@sumut/contracts/portal/retentionLimits';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { day } from '../../platform/durations.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { markPlausible, requirePlausibleTime } from '../../shared/clock.ts';
 import { shareLeft, takeShare } from './dailyShare.ts';
@@ -29,8 +30,6 @@ export function cutoff(now: number, periods: RetentionPeriods, subject: Retentio
   // The database refuses to delete younger audit entries.
   return subject === 'audit' ? Math.min(due, now - auditMinAge) : due;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Records that were marked as spam before this time are due. In milliseconds since the epoch. */
 export const spamCutoff = (now: number, periods: RetentionPeriods): number =>

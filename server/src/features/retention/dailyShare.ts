@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { changeSetting, readSetting } from '../../platform/database/settings.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from '../../platform/durations.ts';
 
 /** The share of all rows that may be taken per day without an admin's approval, and its minimum in rows. Our own choice. */
 const share = 0.1;

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { day } from '../../platform/durations.ts';
 import type { App } from '../../platform/http/types.ts';
 import type { Bucket } from '../../platform/objectStorage/bucket.ts';
 import { readEnds } from '../../shared/auditChain.ts';
@@ -7,7 +8,6 @@ import { sweepObjects } from '../../shared/releases/storedObjects.ts';
 import { applyRetention } from './applyRetention.ts';
 import { removeReleases } from './removeReleases.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Milliseconds between two runs. */
 const interval = 6 * 60 * 60 * 1000;
 

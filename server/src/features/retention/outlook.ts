@@ -3,11 +3,10 @@ import type { BinnedRecord, Retention, RetentionPeriods } from '@sumut/contracts
 import { binPage, retentionHorizons } from '@sumut/contracts/portal/retentionLimits';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { day } from '../../platform/durations.ts';
 import { cutoff, monthsAfter, spamCutoff } from './applyRetention.ts';
 import { binRules, binTime, isDue } from './deleteDue.ts';
 import { countBin, readLastRun, readPeriods } from './settings.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 type Subject = BinnedRecord['subject'];
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { day } from '../../platform/durations.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { tryLockContents, removeFiles } from '../../shared/releases/contents.ts';
 import { findUnneeded } from './neededReleases.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Releases per transaction. Each has some megabytes, and on SQLite other requests wait for the transaction. */
 const batch = 2;
 /** Releases per run. The next run removes the rest. */

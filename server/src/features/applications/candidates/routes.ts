@@ -5,6 +5,7 @@ import { idempotencyKey } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
+import { staffUploadMemory } from '../../../platform/uploads/staffUploadMemory.ts';
 import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
@@ -17,7 +18,6 @@ import type { Room } from '../../../shared/storage/room.ts';
 import { findApplication } from '../portal/repository.ts';
 import type { CvScans } from '../scanning/scanState.ts';
 import { checkCandidate, checkCvAlone } from '../submission/checkUpload.ts';
-import { staffUploadMemory } from '../uploadMemory.ts';
 import { addCandidate, addCv } from './addCandidate.ts';
 import { correctCandidate } from './correctCandidate.ts';
 

@@ -9,9 +9,9 @@ import {
   type FileRefusal,
   getApplicationFileExtension,
 } from '@sumut/contracts/portal/applicationFiles';
+import { detectFormat } from '../../../platform/uploads/detectFormat.ts';
 import type { UploadedFile } from '../../../platform/uploads/readUpload.ts';
 import { isCvContent } from '../submission/cvContent.ts';
-import { detectFormat } from '../submission/detectFormat.ts';
 import { safeFileName } from '../submission/safeFileName.ts';
 
 /** A checked file: sanitised name, media type by content, bytes. */

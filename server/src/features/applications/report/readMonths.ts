@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { gulfOffsetMs } from '@sumut/contracts/content/newsSchedule';
 import type { Report } from '@sumut/contracts/portal/report';
 import type { Db } from '../../../platform/database/schema/schema.ts';
-import { dayLength } from './dayLength.ts';
+import { day as dayLength } from '../../../platform/durations.ts';
 
 interface DayRow {
   /** Days since the epoch, in Gulf time. */

@@ -1,12 +1,12 @@
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { ReportPosition } from '@sumut/contracts/portal/report';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
+import { day as dayLength } from '../../../platform/durations.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
 import { signedIn } from '../../../shared/accounts/signedIn.ts';
 import { csvLines } from '../../../shared/records/csv.ts';
 import { type ExportWords, getExportWords } from '../../../shared/records/exportTexts.ts';
-import { dayLength } from './dayLength.ts';
 import { readReport, readReportPositions } from './readReport.ts';
 
 function positionCells(row: ReportPosition, words: ExportWords): string[] {

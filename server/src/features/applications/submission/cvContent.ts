@@ -1,5 +1,5 @@
 import type { CvExtension } from '@sumut/contracts/forms/application';
-import { detectFormat } from './detectFormat.ts';
+import { detectFormat } from '../../../platform/uploads/detectFormat.ts';
 import { isSafeDocx } from './docxContent.ts';
 import { macroFileNames, macroStorage } from './macros.ts';
 

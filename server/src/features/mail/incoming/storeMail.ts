@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { incomingMailLimits } from '@sumut/contracts/portal/incomingMail';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { day } from '../../../platform/durations.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { AnsweredRecord } from '../../../shared/mail/replyAddress.ts';
@@ -14,7 +15,6 @@ import { bumpRevision } from '../../../shared/records/revisions.ts';
 import type { ParsedMail } from './parseMail.ts';
 
 const kinds = { messages: messageKind, applications: applicationKind };
-const day = 24 * 60 * 60 * 1000;
 
 interface Answered {
   id: string;

@@ -2,14 +2,13 @@ import type { RegistryChange } from '@sumut/contracts/registry/registryChange';
 import type { SnapshotChange } from '@sumut/contracts/registry/registryState';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { day } from '../../../platform/durations.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { readLiveParts } from '../../../shared/releases/liveParts.ts';
 import { matchesRoute } from '@sumut/release-check/routePatterns';
 import type { StoredSnapshot } from '../../../shared/releases/snapshots.ts';
 import { finding } from '@sumut/release-check/findings';
 import type { PlannedChange } from './changeLive.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 type Retire = Extract<RegistryChange, { action: 'retire' }>;
 
