@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Form, useForm } from '@sumut/forms';
 import { Button, Skeleton, TextAreaField, TextField, toast } from '@sumut/shared-ui';
 import { getDirection, languages } from '@sumut/contracts/language/language';
@@ -13,7 +14,8 @@ import {
 import {
   type AnyTemplate,
   interviewPlaceholders,
-  interviewTextSchema,
+  type TemplateChange,
+  templateChangeSchema,
 } from '@sumut/contracts/portal/interviewTemplates';
 import { FormFailure } from '../../components/forms.tsx';
 import { RestoredDraft } from '../../components/RestoredDraft.tsx';
@@ -30,6 +32,10 @@ import { useTemplateChange, useTemplates } from './mailApi.ts';
 import styles from './MailView.module.css';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { TemplateConflict } from './TemplateConflict.tsx';
+
+const stageChangeSchema = z.extend(templateTextSchema, {
+  replaces: templateChangeSchema.shape.replaces,
+});
 
 /** Editor for the templates of mails to applicants, by language and by stage or event of an interview. */
 export function Templates() {
@@ -86,30 +92,28 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
   const onFailed = useFormFailure(t('templates.failed'));
   const change = useTemplateChange();
   const [restoring, setRestoring] = useState(false);
-  const [seen, setSeen] = useState<TemplateText>({
-    subject: template.subject,
-    body: template.body,
-  });
   const { stage, language, subject, body, changed } = template;
+  const stored: TemplateText = { subject, body };
   const isOfStage = !isInterviewTemplate(stage);
   const isBuiltIn = !isOfStage || builtInTemplates.some((one) => one === stage);
   const action = isBuiltIn ? 'restore' : 'remove';
   const known = isOfStage ? placeholders : interviewPlaceholders;
   const form = useForm({
-    schema: isOfStage ? templateTextSchema : interviewTextSchema,
-    initial: { subject, body },
+    schema: isOfStage ? stageChangeSchema : templateChangeSchema,
+    // A restored draft contains the text on which it is based, so a newer text is not replaced unseen.
+    initial: { ...stored, replaces: stored },
     draft: portalDraftKey(username, `mailTemplate.${stage}.${language}`),
   });
+  const seen = form.watch('replaces');
   const dir = getDirection(language);
+  const show = (text: TemplateText) => form.discard({ ...text, replaces: text });
   /** Replaces the input with the stored text after a change. */
   const showStored = (templates: readonly AnyTemplate[]) => {
-    const stored = templates.find((one) => one.stage === stage && one.language === language);
-    if (!stored) return;
-    form.discard({ subject: stored.subject, body: stored.body });
-    setSeen({ subject: stored.subject, body: stored.body });
+    const own = templates.find((one) => one.stage === stage && one.language === language);
+    if (own) show({ subject: own.subject, body: own.body });
   };
-  const send = async (text: TemplateText) => {
-    showStored(await change.mutateAsync({ stage, language, body: { ...text, replaces: seen } }));
+  const send = async (values: TemplateChange) => {
+    showStored(await change.mutateAsync({ stage, language, body: values }));
     toast({ type: 'success', title: t('templates.saved') });
   };
   const onRestored = (templates: readonly AnyTemplate[]) => {
@@ -118,7 +122,7 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
     showStored(templates);
     toast({ type: 'success', title: t(`templates.${isBuiltIn ? 'restored' : 'removed'}`) });
   };
-  const isStoredSeen = subject === seen.subject && body === seen.body;
+  const isStoredSeen = subject === seen?.subject && body === seen.body;
   // The user's own change is stored before the form shows it.
   const isChangedByOthers = !isStoredSeen && !form.busy && !restoring;
   return (
@@ -128,10 +132,10 @@ function TemplateForm({ template }: { template: AnyTemplate }) {
         <RestoredDraft form={form} />
         {isChangedByOthers && (
           <TemplateConflict
-            stored={{ subject, body }}
+            stored={stored}
             language={language}
-            onKeep={() => setSeen({ subject, body })}
-            onTake={() => showStored([template])}
+            onKeep={() => form.setValue('replaces', stored)}
+            onTake={() => show(stored)}
           />
         )}
         <TextField

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
@@ -69,4 +69,16 @@ test('taking the other version replaces the input', async () => {
   );
   expect(await subject()).toHaveValue('Theirs');
   expect(screen.queryByText(/Another admin changed/)).not.toBeInTheDocument();
+});
+
+test('a restored draft of a text that another admin has changed since shows the notice', async () => {
+  cleanup();
+  await renderPortal('/employee-dashboard/mail');
+  expect(await subject()).toHaveValue('First and mine');
+  expect(screen.getByText(/was restored/)).toBeVisible();
+  expect(await notice()).toHaveTextContent(`Theirs${body}`);
+  await press('Save the template');
+  expect(server.callsTo('PUT', path).at(-1)?.body).toMatchObject({
+    replaces: { subject: 'First', body },
+  });
 });
