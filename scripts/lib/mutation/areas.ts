@@ -21,7 +21,7 @@ const shellFeature = (feature: string, otherTests: string[] = []): MutationArea 
 
 const server = (folders: string[], otherTests: string[] = []): MutationArea => ({
   runner: 'node',
-  mutate: folders.map((folder) => `server/src/${folder}/**/*.ts`),
+  mutate: [...folders.map((folder) => `server/src/${folder}/**/*.ts`), '!**/commonPasswords.ts'],
   tests: [...folders.map((folder) => `server/src/${folder}/**/*.test.ts`), ...otherTests],
 });
 
@@ -76,6 +76,35 @@ export const areas: Record<string, MutationArea> = {
       'server/src/features/webhooks/teamWebhook.test.ts',
     ],
   ),
-  'server-accounts': server(['features/accounts', 'shared/accounts']),
-  'server-registry': server(['features/registry']),
+  // Passwords, one-time codes and passkeys, with the sign-in and the account's own pages, which check and change them.
+  'server-secrets': server(
+    ['features/accounts/{passwords,secondFactor,passkeys}'],
+    [
+      'server/src/features/accounts/own/{secondFactor,passkeys,ownAccount}.test.ts',
+      'server/src/features/accounts/signIn/{passkey,signIn}.test.ts',
+    ],
+  ),
+  'server-sign-in': server(
+    ['features/accounts/{signIn,provider}'],
+    [
+      'server/src/features/accounts/own/provider.test.ts',
+      'server/src/features/accounts/management/{emergencyAccount,locks}.test.ts',
+    ],
+  ),
+  'server-accounts': server(['features/accounts/{management,own}', 'shared/accounts']),
+  // The checks before a release is stored: who sends it, what is in it, and what it would break.
+  'server-release-checks': server(
+    ['features/registry/{access,archive,contractCheck,provenance}'],
+    [
+      'server/src/features/registry/api/{provided,releases,uploads}.test.ts',
+      'server/src/features/registry/keyless/*.test.ts',
+      'server/src/features/registry/publishing/{lockOut,otherWidgets}.test.ts',
+    ],
+  ),
+  'server-keyless': server(['features/registry/keyless']),
+  'server-publishing': server(['features/registry/{publishing,canary,incidents}']),
+  'server-registry': server(
+    ['features/registry/api'],
+    ['server/src/features/registry/{publishing,canary,keyless}/*.test.ts'],
+  ),
 };

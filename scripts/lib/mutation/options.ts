@@ -49,7 +49,8 @@ async function jestOptions(copy: string, project: string, tests: string[]) {
 }
 
 const nodeOptions = (copy: string, tests: string[]) => ({
-  testRunner: 'tap',
+  testRunner: 'node',
+  plugins: ['@stryker-mutator/*', path.join(copy, 'scripts/lib/mutation/nodeRunner.ts')],
   tap: {
     testFiles: globSync(tests, { cwd: copy }).sort(),
     nodeArgs: ['--test-reporter=tap', '-r', '{{hookFile}}', '{{testFile}}'],
@@ -78,8 +79,8 @@ export async function strykerOptions(
     inPlace: true,
     coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),
-    timeoutMS: 120_000,
-    timeoutFactor: 4,
+    timeoutMS: 60_000,
+    timeoutFactor: 2,
     dryRunTimeoutMinutes: 20,
     reporters: ['progress-append-only'],
     incremental: true,

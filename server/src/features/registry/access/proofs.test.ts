@@ -65,6 +65,22 @@ const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, 
       return { authorization: `Bearer ${header}.${changed}.${signature}` };
     },
   ],
+  [
+    'text before a proof',
+    async (team) => ({
+      authorization: `Basic Bearer ${await team.proof('GET', api.modules.state.path)}`,
+    }),
+  ],
+  [
+    'text after a proof',
+    async (team) => ({
+      authorization: `Bearer ${await team.proof('GET', api.modules.state.path)} Basic`,
+    }),
+  ],
+  [
+    'a proof by a key whose id no database can store',
+    (team) => underHeader(team, { alg: teamKeyAlgorithm, kid: 'a\u0000b' }, () => 'AA'),
+  ],
   ['a proof by the algorithm "none"', (team) => underHeader(team, { alg: 'none' }, () => 'AA')],
   [
     'a proof signed with the public key as a shared secret',
@@ -84,8 +100,12 @@ const forgeries: [name: string, headers: (team: Team) => Promise<Record<string, 
     },
   ],
   [
-    'a release signature in place of a proof',
-    async (team) => ({ authorization: `Bearer ${await team.sign(proofTypes.release, {})}` }),
+    'a proof under the type of a release signature',
+    async (team) => {
+      const [, payload = ''] = (await team.proof('GET', api.modules.state.path)).split('.');
+      const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      return { authorization: `Bearer ${await team.sign(proofTypes.release, claims)}` };
+    },
   ],
 ];
 for (const [name, headers] of forgeries) {

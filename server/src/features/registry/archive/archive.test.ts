@@ -56,12 +56,23 @@ test('an archive may have as many files as a release', async () => {
   const many = Array.from({ length: registryLimits.filesPerRelease }, (_, index) =>
     tarEntry(`${index}.js`, 'x'),
   );
-  const { files } = await readArchive(source(pack(...many, manifest)));
-  assert.equal(files.size, registryLimits.filesPerRelease);
+  // The manifest does not count, wherever it is in the archive.
+  for (const parts of [
+    [...many, manifest],
+    [manifest, ...many],
+  ]) {
+    const { files } = await readArchive(source(pack(...parts)));
+    assert.equal(files.size, registryLimits.filesPerRelease);
+  }
   await assertRefused(
     source(pack(...many, tarEntry('last.js'), manifest)),
     /"last\.js" exceeds the limit of \d+ files/,
   );
+});
+
+test('a manifest may be as large as its limit', async () => {
+  const archive = pack(tarEntry(releaseManifestFile, Buffer.alloc(megabyte, ' ')));
+  assert.equal((await readArchive(source(archive))).manifest.length, megabyte);
 });
 
 const kinds: [name: string, type: string][] = [

@@ -9,6 +9,7 @@ import { startPlatformTeam } from '../../../../testing/platformTeam.ts';
 import { createTeam } from '../../../../testing/team.ts';
 import { insertKey } from '../access/teamKeys.ts';
 import { publishBuild } from '../publishing/publishBuild.ts';
+import { listFormer } from './checkFormer.ts';
 
 const kit = '@sumut/shared-ui';
 const former = `${kit}@1`;
@@ -96,4 +97,17 @@ test('a former major of the kit is served until no module needs it', async (cont
   ]);
   await makeLive(shellWith('1.3.0', { [kit]: newKit }));
   assert.equal(await stateOf(), undefined);
+});
+
+test('the modules that need a former major are listed once each, by name', () => {
+  const served = (name: string, range?: string) =>
+    describeModule({}, { name, shared: range === undefined ? {} : { [kit]: range } }).release;
+  const releases = [
+    ...[served('tools', '^1.2.0'), served('tools', '^1.3.0'), served('careers', '^1.0.0')],
+    ...[served('new', '^2.0.0'), served('none')],
+  ];
+  const provided = { [kit]: '2.0.0', [`${kit}@1`]: '1.3.0' };
+  assert.deepEqual(listFormer(provided, releases), [
+    { library: kit, version: '1.3.0', newest: '2.0.0', neededBy: ['careers', 'tools'] },
+  ]);
 });

@@ -7,6 +7,7 @@ import { startPlatformTeam } from '../../../../testing/platformTeam.ts';
 import { describeRenderedShell, renderedTools } from '../../../../testing/prerendered.ts';
 import { createTeam, type Team } from '../../../../testing/team.ts';
 import { insertKey } from '../access/teamKeys.ts';
+import { hasUnfitPages } from './checkPages.ts';
 
 const withKit = <Pages extends Prerendered>(kit: string, pages: Pages | undefined) => {
   assert.ok(pages);
@@ -69,4 +70,12 @@ test('a shell with another kit version lists the modules to build again until th
   assert.deepEqual(await noticesOf(tools, built), []);
   await goLive(tools, 'tools', built.release.hash);
   assert.equal(await isUnfit(), undefined);
+});
+
+test('only rendered pages can be unfit, and only for a shell that renders', () => {
+  const pages = { kit: 'one', slot: '_r_', pages: {} };
+  assert.equal(hasUnfitPages({ prerendered: undefined }, pages), false);
+  assert.equal(hasUnfitPages({ prerendered: pages }, undefined), false);
+  assert.equal(hasUnfitPages({ prerendered: pages }, pages), false);
+  assert.equal(hasUnfitPages({ prerendered: pages }, { ...pages, kit: 'other' }), true);
 });

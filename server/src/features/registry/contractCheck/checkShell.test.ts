@@ -3,12 +3,14 @@ import { test } from 'node:test';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { ShellRelease } from '@sumut/contracts/registry/shellRelease';
+import { isShell, parsePart, verifyPart } from '@sumut/release-check/verifyPart';
 import { createModuleBuild, describeModule, describeShell } from '../../../../testing/builds.ts';
 import { type PlatformTeam, startPlatformTeam } from '../../../../testing/platformTeam.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { createTeam } from '../../../../testing/team.ts';
 import { insertKey } from '../access/teamKeys.ts';
 import { publishBuild } from '../publishing/publishBuild.ts';
+import { checkShell } from './checkShell.ts';
 
 /** The status and findings of a dry run with a changed shell release that is otherwise valid. */
 async function findingsOf({ team }: PlatformTeam, change: Partial<ShellRelease>) {
@@ -78,6 +80,29 @@ test('a removed page of the shell needs a major version; a new page and a newer 
   ];
   assert.deepEqual(await findingsOf(site, { version: '1.1.0', ...fewer }), { status: 422, lines });
   assert.deepEqual(await findingsOf(site, { version: '2.0.0', ...fewer }), { status: 200, lines });
+});
+
+test('a stored shell is not checked again', async (context) => {
+  const site = await startPlatformTeam(context);
+  const earlier = { version: '1.1.0', routes: ['/', '/about', '/news'] };
+  await site.store({}, earlier);
+  const release = await site.store({}, { version: '1.2.0' });
+  await site.change({ action: 'live', module: shellName, release });
+  assert.deepEqual(await findingsOf(site, earlier), {
+    status: 200,
+    lines: ['addition: + route /news'],
+  });
+});
+
+test('the first shell is compared with nothing', async () => {
+  const { release, contents } = describeShell();
+  const files = new Map(
+    Object.entries(contents).map(([name, content]) => [name, Buffer.from(content)] as const),
+  );
+  const shell = verifyPart(parsePart(Buffer.from(JSON.stringify(release))), files);
+  assert.ok(isShell(shell));
+  const parts = { shell: null, shellCandidate: null, modules: [], candidates: [] };
+  assert.deepEqual((await checkShell(shell, parts, [])).findings, []);
 });
 
 const faults: [name: string, change: Partial<ShellRelease>, line: RegExp][] = [

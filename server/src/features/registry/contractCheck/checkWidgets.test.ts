@@ -38,8 +38,11 @@ test('a module may show a widget that takes the passed props, and may omit optio
   // An optional prop may be omitted.
   assert.deepEqual(await ofStories(showing(grid.title), tools()), []);
   // A prop of unknown type, and a release without types, cannot be compared.
-  const open = { ...grid.limit, type: 'unknown' };
-  assert.deepEqual(await ofStories(showing(open, grid.title), tools()), []);
+  for (const open of [grid.limit, grid.title]) {
+    const others = [grid.limit, grid.title].filter((prop) => prop !== open);
+    const passed = showing({ ...open, type: 'unknown' }, ...others);
+    assert.deepEqual(await ofStories(passed, tools()), []);
+  }
   assert.deepEqual(await ofStories(showing(grid.limit), tools({ types: {} })), []);
 });
 
@@ -86,6 +89,20 @@ test('a release whose widget no longer takes the props that a live module passes
   assert.deepEqual(shown(accepted.findings), [
     'breaking types: ~ widget grid: prop limit: number? -> string?',
   ]);
+});
+
+test('uses of the widgets of a third module do not matter to a release', async () => {
+  const third = liveAs('1.0.0', {
+    ...offering({ ...grid.title, type: 'Title' }),
+    ...{ name: 'news', routes: ['/news'] },
+  });
+  const { findings } = await checkRelease(
+    build('1.1.0'),
+    surroundings(liveAs('1.0.0'), {
+      others: [third, liveAs('1.0.0', { ...stories, types: { 'news/grid': [grid.limit] } })],
+    }),
+  );
+  assert.deepEqual(findings, []);
 });
 
 test('a release without a widget that a live module shows is accepted as a major version, with a notice', async () => {

@@ -88,6 +88,12 @@ const refused: [name: string, change: Change, line: string, around?: Partial<Rel
     'routes: route /:language?/about: the shell has /about',
   ],
   [
+    'a page of another module under the largest number of optional segments',
+    routes(`/careers${'/a?'.repeat(4)}`),
+    `routes: route /careers${'/a?'.repeat(4)}: module careers has /careers`,
+    { others: [other('/careers')] },
+  ],
+  [
     'a pattern with too many optional segments',
     routes(`/x${'/a?'.repeat(30)}`),
     `routes: route /x${'/a?'.repeat(30)}: more than 4 optional parts`,
