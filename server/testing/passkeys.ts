@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { api } from '@sumut/contracts/api/api';
 import type { Passkey, PasskeyCreation, PasskeyRequest } from '@sumut/contracts/portal/passkeys';
@@ -7,6 +7,8 @@ import type { Client } from './client.ts';
 
 /** The site that the test servers pretend to be, as browsers report it. */
 export const site = { origin: 'https://sumut.example', id: 'sumut.example' };
+
+type Statement = Map<string, string | number | Uint8Array>;
 
 /** Deviations of a faulty or dishonest authenticator or browser. */
 interface Change {
@@ -18,7 +20,9 @@ interface Change {
   counter?: number;
   /** The format of the attestation. */
   format?: string;
-  statement?: Map<string, string>;
+  statement?: Statement;
+  /** Whether the passkey signs its own attestation (WebAuthn Level 3, 8.2). */
+  selfAttested?: boolean;
 }
 
 /** A software authenticator with one passkey. It returns the answers that a browser would send. */
@@ -48,6 +52,10 @@ function authenticatorData(
 const clientData = (type: string, challenge: string, { origin = site.origin }: Change): string =>
   encode(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
+/** The signature of authenticator data together with the client data (WebAuthn Level 3, 6.5). */
+const signWith = (key: KeyObject, data: Buffer, clientDataJSON: string): Buffer =>
+  sign('sha256', Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]), key);
+
 /** Creates an authenticator with a new key (ES256). */
 export function createAuthenticator(): SoftAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -68,17 +76,23 @@ export function createAuthenticator(): SoftAuthenticator {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(key)]);
-      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', change.format ?? 'none'],
-        ['attStmt', change.statement ?? new Map()],
-        ['authData', authenticatorData(change.rpId ?? options.rp.id, change, attested)],
+      const authData = authenticatorData(change.rpId ?? options.rp.id, change, attested);
+      const clientDataJSON = clientData(
+        'webauthn.create',
+        change.challenge ?? options.challenge,
+        change,
+      );
+      const selfAttestation: Statement = new Map<string, string | number | Uint8Array>([
+        ['alg', -7],
+        ['sig', signWith(privateKey, authData, clientDataJSON)],
+      ]);
+      const attestation = new Map<string, string | Uint8Array | Statement>([
+        ['fmt', change.selfAttested ? 'packed' : (change.format ?? 'none')],
+        ['attStmt', change.selfAttested ? selfAttestation : (change.statement ?? new Map())],
+        ['authData', authData],
       ]);
       const response = {
-        clientDataJSON: clientData(
-          'webauthn.create',
-          change.challenge ?? options.challenge,
-          change,
-        ),
+        clientDataJSON,
         attestationObject: encode(isoCBOR.encode(attestation)),
         transports: ['internal'],
       };
@@ -91,11 +105,10 @@ export function createAuthenticator(): SoftAuthenticator {
         change,
       );
       const data = authenticatorData(change.rpId ?? options.rpId, change);
-      const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
       const response = {
         clientDataJSON,
         authenticatorData: encode(data),
-        signature: encode(sign('sha256', signed, privateKey)),
+        signature: encode(signWith(privateKey, data, clientDataJSON)),
         userHandle: change.userHandle ?? userHandle,
       };
       return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };

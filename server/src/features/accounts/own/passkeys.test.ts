@@ -65,6 +65,11 @@ test('the options for a new passkey require one that signs in by itself and veri
     options.excludeCredentials.map((one) => one.id),
     [id],
   );
+  // EdDSA, ES256 and RS256 (WebAuthn Level 3, 5.4).
+  assert.deepEqual(
+    options.pubKeyCredParams.map(({ alg }) => alg),
+    [-8, -7, -257],
+  );
 });
 
 test('passkeys are listed, renamed and removed, and all of it is audited', async (context) => {
@@ -123,6 +128,11 @@ for (const [what, change] of [
     await assertProblem(answer, 'wrong-passkey');
     assert.deepEqual(await list(client), []);
   });
+
+test('a passkey that signs its own attestation is accepted', async (context) => {
+  const { client } = await startAsEmployee(context);
+  await addPasskey(client, password, { change: { selfAttested: true } });
+});
 
 test('a challenge is valid for one passkey of its account, and for a limited time', async (context) => {
   const { server, client } = await startAsEmployee(context);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createQueue } from './hashPassword.ts';
+import { createQueue, hashPassword, unusableHash, verifyAccountPassword } from './hashPassword.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 
 const isUnavailable = (error: unknown) =>
@@ -45,4 +45,20 @@ test('a failing job frees its place', async () => {
     }),
   );
   assert.equal(await enqueue(async () => 'next'), 'next');
+});
+
+test('two passwords are hashed and fifty wait at the same time', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('x')));
+  const refused = results.filter(({ status }) => status === 'rejected');
+  assert.equal(refused.length, 8);
+});
+
+test('no password opens an account without a password, or a missing account', async () => {
+  const passwordHash = await unusableHash();
+  assert.match(passwordHash, /^\$argon2id\$/);
+  assert.equal(await verifyAccountPassword({ passwordHash }, ''), false);
+  assert.equal(await verifyAccountPassword(undefined, ''), false);
+  const account = { passwordHash: await hashPassword('four lilac kites') };
+  assert.equal(await verifyAccountPassword(account, 'four lilac kites'), true);
+  assert.equal(await verifyAccountPassword(account, 'four lilac kite'), false);
 });

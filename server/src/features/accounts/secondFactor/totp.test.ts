@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fromBase32 } from '../../../../testing/base32.ts';
-import { codeAt, findMatchingStep, toBase32 } from './totp.ts';
+import { isRecoveryCode } from './recoveryCodes.ts';
+import { codeAt, findMatchingStep, isTotpCode, toBase32 } from './totp.ts';
 
 test('codes are those of RFC 6238, appendix B', () => {
   const secret = Buffer.from('12345678901234567890');
@@ -34,4 +35,13 @@ test('a code is valid one time step before and after its own', () => {
   );
   const present = now / 30_000;
   assert.deepEqual(steps, [undefined, present - 1, present, present + 1, undefined]);
+});
+
+test('codes of an authenticator and recovery codes are told apart by their whole text', () => {
+  const kinds = (code: string) => [isTotpCode(code), isRecoveryCode(code)];
+  assert.deepEqual(kinds('012345'), [true, false]);
+  assert.deepEqual(kinds('0123456789'), [false, true]);
+  assert.deepEqual(kinds('ABCDEFGHJK'), [false, true]);
+  for (const other of ['12345', '1234567', 'a12345', '012345678', 'ABCDEFGHJKM', '-ABCDEFGHJK'])
+    assert.deepEqual(kinds(other), [false, false], other);
 });
