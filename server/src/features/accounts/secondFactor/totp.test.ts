@@ -37,7 +37,7 @@ test('a code is valid one time step before and after its own', () => {
   assert.deepEqual(steps, [undefined, present - 1, present, present + 1, undefined]);
 });
 
-test('codes of an authenticator and recovery codes are told apart by their whole text', () => {
+test('the whole text decides whether a code is of an authenticator or a recovery code', () => {
   const kinds = (code: string) => [isTotpCode(code), isRecoveryCode(code)];
   assert.deepEqual(kinds('012345'), [true, false]);
   assert.deepEqual(kinds('0123456789'), [false, true]);
