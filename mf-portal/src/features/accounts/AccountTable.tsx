@@ -4,7 +4,7 @@ import table from '../../components/Table.module.css';
 import { Table, Cell } from '../../components/Table.tsx';
 import { exactDate, longDate, Timestamp } from '../../components/Timestamp.tsx';
 import { useText as usePortalText } from '../../i18n.ts';
-import { useListed } from '../../records/format.ts';
+import { fullName, useListed } from '../../records/format.ts';
 import { useTermText } from '../../records/terms.ts';
 import { getActions, type AccountAction } from './accountActions.ts';
 import styles from './AccountTable.module.css';
@@ -68,7 +68,7 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
   return (
     <tr className={table.row}>
       <th scope="row" className={table.whole}>
-        <bdi>{`${account.firstName} ${account.lastName}`.trim()}</bdi>{' '}
+        <bdi>{fullName(account)}</bdi>{' '}
         {isOwn && <Badge tone="accent">{t('you')}</Badge>}
         {account.ofProvider && <Badge>{t('ofProvider.badge')}</Badge>}
         <span className={table.second}>

@@ -1,5 +1,6 @@
 import { company } from '@sumut/contracts/company/company';
 import type { PortalMessage } from '@sumut/contracts/portal/messages';
+import { fullName } from '../../platform/database/schema/fullName.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { writeReply } from '../../shared/mail/reply.ts';
 import { messageKind } from '../../shared/records/kinds.ts';
@@ -23,12 +24,12 @@ export const messageReplies: ReplyKind<Contact, PortalMessage> = {
   replyTo: company.email.general,
   answered: 'answered',
   find: findContact,
-  write: ({ id, created_at: at, first_name, last_name, language, message }, written) =>
+  write: ({ id, created_at: at, language, message, ...contact }, written) =>
     writeReply({
       ...written,
       kind: 'messages',
       record: { id, language },
-      quoted: { at, name: `${first_name} ${last_name}`, text: message },
+      quoted: { at, name: fullName(contact), text: message },
     }),
   read: findMessage,
 };

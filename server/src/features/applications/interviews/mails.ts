@@ -13,6 +13,7 @@ import { replyFormSchema } from '@sumut/contracts/portal/replies';
 import { parseFields } from '../../../platform/http/validation.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
+import { displayName } from '../../../shared/accounts/names.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
 import { type CalendarPart, createCalendarPart } from '../../../shared/mail/calendar.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
@@ -118,8 +119,8 @@ export function toNotice(
 ): Notice {
   const { application_id: id, state, minutes } = interview;
   const reference = referenceOf(id);
-  const write = ({ firstName, lastName, settings }: Person) => {
-    const { language, email } = settings;
+  const write = (person: Person) => {
+    const { language, email } = person.settings;
     const t = mailTexts(language);
     const kind = t(`interview.kinds.${interview.kind}`);
     const summary = t('interview.staffEntry', { kind, reference });
@@ -143,7 +144,7 @@ export function toNotice(
           description: origin && `${origin}${viewPaths.applications}${buildListQuery({ id })}`,
           minutes,
           organiser: mailer.from ?? company.email.careers,
-          attendee: { name: `${firstName} ${lastName}`, address: email },
+          attendee: { name: displayName(person), address: email },
         }),
     };
   };

@@ -1,5 +1,6 @@
 import { referenceOf } from '@sumut/contracts/forms/stored';
 import type { Placeholder } from '@sumut/contracts/portal/applicationReplies';
+import { fullName } from '../../../platform/database/schema/fullName.ts';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { readableBy, type Reader } from '../../../shared/records/readable.ts';
@@ -26,7 +27,7 @@ export const findApplicants = (
 
 /** The values of a template's placeholders. The opening's title is in the applicant's language. */
 export const getPlaceholderValues = (applicant: Applicant): Record<Placeholder, string> => ({
-  name: `${applicant.first_name} ${applicant.last_name}`,
+  name: fullName(applicant),
   position:
     (applicant.language === 'ar' ? applicant.title_ar : applicant.title_en) || applicant.position,
   reference: referenceOf(applicant.id),
