@@ -21,6 +21,7 @@ const shellFeature = (feature: string, otherTests: string[] = []): MutationArea 
 
 const server = (folders: string[], otherTests: string[] = []): MutationArea => ({
   runner: 'node',
+  // The list of common passwords is a table of constants.
   mutate: [...folders.map((folder) => `server/src/${folder}/**/*.ts`), '!**/commonPasswords.ts'],
   tests: [...folders.map((folder) => `server/src/${folder}/**/*.test.ts`), ...otherTests],
 });

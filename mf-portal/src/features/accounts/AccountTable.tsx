@@ -68,8 +68,7 @@ function AccountRow({ account, isOwn, listedAt, onAction }: AccountRowProps) {
   return (
     <tr className={table.row}>
       <th scope="row" className={table.whole}>
-        <bdi>{fullName(account)}</bdi>{' '}
-        {isOwn && <Badge tone="accent">{t('you')}</Badge>}
+        <bdi>{fullName(account)}</bdi> {isOwn && <Badge tone="accent">{t('you')}</Badge>}
         {account.ofProvider && <Badge>{t('ofProvider.badge')}</Badge>}
         <span className={table.second}>
           <Ltr>{account.username}</Ltr>
