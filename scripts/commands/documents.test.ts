@@ -6,7 +6,7 @@ import { root } from '../lib/packages.ts';
 
 const documents = [
   ...['README.md', 'CONTRIBUTING.md', 'docs/installation.md', 'docs/runbook.md'],
-  ...['docs/mail-and-webhook.md', 'docs/object-storage.md'],
+  ...['docs/mail-and-webhook.md', 'docs/object-storage.md', 'docs/api.md'],
 ];
 
 /** Matches a command without its arguments, in the code of a document or in the title of a test. */

@@ -30,19 +30,23 @@ const openings = '/api/portal/openings';
  */
 export const contentEndpoints = {
   news: {
+    /** Returns all news, with drafts. */
     list: get(news, { permission: contentPermissions.news, response: portalNewsListSchema }),
+    /** Creates a news entry. */
     create: post(news, {
       permission: contentPermissions.news,
       body: newsFieldsSchema,
       response: portalNewsSchema,
       status: 201,
     }),
+    /** Changes a news entry. */
     change: patch(`${news}/:id`, {
       permission: contentPermissions.news,
       params,
       body: newsChangeSchema,
       response: portalNewsSchema,
     }),
+    /** Deletes a news entry. */
     delete: remove(`${news}/:id`, {
       permission: contentPermissions.news,
       params,
@@ -50,6 +54,7 @@ export const contentEndpoints = {
     }),
   },
   media: {
+    /** Returns all media resources, with drafts. */
     list: get(media, { permission: contentPermissions.media, response: portalResourceListSchema }),
     /** Takes a multipart form with `resourceFieldsSchema` as JSON in the field `entry`, and the file in the field `file`. */
     create: post(media, {
@@ -57,12 +62,14 @@ export const contentEndpoints = {
       response: portalResourceSchema,
       status: 201,
     }),
+    /** Changes a media resource. */
     change: patch(`${media}/:id`, {
       permission: contentPermissions.media,
       params,
       body: resourceChangeSchema,
       response: portalResourceSchema,
     }),
+    /** Deletes a media resource. */
     delete: remove(`${media}/:id`, {
       permission: contentPermissions.media,
       params,
@@ -78,22 +85,26 @@ export const contentEndpoints = {
     }),
   },
   openings: {
+    /** Returns all openings, with drafts. */
     list: get(openings, {
       permission: contentPermissions.openings,
       response: portalOpeningListSchema,
     }),
+    /** Creates an opening. */
     create: post(openings, {
       permission: contentPermissions.openings,
       body: openingFieldsSchema,
       response: portalOpeningSchema,
       status: 201,
     }),
+    /** Changes an opening. */
     change: patch(`${openings}/:id`, {
       permission: contentPermissions.openings,
       params,
       body: openingChangeSchema,
       response: portalOpeningSchema,
     }),
+    /** Deletes an opening. */
     delete: remove(`${openings}/:id`, {
       permission: contentPermissions.openings,
       params,

@@ -6,6 +6,7 @@ const path = '/api/portal/hiring-terms';
 
 /** The lists of hiring terms: departments, locations, types of employment, reasons for rejections and stages. */
 export const hiringTermEndpoints = {
+  /** Returns all lists. */
   get: get(path, { permission: 'applications.read', response: hiringTermsSchema }),
   /**
    * Replaces one list. Fails with `stale` if the list was changed since the version in the body, and with `validation` of `items`

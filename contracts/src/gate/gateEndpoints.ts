@@ -8,5 +8,6 @@ export const gateEndpoints = {
   get: get(gatePath, { response: z.object({ session: gateSessionSchema }) }),
   /** Opens the gate. The body is `gateUnlockSchema`, or the gate's form as browsers send it without scripts. */
   open: post(gatePath, { response: gateUnlockResponseSchema }),
+  /** Closes the gate: ends the pass and deletes its cookie. */
   close: remove(gatePath, {}),
 };

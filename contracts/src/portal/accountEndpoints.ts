@@ -17,6 +17,7 @@ const params = z.object({ id: z.uuid() });
 export const accountEndpoints = {
   /** Returns all accounts, sorted by username. */
   list: get(path, { permission, response: accountListSchema }),
+  /** Creates an account. No other response contains its one-time secret. */
   create: post(path, {
     permission,
     body: newAccountSchema,
@@ -37,5 +38,6 @@ export const accountEndpoints = {
     body: accountResetSchema,
     response: accountSecretSchema,
   }),
+  /** Ends all sessions of an account. */
   endSessions: remove(`${path}/:id/sessions`, { permission, params }),
 };

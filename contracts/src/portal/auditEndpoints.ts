@@ -29,6 +29,8 @@ const permission = 'retention.manage';
 
 /** Reads and changes how long data is kept. */
 export const retentionEndpoints = {
+  /** Returns the periods, and the numbers of records that are due. */
   get: get(retention, { permission, response: retentionSchema }),
+  /** Replaces the periods. */
   change: put(retention, { permission, body: retentionPeriodsSchema, response: retentionSchema }),
 };

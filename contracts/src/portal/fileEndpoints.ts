@@ -11,6 +11,7 @@ const response = attachedFilesSchema;
 
 /** Application files: the files next to the CV. A change returns all files as they are after it. */
 export const fileEndpoints = {
+  /** Returns the files of an application, without its CV. */
   list: get(all, { permission: 'cv.read', params, response }),
   /**
    * Adds a file. Takes a multipart form with the file in the field `file`. Fails with `validation` and one of `fileRefusals`. With an
@@ -29,6 +30,7 @@ export const fileEndpoints = {
     params: oneParams,
     response: cvPreviewSchema,
   }),
+  /** Removes a file. It can be restored within `fileRestoreTime`. */
   remove: remove(one, { permission: 'applications.change', params: oneParams, response }),
   /** Restores a removed file within `fileRestoreTime`. Fails with `not-found` after deletion, and with `validation` beyond the limits. */
   restore: post(`${one}/restoration`, {

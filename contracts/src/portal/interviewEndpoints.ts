@@ -21,10 +21,13 @@ const permission = 'applications.change';
 export const interviewEndpoints = {
   /** Returns the interviews of an application, without the scorecards that the user may not see yet. */
   list: get(all, { permission: 'applications.read', params, response }),
+  /** Plans an interview. */
   plan: post(all, { permission, params, body: newInterviewSchema, response, status: 201 }),
+  /** Changes an interview. */
   change: put(one, { permission, params: oneParams, body: newInterviewSchema, response }),
   /** Fixes one of the proposed times and mails it to the applicant. */
   fix: post(`${one}/time`, { permission, params: oneParams, body: timeChoiceSchema, response }),
+  /** Cancels an interview. */
   cancel: post(`${one}/cancellation`, {
     permission,
     params: oneParams,

@@ -17,7 +17,9 @@ const template = z.object({ stage: templateNameSchema, language: languageSchema 
 
 /** The mails that the site sends, their templates, and the settings for mail. */
 export const mailEndpoints = {
+  /** Returns the mode of mail, its settings, and the number of mails in each state. */
   status: get('/api/portal/mail/status', { permission, response: mailStatusSchema }),
+  /** Replaces the settings. */
   changeSettings: put('/api/portal/mail/settings', {
     permission,
     body: mailSettingsSchema,
@@ -41,7 +43,9 @@ export const mailEndpoints = {
     params: template,
     response: allTemplatesSchema,
   }),
+  /** Returns a page of the mails that match the filter, newest first. */
   list: get('/api/portal/mail', { permission, query: mailQuerySchema, response: mailListSchema }),
+  /** Returns a mail with its text. */
   get: get('/api/portal/mail/:id', { permission, params, response: mailSchema }),
   /** Returns the mail as an HTML document, as a mail program shows it. The document runs no scripts and loads no resources. */
   page: get('/api/portal/mail/:id/page', { permission, params }),

@@ -21,9 +21,11 @@ const secondFactor = '/api/portal/account/second-factor';
 
 /** The user's own account: password, sessions, notices and second factor. */
 export const ownAccountEndpoints = {
+  /** Returns the user's account, with its second factor. */
   get: get('/api/portal/account', { permission, response: ownAccountSchema }),
   /** Returns the user's settings for notices. */
   notifications: get(notifications, { permission, response: ownNotificationsSchema }),
+  /** Replaces the user's settings for notices. */
   changeNotifications: put(notifications, {
     permission,
     body: notificationsSchema,
@@ -37,6 +39,7 @@ export const ownAccountEndpoints = {
   }),
   /** Returns the user's open sessions, last used first. */
   sessions: get(sessions, { permission, response: ownSessionsSchema }),
+  /** Ends one of the user's sessions. */
   endSession: remove(`${sessions}/:id`, { permission, params: z.object({ id: z.uuid() }) }),
   /** Ends all sessions of the user, including the current one. */
   endSessions: remove(sessions, { permission }),

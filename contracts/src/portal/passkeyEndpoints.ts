@@ -34,6 +34,7 @@ export const passkeyEndpoints = {
     response: addedPasskeySchema,
     status: 201,
   }),
+  /** Renames a passkey. */
   rename: patch(`${path}/:id`, {
     permission,
     params,

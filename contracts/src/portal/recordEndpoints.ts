@@ -48,10 +48,13 @@ const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: N
   const permission = `${name}.read` as const;
   const change = `${name}.change` as const;
   return {
+    /** Deletes the record permanently. */
     delete: remove(item, { permission: `${name}.delete`, params }),
     /** Marks the record as read by the user. Each user has their own read marks. */
     markRead: post(`${item}/read`, { permission, params }),
+    /** Removes the user's read mark. */
     markUnread: remove(`${item}/read`, { permission, params }),
+    /** Adds an internal note. */
     addNote: post(`${item}/notes`, {
       permission: change,
       params,
@@ -78,11 +81,13 @@ const commonEndpoints = <const Name extends 'messages' | 'applications'>(name: N
 
 export const messageEndpoints = {
   ...commonEndpoints('messages'),
+  /** Returns a page of the messages that match the filter. */
   list: get('/api/portal/messages', {
     permission: 'messages.read',
     query: messageQuerySchema,
     response: messageListSchema,
   }),
+  /** Returns the numbers of messages by status, for the filter. */
   counts: get('/api/portal/messages/counts', {
     permission: 'messages.read',
     query: messageCountsFilterSchema,
@@ -93,6 +98,7 @@ export const messageEndpoints = {
     permission: 'messages.export',
     query: messageExportSchema,
   }),
+  /** Returns a message with its notes. */
   get: get('/api/portal/messages/:id', {
     permission: 'messages.read',
     params,
@@ -135,11 +141,13 @@ export const messageEndpoints = {
 
 export const applicationEndpoints = {
   ...commonEndpoints('applications'),
+  /** Returns a page of the applications that match the filter. */
   list: get('/api/portal/applications', {
     permission: 'applications.read',
     query: applicationQuerySchema,
     response: applicationListSchema,
   }),
+  /** Returns the numbers of applications by status, and the most frequent positions and tags. */
   counts: get('/api/portal/applications/counts', {
     permission: 'applications.read',
     query: applicationCountsFilterSchema,
@@ -161,6 +169,7 @@ export const applicationEndpoints = {
     permission: 'applications.read',
     query: reportExportSchema,
   }),
+  /** Returns an application with its notes. */
   get: get('/api/portal/applications/:id', {
     permission: 'applications.read',
     params,

@@ -63,6 +63,7 @@ export const registryEndpoints = {
   }),
   /** Returns the policies of all modules that have releases or a policy set by an admin. */
   policies: get(policies, { permission, response: policyListSchema }),
+  /** Replaces the policy of a module. */
   changePolicy: put(`${policies}/:module`, {
     permission,
     params: policyParamsSchema,
@@ -79,6 +80,7 @@ export const registryEndpoints = {
     body: approvalSchema,
     response: changeResultSchema,
   }),
+  /** Returns the team keys, also revoked ones. */
   keys: get(keys, { permission, response: keyListSchema }),
   /** Adds a team key that may release a module. */
   addKey: post(keys, { permission, body: newKeySchema, response: keySummarySchema, status: 201 }),
@@ -96,6 +98,7 @@ export const registryEndpoints = {
     response: releaseRightSchema,
     status: 201,
   }),
+  /** Returns the workflows that may release a module. */
   workflows: get(workflows, { permission, response: workflowListSchema }),
   /** Registers a workflow that may release a module. */
   addWorkflow: post(workflows, {

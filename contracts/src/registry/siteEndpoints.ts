@@ -10,6 +10,7 @@ const statusSchema = z.object({ status: z.string() });
 
 /** Endpoints that open pages, browsers, teams and load balancers call. */
 export const siteEndpoints = {
+  /** Returns the number of the live snapshot. Open tabs poll it. */
   snapshot: get(snapshotPath, { response: snapshotNumberSchema }),
   /** Returns the fallback release for a release that could not be loaded. */
   fallback: get(fallbackPath, { query: fallbackQuerySchema, response: fallbackSchema }),

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { root } from '../lib/packages.ts';
+import { run } from './oldestNode.ts';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test('npm run openapi writes a valid OpenAPI document, and docs/api.md has the current endpoints', async () => {
+  const before = read('docs/api.md');
+  const { code, output } = await run('npm run openapi');
+  assert.equal(code, 0, output);
+  assert.equal(read('docs/api.md'), before, 'commit the renewed docs/api.md');
+  const document = JSON.parse(read('.cache/openapi.json')) as Record<string, unknown>;
+  assert.deepEqual(await new Validator().validate(document), { valid: true });
+});

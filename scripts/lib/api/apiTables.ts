@@ -1,0 +1,26 @@
+import type { DescribedEndpoint } from './describeEndpoints.ts';
+
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+
+/** The pipe would end a cell of the table. */
+const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
+
+/** Markdown tables of the endpoints, one for each group of the contracts, with headings of the third level. */
+export const apiTables = (endpoints: DescribedEndpoint[]): string =>
+  [...Map.groupBy(endpoints, ({ name }) => name.split('.')[0] ?? '')]
+    .map(([group, all]) =>
+      [
+        `### ${group}`,
+        '',
+        row('endpoint', 'permission', 'what it does'),
+        row('---', '---', '---'),
+        ...all.map(({ endpoint: { method, path, permission }, description }) =>
+          row(
+            `\`${method} ${path}\``,
+            permission ? `\`${permission}\`` : '',
+            cell(description ?? ''),
+          ),
+        ),
+      ].join('\n'),
+    )
+    .join('\n\n');
