@@ -51,10 +51,7 @@ async function jestOptions(copy: string, project: string, tests: string[]) {
 const nodeOptions = (copy: string, tests: string[]) => ({
   testRunner: 'node',
   plugins: ['@stryker-mutator/*', path.join(copy, 'scripts/lib/mutation/nodeRunner.ts')],
-  tap: {
-    testFiles: globSync(tests, { cwd: copy }).sort(),
-    nodeArgs: ['--test-reporter=tap', '-r', '{{hookFile}}', '{{testFile}}'],
-  },
+  nodeTestFiles: globSync(tests, { cwd: copy }).sort(),
 });
 
 /** The lowest mutation score, in per cent, with which the command succeeds. */

@@ -11,9 +11,9 @@ const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 120);
 export function mutationReport(copy: string, mutants: MutantResult[]): string[] {
   const count = (status: MutantResult['status']) =>
     mutants.filter((mutant) => mutant.status === status).length;
-  const [killed, timeouts, survived, uncovered] = (
-    ['Killed', 'Timeout', 'Survived', 'NoCoverage'] as const
-  ).map(count) as [number, number, number, number];
+  const [killed, timeouts, survived, uncovered, errors] = (
+    ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'] as const
+  ).map(count) as [number, number, number, number, number];
   const valid = killed + timeouts + survived + uncovered;
   const lost = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   return [
@@ -28,6 +28,8 @@ export function mutationReport(copy: string, mutants: MutantResult[]): string[] 
     `timeouts     ${timeouts}`,
     `survived     ${survived}`,
     `no coverage  ${uncovered}`,
+    // The test runner failed. These mutants are not part of the score.
+    `errors       ${errors}`,
     `score        ${percent(killed + timeouts, valid)}`,
   ];
 }
