@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { areas } from '../lib/mutation/areas.ts';
@@ -16,9 +16,12 @@ const area = areas[name];
 if (area) {
   const copy = createWorkingCopy(name);
   const report = path.join(root, `.cache/mutation/${name}.json`);
-  // The tests of a mutant stop at the first failure and leave temporary files behind, so these go into the copy.
-  process.env['TMPDIR'] = path.join(copy, '.cache/temporary');
-  mkdirSync(process.env['TMPDIR'], { recursive: true });
+  // The tests of a mutant stop at the first failure and leave temporary files behind. They go to a folder that the next run
+  // empties: beside the copy, because the server names files inside of its repository by shorter paths.
+  const temporary = `${copy}-temporary`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary);
+  process.env['TMPDIR'] = temporary;
   process.chdir(copy);
   const options = await strykerOptions(copy, area, { report, again: word === 'again' });
   const mutants = await new Stryker(options).runMutationTest();
