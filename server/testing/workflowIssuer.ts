@@ -22,8 +22,8 @@ export interface WorkflowIssuer {
   requested: string[];
   /** Signs a token with the claims of GitHub Actions for a push to `main`. `claims` override these; undefined removes a claim. */
   token: (claims?: object, header?: object) => Promise<string>;
-  /** Signs with a new key from now on, and publishes it instead of the old one. */
-  rotate: () => Promise<void>;
+  /** Signs with a new key from now on, and publishes it instead of the old one. `algorithm`: default RS256. */
+  rotate: (algorithm?: string) => Promise<void>;
   /** The variables with which a job with the permission `id-token: write` requests tokens for an audience, as on GitHub. */
   runner: Record<'ACTIONS_ID_TOKEN_REQUEST_URL' | 'ACTIONS_ID_TOKEN_REQUEST_TOKEN', string>;
   close: () => Promise<void>;
@@ -69,10 +69,10 @@ export async function listenIssuer(): Promise<WorkflowIssuer> {
   const faults: Faults = { hang: false, status: undefined, metadata: undefined, keys: undefined };
   const requested: string[] = [];
   let serial = 0;
-  const createKey = async () => {
-    const pair = await generateKeyPair('RS256', { extractable: true });
+  const createKey = async (algorithm = 'RS256') => {
+    const pair = await generateKeyPair(algorithm, { extractable: true });
     serial += 1;
-    return { ...pair, kid: `key-${serial}` };
+    return { ...pair, algorithm, kid: `key-${serial}` };
   };
   let key = await createKey();
   const server = createServer().listen(0, '127.0.0.1');
@@ -87,7 +87,7 @@ export async function listenIssuer(): Promise<WorkflowIssuer> {
       ...{ iss: issuer, aud: siteOrigin, iat: now, nbf: now, exp: now + 300, jti: String(serial) },
       ...claims,
     };
-    const protectedHeader = { alg: 'RS256', kid: key.kid, typ: 'JWT', ...header };
+    const protectedHeader = { alg: key.algorithm, kid: key.kid, typ: 'JWT', ...header };
     return new SignJWT(all).setProtectedHeader(protectedHeader).sign(key.privateKey);
   };
 
@@ -95,7 +95,7 @@ export async function listenIssuer(): Promise<WorkflowIssuer> {
     '/.well-known/openid-configuration': async () =>
       faults.metadata ?? JSON.stringify({ issuer, jwks_uri: `${issuer}/keys` }),
     '/keys': async () => {
-      const jwk: JWK = { ...(await exportJWK(key.publicKey)), kid: key.kid, alg: 'RS256' };
+      const jwk: JWK = { ...(await exportJWK(key.publicKey)), kid: key.kid, alg: key.algorithm };
       return faults.keys ?? JSON.stringify({ keys: [jwk] });
     },
   };
@@ -122,8 +122,8 @@ export async function listenIssuer(): Promise<WorkflowIssuer> {
     faults,
     requested,
     token,
-    rotate: async () => {
-      key = await createKey();
+    rotate: async (algorithm) => {
+      key = await createKey(algorithm);
     },
     runner: {
       ACTIONS_ID_TOKEN_REQUEST_URL: `${issuer}${tokenPath}?api-version=2`,

@@ -7,8 +7,8 @@ import { createTeam, type Team } from './team.ts';
 
 /** A run of a workflow, with a key for one release. */
 export interface WorkflowRun extends Team {
-  /** Sends a token with the proof of possession; `change` replaces claims of the proof. */
-  exchange: (token: string, change?: object) => Promise<Response>;
+  /** Sends a token with the proof of possession; `change` replaces claims of the proof, and `type` its type. */
+  exchange: (token: string, change?: object, type?: string) => Promise<Response>;
   /** Exchanges a token that must be accepted. */
   accepted: (token: string) => Promise<ReleaseRight>;
 }
@@ -19,8 +19,12 @@ export async function createWorkflowRun(address: string, module: string): Promis
   const team = await createTeam(address, module, async (added) => {
     ({ key } = added);
   });
-  const exchange: WorkflowRun['exchange'] = async (token, change = {}) => {
-    const proof = await team.sign(proofTypes.possession, {
+  const exchange: WorkflowRun['exchange'] = async (
+    token,
+    change = {},
+    type: string = proofTypes.possession,
+  ) => {
+    const proof = await team.sign(type, {
       aud: new URL(address).host,
       module,
       token: createHash('sha256').update(token).digest('base64url'),

@@ -33,6 +33,9 @@ test('an admin can register workflows, see when they were used, and remove them'
     204,
   );
   assert.deepEqual(await list(), []);
+  const ofProduction = await site.register({ environment: 'production', live: false });
+  assert.deepEqual([ofProduction.environment, ofProduction.live], ['production', false]);
+  assert.deepEqual(await list(), [ofProduction]);
 });
 
 test('an invalid workflow is refused, and so is a workflow that is already registered', async (context) => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { keylessLimits } from '@sumut/contracts/registry/limits';
+import { proofTypes } from '@sumut/contracts/registry/proofHeaders';
 import type { RegistryState } from '@sumut/contracts/registry/registryState';
 import { createModuleBuild } from '../../../../testing/builds.ts';
 import { reasonOf, startKeylessSite } from '../../../../testing/keyless.ts';
@@ -79,13 +80,25 @@ test('a token is exchanged for one right only, even when it is sent twice concur
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 401]);
   const refused = answers.find(({ status }) => status === 401);
   assert.ok(refused);
-  assert.equal(
-    await reasonOf(refused),
-    'the token was already used: each token is valid for one release; run the job again',
-  );
+  const used = 'the token was already used: each token is valid for one release; run the job again';
+  assert.equal(await reasonOf(refused), used);
   // The same signature in another base64 spelling is still the same token.
-  const respelled = `${token}=`;
-  assert.equal((await first.exchange(respelled)).status, 401);
+  assert.equal(await reasonOf(await (await site.run()).exchange(`${token}==`)), used);
+});
+
+test('a used token is remembered for as long as its age is accepted', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  const now = Date.now();
+  context.mock.timers.enable({ apis: ['Date'], now });
+  await (await site.run()).accepted(await site.issuer.token());
+  const [remembered] = await site.server.db
+    .selectFrom('used_proofs')
+    .select('expires_at')
+    .where('jti', 'like', 'token %')
+    .execute();
+  const { tokenAge, clockDifference } = keylessLimits;
+  assert.equal(remembered?.expires_at, now + tokenAge + 2 * clockDifference);
 });
 
 test('a right is valid for ten minutes', async (context) => {
@@ -177,6 +190,7 @@ test('an exchange requires a signature by a new private key over this token, mod
     'the new key did not sign this token for this site: update the command line, and check the clock of the runner';
   for (const change of [{ aud: 'other.example' }, { module: 'other' }, { token: '' }, { iat: old }])
     assert.equal(await reasonOf(await run.exchange(token, change)), wrong);
+  assert.equal(await reasonOf(await run.exchange(token, {}, proofTypes.request)), wrong);
   await run.accepted(token);
   assert.equal(
     await reasonOf(await run.exchange(await site.issuer.token())),

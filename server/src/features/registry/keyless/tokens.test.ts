@@ -25,6 +25,15 @@ test('an invalid token is refused with the reason and the next step', async (con
   const shared = new SignJWT({ iss: issuer }).setProtectedHeader({ alg: 'HS256' });
   const cases: [token: string, reason: string][] = [
     ['no-token', 'this is not an OpenID token: use the token of a CI job'],
+    [await token({ iss: 5 }), 'this is not an OpenID token: use the token of a CI job'],
+    [
+      await token({ iss: `https://${'o'.repeat(193)}` }),
+      'this is not an OpenID token: use the token of a CI job',
+    ],
+    [
+      await token({ iss: `https://${'o'.repeat(192)}` }),
+      `no workflow of the issuer https://${'o'.repeat(192)} may release${toAdmin}`,
+    ],
     [
       await token({ iss: 'https://other.example' }),
       `no workflow of the issuer https://other.example may release${toAdmin}`,
@@ -44,6 +53,7 @@ test('an invalid token is refused with the reason and the next step', async (con
       await token({ aud: [siteOrigin, 'https://x.example'] }),
       audience(`${siteOrigin}, https://x.example`),
     ],
+    [await token({ aud: 'o'.repeat(201) }), audience('o'.repeat(200))],
     [await token({ aud: undefined }), audience('none')],
     [await token({ exp: now() - 60 }), `the token has expired: ${again}`],
     [
@@ -103,7 +113,49 @@ test('a run is refused unless repository, workflow, ref and environment are the 
     await reasonOf(await other.exchange(await site.issuer.token({ repository: 'evil/tools' }))),
     `repository evil/tools may not release secret${toAdmin}`,
   );
+  // A workflow may release its own module only.
+  assert.equal(
+    await reasonOf(await other.exchange(await site.issuer.token(right))),
+    `repository acme/tools may not release secret${toAdmin}`,
+  );
   await run.accepted(await site.issuer.token(right));
+});
+
+test('the reason of a refusal is about the registered workflow that matches most', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register({ repository: 'acme/website' });
+  await site.register({ ref: 'refs/heads/release' });
+  assert.equal(
+    await reasonOf(await (await site.run()).exchange(await site.issuer.token())),
+    `ref refs/heads/main may not release tools${toAdmin}`,
+  );
+});
+
+test('runs that only somebody with write access can start may release', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  for (const event of [
+    ...['push', 'create', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch'],
+    ...['web', 'api', 'trigger', 'pipeline'],
+  ])
+    await (await site.run()).accepted(await site.issuer.token({ event_name: event }));
+});
+
+test('tokens may be signed by RS256, ES256, PS256 or EdDSA', async (context) => {
+  const site = await startKeylessSite(context);
+  await site.register();
+  context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
+  for (const algorithm of ['RS256', 'ES256', 'PS256', 'EdDSA']) {
+    await site.issuer.rotate(algorithm);
+    context.mock.timers.tick(keylessLimits.keysCooldown + 1000);
+    await (await site.run()).accepted(await site.issuer.token());
+  }
+  await site.issuer.rotate('RS512');
+  context.mock.timers.tick(keylessLimits.keysCooldown + 1000);
+  assert.match(
+    await reasonOf(await (await site.run()).exchange(await site.issuer.token())),
+    /^the token is not signed by RS256, ES256, PS256 or EdDSA/,
+  );
 });
 
 test('another repository that later gets the same name is refused', async (context) => {
@@ -202,14 +254,20 @@ test('while an issuer responds incorrectly or not at all, its tokens are refused
   const because = (fault: string) =>
     `the keys of ${issuer.issuer} cannot be read: ${fault}; run the job again later, or release with a key`;
   const own = (change: object) => JSON.stringify({ issuer: issuer.issuer, ...change });
+  /** JSON of this size, in bytes. */
+  const text = (size: number) => JSON.stringify('x'.repeat(size - 2));
   const cases: [Partial<typeof issuer.faults>, string][] = [
     [{ status: 503 }, 'it responded with status 503'],
     [{ metadata: 'no JSON' }, 'its response is not JSON'],
     [{ metadata: '{"issuer":"https://other.example"}' }, 'its metadata is of another issuer'],
+    [{ metadata: 'null' }, 'its metadata is of another issuer'],
     [{ metadata: own({}) }, 'its metadata has no jwks_uri'],
+    [{ metadata: own({ jwks_uri: 5 }) }, 'its metadata has no jwks_uri'],
+    [{ metadata: own({ jwks_uri: '/keys' }) }, 'its metadata has no jwks_uri'],
     [{ metadata: own({ jwks_uri: 'https://other.example/keys' }) }, 'its keys are on another host'],
     [{ keys: '{}' }, 'its keys are not a JWK Set'],
-    [{ keys: JSON.stringify('x'.repeat(keylessLimits.issuerSize)) }, 'its response is too large'],
+    [{ keys: text(keylessLimits.issuerSize) }, 'its keys are not a JWK Set'],
+    [{ keys: text(keylessLimits.issuerSize + 1) }, 'its response is too large'],
     [{ hang: true }, 'it did not respond in time'],
   ];
   const none = { ...issuer.faults };
