@@ -55,7 +55,7 @@ export const without = (language: 'ar' | 'en', texts: { ar: string; en: string }
   [language]: '',
 });
 
-export interface Publishing {
+export interface PublishingSite {
   server: TestServer;
   admin: Client;
   visitor: Client;
@@ -66,7 +66,7 @@ export interface Publishing {
 }
 
 /** Starts a server with an admin and a visitor. */
-export async function startPublishing(context: TestContext): Promise<Publishing> {
+export async function startPublishingSite(context: TestContext): Promise<PublishingSite> {
   const server = await startServer(context, { variables: { FREE_FORMS: '1000' } });
   const [admin, visitor] = [await signedInAs(server, 'admin'), await server.insider()];
   return {

@@ -17,7 +17,7 @@ import { assertProblem, refusedFields } from '../../../testing/problems.ts';
 import {
   resource,
   resourceForm,
-  startPublishing,
+  startPublishingSite,
   uploaded,
   without,
 } from '../../../testing/publishing.ts';
@@ -25,7 +25,7 @@ import {
 const post = api.content.media.list.path;
 
 test('a published resource is listed with its file, served as a download', async (context) => {
-  const { admin, visitor } = await startPublishing(context);
+  const { admin, visitor } = await startPublishingSite(context);
   const entry = portalResourceSchema.parse(await uploaded(admin));
   const { items } = resourceListSchema.parse(
     await (await visitor.get(api.published.media.path)).json(),
@@ -53,7 +53,7 @@ test('a published resource is listed with its file, served as a download', async
 });
 
 test('a file is not served without a pass, under another name, or while it is a draft', async (context) => {
-  const { admin, visitor, server } = await startPublishing(context);
+  const { admin, visitor, server } = await startPublishingSite(context);
   const { id, file } = await uploaded<PortalResource>(admin);
   await assertProblem(await server.visitor().get(resourceFilePath(file)), 'gate-closed');
   await assertProblem(
@@ -85,7 +85,7 @@ for (const [name, content, mediaType] of [
   ['press kit.zip', pressKit, 'application/zip'],
 ] as const) {
   test(`${name} is accepted`, async (context) => {
-    const { admin } = await startPublishing(context);
+    const { admin } = await startPublishingSite(context);
     const { file } = await uploaded<PortalResource>(
       admin,
       resourceForm(resource, { name, content }),
@@ -107,7 +107,7 @@ for (const [what, name, content, error] of [
   ['too large a file', 'a.pdf', large, 'mediaFileSize'],
 ] as const) {
   test(`${what} is refused`, async (context) => {
-    const { admin, server } = await startPublishing(context);
+    const { admin, server } = await startPublishingSite(context);
     const answer = await admin.send('POST', post, resourceForm(resource, { name, content }));
     assert.deepEqual(await refusedFields(answer), { file: error });
     assert.deepEqual(await server.db.selectFrom('content_files').select('id').execute(), []);
@@ -117,7 +117,7 @@ for (const [what, name, content, error] of [
 }
 
 test('a file of the maximum size is stored and served byte for byte', async (context) => {
-  const { admin, visitor } = await startPublishing(context);
+  const { admin, visitor } = await startPublishingSite(context);
   const content = large.subarray(0, resourceFileMaxBytes);
   const { file } = await uploaded<PortalResource>(
     admin,
@@ -133,7 +133,7 @@ test('a file of the maximum size is stored and served byte for byte', async (con
 });
 
 test('one response names all refused fields of a form', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   const entry = { ...resource, type: 'poster', title: without('ar', resource.title) };
   const form = resourceForm(entry, null);
   form.append('name', 'x');
@@ -150,7 +150,7 @@ test('one response names all refused fields of a form', async (context) => {
 });
 
 test('a replaced file gets a new URL, and the old URL is not found', async (context) => {
-  const { admin, visitor, shown, audited } = await startPublishing(context);
+  const { admin, visitor, shown, audited } = await startPublishingSite(context);
   const before = await uploaded<PortalResource>(admin);
   const path = buildPath(api.content.media.replaceFile, { id: before.id });
   const change = { version: 1, title: { ...resource.title, en: 'Our logo' } };
@@ -178,7 +178,7 @@ test('a replaced file gets a new URL, and the old URL is not found', async (cont
 });
 
 test('a file is named by its type when the title has no Latin letter', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   const title = { ar: 'عنوان', en: 'عنوان' };
   const { file } = await uploaded<PortalResource>(admin, resourceForm({ ...resource, title }));
   assert.equal(file.name, 'factsheet.pdf');
@@ -188,7 +188,7 @@ test('a file is named by its type when the title has no Latin letter', async (co
 });
 
 test('deleting a resource deletes its file', async (context) => {
-  const { admin, server, visitor } = await startPublishing(context);
+  const { admin, server, visitor } = await startPublishingSite(context);
   const { id, file } = await uploaded<PortalResource>(admin);
   assert.equal(
     (await admin.send('DELETE', `${buildPath(api.content.media.change, { id })}?version=1`)).status,
@@ -199,7 +199,7 @@ test('deleting a resource deletes its file', async (context) => {
 });
 
 test('an upload without permission is refused before its body is read', async (context) => {
-  const { server, visitor } = await startPublishing(context);
+  const { server, visitor } = await startPublishingSite(context);
   await assertProblem(await visitor.send('POST', post, resourceForm()), 'not-signed-in');
   const employee = await signedInAs(server, 'employee');
   await assertProblem(await employee.send('POST', post, resourceForm()), 'forbidden');

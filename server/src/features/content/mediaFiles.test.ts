@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PortalResource } from '@sumut/contracts/content/media';
-import { startPublishing, uploaded } from '../../../testing/publishing.ts';
+import { startPublishingSite, uploaded } from '../../../testing/publishing.ts';
 import { createFileReader } from './mediaFiles.ts';
 
 test('concurrent downloads of a file share one read of its bytes', async (context) => {
-  const { server, admin } = await startPublishing(context);
+  const { server, admin } = await startPublishingSite(context);
   const { file } = await uploaded<PortalResource>(admin);
   const read = createFileReader(server.db);
   const [first, second] = await Promise.all([read(file.id), read(file.id)]);

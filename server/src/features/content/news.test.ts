@@ -12,18 +12,18 @@ import {
 import { getGulfDay, gulfTimeZone } from '@sumut/contracts/content/newsSchedule';
 import { signedInAs } from '../../../testing/accounts.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
-import { created, news, startPublishing, without } from '../../../testing/publishing.ts';
+import { created, news, startPublishingSite, without } from '../../../testing/publishing.ts';
 
 const draft = { ...news, published: false };
 
 test('a site starts without news', async (context) => {
-  const { visitor } = await startPublishing(context);
+  const { visitor } = await startPublishingSite(context);
   const answer = await visitor.get(api.published.news.path);
   assert.deepEqual(newsListSchema.parse(await answer.json()), { items: [] });
 });
 
 test('published news is listed in both languages, a draft is not', async (context) => {
-  const { admin, shown } = await startPublishing(context);
+  const { admin, shown } = await startPublishingSite(context);
   const entry = await created<PortalNews>(admin, api.content.news.list.path, news);
   await created(admin, api.content.news.list.path, { ...draft, title: { ar: '', en: '' } });
   const { published, ...item } = news;
@@ -42,7 +42,7 @@ test('published news is listed in both languages, a draft is not', async (contex
 });
 
 test('news is sorted by its date, not by creation', async (context) => {
-  const { admin, shown } = await startPublishing(context);
+  const { admin, shown } = await startPublishingSite(context);
   for (const date of ['2025-03-01', '2025-11-01', '2024-12-31']) {
     await created(admin, api.content.news.list.path, { ...news, date });
   }
@@ -51,7 +51,7 @@ test('news is sorted by its date, not by creation', async (context) => {
 });
 
 test('news with a future date appears at that time, to the minute, in Gulf time', async (context) => {
-  const { admin, shown } = await startPublishing(context);
+  const { admin, shown } = await startPublishingSite(context);
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   // The date is only two hours ahead, because the visitor's pass ends within a day.
   const soon = Date.now() + 2 * 60 * 60_000;
@@ -78,7 +78,7 @@ test('news with a future date appears at that time, to the minute, in Gulf time'
 });
 
 test('news without a time appears when its day begins in the Gulf', async (context) => {
-  const { admin, shown } = await startPublishing(context);
+  const { admin, shown } = await startPublishingSite(context);
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const day = getGulfDay(Date.now() + 24 * 60 * 60_000);
   await created(admin, api.content.news.list.path, { ...news, date: day });
@@ -90,7 +90,7 @@ test('news without a time appears when its day begins in the Gulf', async (conte
 });
 
 test('only an entry that is complete in both languages is published', async (context) => {
-  const { admin, shown } = await startPublishing(context);
+  const { admin, shown } = await startPublishingSite(context);
   const incomplete = { title: without('ar', news.title), text: without('en', news.text) };
   const refused = await admin.send('POST', api.content.news.list.path, { ...news, ...incomplete });
   assert.deepEqual(await refusedFields(refused), { 'title.ar': 'required', 'text.en': 'required' });
@@ -112,7 +112,7 @@ test('only an entry that is complete in both languages is published', async (con
 });
 
 test('a published entry cannot lose a language', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   const { id, version } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const text = without('ar', news.text);
   const answer = await admin.send('PATCH', buildPath(api.content.news.change, { id }), {
@@ -144,7 +144,7 @@ for (const [field, value, errors] of [
   ['id', 'mine', { id: 'unknownField' }],
 ] as const) {
   test(`${field} ${JSON.stringify(value).slice(0, 40)} is refused with the name of the field`, async (context) => {
-    const { admin } = await startPublishing(context);
+    const { admin } = await startPublishingSite(context);
     const answer = await admin.send('POST', api.content.news.list.path, {
       ...draft,
       [field]: value,
@@ -154,7 +154,7 @@ for (const [field, value, errors] of [
 }
 
 test('of two concurrent changes the second is stale and overwrites nothing', async (context) => {
-  const { admin, server } = await startPublishing(context);
+  const { admin, server } = await startPublishingSite(context);
   const { id, version } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const other = await signedInAs(server, 'admin');
   const first = { version, category: 'award' };
@@ -178,7 +178,7 @@ test('of two concurrent changes the second is stale and overwrites nothing', asy
 });
 
 test('of many concurrent changes one succeeds and the others are stale', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   const { id, version } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const days = ['01', '02', '03', '04', '05'];
   const answers = await Promise.all(
@@ -193,7 +193,7 @@ test('of many concurrent changes one succeeds and the others are stale', async (
 });
 
 test('a withdrawn or deleted entry is not visible to visitors', async (context) => {
-  const { admin, shown } = await startPublishing(context);
+  const { admin, shown } = await startPublishingSite(context);
   const { id } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const path = buildPath(api.content.news.change, { id });
   await admin.send('PATCH', path, { version: 1, published: false });
@@ -205,7 +205,7 @@ test('a withdrawn or deleted entry is not visible to visitors', async (context) 
 });
 
 test('an entry is not found under another kind', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   const { id } = await created<PortalNews>(admin, api.content.news.list.path, news);
   const answer = await admin.send('PATCH', buildPath(api.content.openings.change, { id }), {
     version: 1,
@@ -214,7 +214,7 @@ test('an entry is not found under another kind', async (context) => {
 });
 
 test('every change is audited, a change without effect is not', async (context) => {
-  const { admin, audited, server } = await startPublishing(context);
+  const { admin, audited, server } = await startPublishingSite(context);
   const { id } = await created<PortalNews>(admin, api.content.news.list.path, draft);
   const path = buildPath(api.content.news.change, { id });
   await admin.send('PATCH', path, { version: 1, category: 'award', published: true });
@@ -235,7 +235,7 @@ test('every change is audited, a change without effect is not', async (context) 
 });
 
 test('visitors revalidate by ETag, and no shared cache stores a response', async (context) => {
-  const { admin, visitor } = await startPublishing(context);
+  const { admin, visitor } = await startPublishingSite(context);
   await created(admin, api.content.news.list.path, news);
   const answer = await visitor.get(api.published.news.path, { 'accept-encoding': 'identity' });
   assert.equal(answer.headers.get('cache-control'), 'private, no-cache');
@@ -250,7 +250,7 @@ test('visitors revalidate by ETag, and no shared cache stores a response', async
 });
 
 test('news cannot be read without a pass, and employees cannot publish', async (context) => {
-  const { server } = await startPublishing(context);
+  const { server } = await startPublishingSite(context);
   await assertProblem(await server.visitor().get(api.published.news.path), 'gate-closed');
   const employee = await signedInAs(server, 'employee');
   await assertProblem(await employee.send('POST', api.content.news.list.path, news), 'forbidden');

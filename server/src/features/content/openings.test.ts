@@ -15,23 +15,28 @@ import { withKey } from '../../../testing/client.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { applicant, applicationForm } from '../../../testing/forms.ts';
 import { refusedFields } from '../../../testing/problems.ts';
-import { created, opening, startPublishing, type Publishing } from '../../../testing/publishing.ts';
+import {
+  created,
+  opening,
+  startPublishingSite,
+  type PublishingSite,
+} from '../../../testing/publishing.ts';
 import { startServer } from '../../../testing/server.ts';
 
 const [first] = builtInOpenings;
 if (!first) throw new Error('There are no built-in openings');
 
-const portalOpenings = async ({ admin }: Publishing): Promise<PortalOpening[]> =>
+const portalOpenings = async ({ admin }: PublishingSite): Promise<PortalOpening[]> =>
   portalOpeningListSchema.parse(await (await admin.get(api.content.openings.list.path)).json())
     .items;
 
-const close = ({ admin }: Publishing, id: string, version = 1) =>
+const close = ({ admin }: PublishingSite, id: string, version = 1) =>
   admin.send('PATCH', buildPath(api.content.openings.change, { id }), {
     version,
     published: false,
   });
 
-const apply = ({ visitor }: Publishing, position: string, key: string = crypto.randomUUID()) =>
+const apply = ({ visitor }: PublishingSite, position: string, key: string = crypto.randomUUID()) =>
   visitor.send(
     'POST',
     api.application.path,
@@ -40,7 +45,7 @@ const apply = ({ visitor }: Publishing, position: string, key: string = crypto.r
   );
 
 test('a site starts with the specified openings, exactly and in their order', async (context) => {
-  const { visitor } = await startPublishing(context);
+  const { visitor } = await startPublishingSite(context);
   const answer = await visitor.get(api.published.openings.path);
   assert.deepEqual(openingListSchema.parse(await answer.json()).items, builtInOpenings);
 });
@@ -61,7 +66,7 @@ test('a later start does not restore deleted openings', async (context) => {
 });
 
 test('a closed opening is not listed and accepts no applications', async (context) => {
-  const publishing = await startPublishing(context);
+  const publishing = await startPublishingSite(context);
   assert.equal((await apply(publishing, first.title.en)).status, 201);
   assert.equal((await close(publishing, first.id)).status, 200);
   const shown = await publishing.shown<Opening>(api.published.openings.path);
@@ -81,7 +86,7 @@ test('a closed opening is not listed and accepts no applications', async (contex
 });
 
 test('open positions and free text are accepted', async (context) => {
-  const publishing = await startPublishing(context);
+  const publishing = await startPublishingSite(context);
   await close(publishing, first.id);
   for (const position of [builtInOpenings[1]?.title.ar ?? '', 'Software Engineer', 'any', '…']) {
     assert.equal((await apply(publishing, position)).status, 201, position);
@@ -89,7 +94,7 @@ test('open positions and free text are accepted', async (context) => {
 });
 
 test('a reopened opening accepts applications again', async (context) => {
-  const publishing = await startPublishing(context);
+  const publishing = await startPublishingSite(context);
   await close(publishing, first.id);
   await publishing.admin.send('PATCH', buildPath(api.content.openings.change, { id: first.id }), {
     version: 2,
@@ -99,7 +104,7 @@ test('a reopened opening accepts applications again', async (context) => {
 });
 
 test('a position is accepted if one of several openings with its title is open', async (context) => {
-  const publishing = await startPublishing(context);
+  const publishing = await startPublishingSite(context);
   await created(publishing.admin, api.content.openings.list.path, {
     ...opening,
     title: first.title,
@@ -109,7 +114,7 @@ test('a position is accepted if one of several openings with its title is open',
 });
 
 test('repeating an application after its opening was closed still succeeds', async (context) => {
-  const publishing = await startPublishing(context);
+  const publishing = await startPublishingSite(context);
   const key = crypto.randomUUID();
   const before = (await (await apply(publishing, first.title.en, key)).json()) as { id: string };
   await close(publishing, first.id);
@@ -119,7 +124,7 @@ test('repeating an application after its opening was closed still succeeds', asy
 });
 
 test('a new opening is listed last, can be edited, and may hold isolated names', async (context) => {
-  const publishing = await startPublishing(context);
+  const publishing = await startPublishingSite(context);
   const { id } = await created<PortalOpening>(
     publishing.admin,
     api.content.openings.list.path,
@@ -140,7 +145,7 @@ test('a new opening is listed last, can be edited, and may hold isolated names',
 });
 
 test('an invalid opening names its fields', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   const answer = await admin.send('POST', api.content.openings.list.path, {
     ...opening,
     department: 'no id',

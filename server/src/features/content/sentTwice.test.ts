@@ -12,7 +12,7 @@ import {
   opening,
   resource,
   resourceForm,
-  startPublishing,
+  startPublishingSite,
 } from '../../../testing/publishing.ts';
 
 const key = '0e6a4a2c-3b0d-4d7e-9c6e-8a1f2b3c4d5e';
@@ -22,7 +22,7 @@ for (const [path, fields] of [
   [api.content.openings.list.path, opening],
 ] as const) {
   test(`a request repeated to ${path} with one key is stored and audited once`, async (context) => {
-    const { admin, audited } = await startPublishing(context);
+    const { admin, audited } = await startPublishingSite(context);
     const before = ((await (await admin.get(path)).json()) as { items: unknown[] }).items.length;
     const send = (headers: Record<string, string>) => admin.send('POST', path, fields, headers);
     const answers = await Promise.all(
@@ -43,7 +43,7 @@ for (const [path, fields] of [
 }
 
 test('a resource sent twice with one key is stored once, with the file that came first', async (context) => {
-  const { admin, server } = await startPublishing(context);
+  const { admin, server } = await startPublishingSite(context);
   const send = async (form: FormData) => {
     const answer = await admin.send('POST', api.content.media.list.path, form, withKey(key));
     assert.equal(answer.status, 201);
@@ -60,7 +60,7 @@ test('a resource sent twice with one key is stored once, with the file that came
 });
 
 test('a late repeat does not undo later changes', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   const send = () => admin.send('POST', api.content.news.list.path, news, withKey(key));
   const { id, version } = (await (await send()).json()) as PortalNews;
   await admin.send('PATCH', buildPath(api.content.news.change, { id }), {
@@ -72,7 +72,7 @@ test('a late repeat does not undo later changes', async (context) => {
 });
 
 test('a key of an entry of another kind, or one that is not a UUID, is refused', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   await admin.send('POST', api.content.news.list.path, news, withKey(key));
   for (const refused of [key, 'again']) {
     const answer = await admin.send(

@@ -15,13 +15,13 @@ import type { Db } from '../../platform/database/schema/schema.ts';
 import { listAudited, signedInAs } from '../../../testing/accounts.ts';
 import type { Client } from '../../../testing/client.ts';
 import { assertProblem, refusedFields } from '../../../testing/problems.ts';
-import { created, opening, startPublishing } from '../../../testing/publishing.ts';
+import { created, opening, startPublishingSite } from '../../../testing/publishing.ts';
 
 const flight: Term = { id: 'flight', text: { ar: 'الطيران', en: 'Flight' }, retired: false };
 const path = (list: TermList) => buildPath(api.hiringTerms.change, { list });
 
 test('before any change, the lists and the public openings are the built-in ones', async (context) => {
-  const { admin, shown } = await startPublishing(context);
+  const { admin, shown } = await startPublishingSite(context);
   const lists = hiringTermsSchema.parse(await (await admin.get(api.hiringTerms.get.path)).json());
   assert.deepEqual(
     lists.departments.items,
@@ -41,7 +41,7 @@ const auditedTerms = async (db: Db) =>
   (await listAudited(db, 'admin')).filter((line) => line.startsWith('hiring.'));
 
 test('a department is added, used, renamed for visitors, and retired, but not deleted while in use', async (context) => {
-  const { server, admin, visitor, shown } = await startPublishing(context);
+  const { server, admin, visitor, shown } = await startPublishingSite(context);
   const before = builtInTerms('departments');
   const known = before.map(({ id }) => id);
   const change = (version: number, items: Term[]) =>
@@ -86,7 +86,7 @@ test('a department is added, used, renamed for visitors, and retired, but not de
 });
 
 test('the department of a deleted opening cannot be deleted, and its applications are found', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   const items = [...builtInTerms('departments'), flight];
   const put = (version: number, now: Term[]) =>
     admin.send('PUT', path('departments'), { version, items: now });
@@ -110,7 +110,7 @@ test('the department of a deleted opening cannot be deleted, and its application
 });
 
 test('an unused term can be deleted, and an unchanged list changes nothing', async (context) => {
-  const { server, admin } = await startPublishing(context);
+  const { server, admin } = await startPublishingSite(context);
   const reason: Term = { id: 'later', text: { ar: 'لاحقًا', en: 'Later' }, retired: false };
   const put = (version: number, items: Term[]) =>
     admin.send('PUT', path('rejectionReasons'), { version, items });
@@ -123,7 +123,7 @@ test('an unused term can be deleted, and an unchanged list changes nothing', asy
 });
 
 test('a specified opening can be changed, including its terms', async (context) => {
-  const { admin, shown } = await startPublishing(context);
+  const { admin, shown } = await startPublishingSite(context);
   const [first] = await shown<Opening>(api.published.openings.path);
   const one = buildPath(api.content.openings.change, { id: first?.id ?? '' });
   const answer = await admin.send('PATCH', one, { version: 1, department: 'electronics' });
@@ -133,7 +133,7 @@ test('a specified opening can be changed, including its terms', async (context) 
 });
 
 test('of two concurrent changes the second is stale; equal texts are refused', async (context) => {
-  const { admin } = await startPublishing(context);
+  const { admin } = await startPublishingSite(context);
   const items = [...builtInTerms('locations'), flight];
   const answers = await Promise.all(
     [0, 0].map((version) => admin.send('PUT', path('locations'), { version, items })),
@@ -145,7 +145,7 @@ test('of two concurrent changes the second is stale; equal texts are refused', a
 });
 
 test('an employee reads the lists and cannot change them', async (context) => {
-  const { server } = await startPublishing(context);
+  const { server } = await startPublishingSite(context);
   const employee = await signedInAs(server, 'employee');
   assert.equal((await employee.get(api.hiringTerms.get.path)).status, 200);
   const answer = await employee.send('PUT', path('departments'), { version: 0, items: [flight] });

@@ -4,7 +4,7 @@ import type { DatabaseKind } from './schema/schema.ts';
 /** Processes all items together. Returns a function that returns the result of an item, or throws its error. */
 type Work<Item, Result> = (items: readonly Item[]) => Promise<(item: Item) => Result>;
 
-interface Waiting<Item, Result> {
+interface QueuedItem<Item, Result> {
   item: Item;
   resolve: (result: Promise<Result>) => void;
 }
@@ -26,11 +26,11 @@ export function createBatches<Item, Result>(
   { maxSize, concurrency, retryEach }: BatchOptions,
   work: Work<Item, Result>,
 ): (item: Item) => Promise<Result> {
-  const waiting: Waiting<Item, Result>[] = [];
+  const queue: QueuedItem<Item, Result>[] = [];
   let running = 0;
   let scheduled = false;
 
-  const runBatch = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+  const runBatch = async (batch: readonly QueuedItem<Item, Result>[]): Promise<void> => {
     const results = work(batch.map(({ item }) => item));
     try {
       await results;
@@ -46,13 +46,13 @@ export function createBatches<Item, Result>(
   const run = async (): Promise<void> => {
     scheduled = false;
     running += 1;
-    await runBatch(waiting.splice(0, maxSize));
+    await runBatch(queue.splice(0, maxSize));
     running -= 1;
     schedule();
   };
 
   const schedule = (): void => {
-    if (scheduled || running === concurrency || waiting.length === 0) return;
+    if (scheduled || running === concurrency || queue.length === 0) return;
     scheduled = true;
     // Runs after the callbacks of all requests that have arrived by now.
     setImmediate(() => void run());
@@ -60,7 +60,7 @@ export function createBatches<Item, Result>(
 
   return (item) =>
     new Promise((resolve) => {
-      waiting.push({ item, resolve });
+      queue.push({ item, resolve });
       schedule();
     });
 }

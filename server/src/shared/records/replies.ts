@@ -55,7 +55,7 @@ export interface ReplyKind<Row extends Answerable, Whole> {
   read: (db: Db, id: string, reader: Reader) => Promise<Whole | undefined>;
 }
 
-interface Sending {
+interface ReplyRequest {
   /** The id of the record. */
   id: string;
   reply: NewReply;
@@ -77,7 +77,7 @@ async function toMail<Row extends Answerable>(
     by,
     calendar,
     now,
-  }: Pick<Sending, 'reply' | 'by' | 'calendar'> & { mailer: Mailer; now: number },
+  }: Pick<ReplyRequest, 'reply' | 'by' | 'calendar'> & { mailer: Mailer; now: number },
 ): Promise<OutgoingMail & { id: string }> {
   const earlier = await db
     .selectFrom('outbox')
@@ -113,7 +113,7 @@ export async function queueReply<Row extends Answerable>(
   transaction: Db,
   mailer: Mailer,
   kind: ReplyKind<Row, unknown>,
-  { id, reply, by, more, calendar }: Sending,
+  { id, reply, by, more, calendar }: ReplyRequest,
 ): Promise<string> {
   const { record, column, answered } = kind;
   const now = Date.now();
@@ -158,12 +158,12 @@ export async function queueReply<Row extends Answerable>(
 export async function sendReply<Row extends Answerable, Whole>(
   { db, mailer }: { db: Db; mailer: Mailer },
   kind: ReplyKind<Row, Whole>,
-  sending: Sending,
+  request: ReplyRequest,
 ): Promise<{ id: string; record: Whole }> {
   requireMail(mailer);
-  const { id, by } = sending;
+  const { id, by } = request;
   return runChange(db, { kind: kind.record, id }, async (transaction) => {
-    const reply = await queueReply(transaction, mailer, kind, sending);
+    const reply = await queueReply(transaction, mailer, kind, request);
     return { id: reply, record: requireFound(await kind.read(transaction, id, by)) };
   });
 }

@@ -16,7 +16,7 @@ import { bumpRevision } from '../../../shared/records/revisions.ts';
 import { type Cv, cvColumns } from '../submission/cv.ts';
 import { storeApplication, storeCv } from '../submission/repository.ts';
 
-interface Adding {
+interface AddCandidateOptions {
   by: Account;
   /** Idempotency key, or null. */
   key: string | null;
@@ -37,7 +37,7 @@ export async function addCandidate(
   { db, mailer, team }: { db: Db; mailer: Mailer; team: TeamWebhook },
   fields: CandidateFields,
   cv: Cv | null,
-  { by, key }: Adding,
+  { by, key }: AddCandidateOptions,
 ): Promise<Stored> {
   return db.transaction().execute(async (transaction) => {
     const { note, source, ...sent } = fields;

@@ -13,7 +13,7 @@ import { type OwnReply, type ReplyKind, withdrawReply } from '../../../shared/re
 import { applyApplicationChange } from '../portal/changeApplication.ts';
 import { type Applicant, findApplicant } from './applicants.ts';
 
-interface Revoking {
+interface RevocationServices {
   db: Db;
   mailer: Mailer;
   kind: ReplyKind<Applicant, PortalApplication>;
@@ -24,7 +24,7 @@ interface Revoking {
  * `forbidden` for a mail of somebody else, and `stale` if it is too late. Opens its own transaction.
  */
 export const revokeApplicationReply = (
-  { db, mailer, kind }: Revoking,
+  { db, mailer, kind }: RevocationServices,
   own: OwnReply,
 ): Promise<PortalApplication> =>
   db.transaction().execute(async (transaction) => {
@@ -43,13 +43,13 @@ export const revokeApplicationReply = (
 
 /** Takes several mails back, each in its own transaction. Mails of others count as not found. Returns the result for each mail. */
 export const revokeSeveral = (
-  revoking: Revoking,
+  services: RevocationServices,
   replies: z.output<typeof bulkRevocationSchema>['replies'],
   by: Account,
 ): Promise<BulkResult> =>
   changeSeveral(replies, async (id, { reply }) => {
     try {
-      return await revokeApplicationReply(revoking, { id, reply, by });
+      return await revokeApplicationReply(services, { id, reply, by });
     } catch (error) {
       const isTheirs = error instanceof HttpProblem && error.problem.code === 'forbidden';
       throw isTheirs ? new HttpProblem('not-found') : error;

@@ -65,8 +65,8 @@ export function applicationReplyRoutes(
       const { recipients, ...body } = request.body;
       await requireTemplate(db, body.template);
       const by = signedIn(request).account;
-      const sending = { request: body, by, key: idempotencyKey(request) };
-      return sendSeveral({ db, mailer, kind }, recipients, sending);
+      const options = { request: body, by, key: idempotencyKey(request) };
+      return sendSeveral({ db, mailer, kind }, recipients, options);
     },
     { bodyLimit },
   );

@@ -16,21 +16,25 @@ import { applyApplicationChange } from '../portal/changeApplication.ts';
 import { type Applicant, findApplicant, getPlaceholderValues } from './applicants.ts';
 import { isUsableAddress } from './prepareReplies.ts';
 
-interface Sending {
+interface BulkReplyOptions {
   request: Omit<BulkReply, 'recipients'>;
   by: Account;
   /** Idempotency key of the request, or null. */
   key: string | null;
 }
 
-interface Sent {
+interface SentReply {
   reply: string;
   /** The version of the application after the mail. */
   version: number;
 }
 
 /** The mail that this request has already sent to an applicant; undefined if there is none. */
-const findEarlier = async (db: Db, id: string, { by, key }: Sending): Promise<Sent | undefined> =>
+const findEarlier = async (
+  db: Db,
+  id: string,
+  { by, key }: BulkReplyOptions,
+): Promise<SentReply | undefined> =>
   key === null
     ? undefined
     : db
@@ -44,7 +48,7 @@ const findEarlier = async (db: Db, id: string, { by, key }: Sending): Promise<Se
         .executeTakeFirst();
 
 /** The filled text in the applicant's language. Throws `validation` without a text in that language or without a usable address. */
-function writeTo(applicant: Applicant, { texts }: Sending['request']) {
+function writeTo(applicant: Applicant, { texts }: BulkReplyOptions['request']) {
   const text = texts[applicant.language];
   if (!text || !isUsableAddress(applicant.email)) throw new HttpProblem('validation');
   const values = getPlaceholderValues(applicant);
@@ -60,10 +64,10 @@ async function sendTo(
   transaction: Db,
   { mailer, kind }: { mailer: Mailer; kind: ReplyKind<Applicant, unknown> },
   { id, version }: BulkReply['recipients'][number],
-  sending: Sending,
-): Promise<Sent> {
-  const { request, by, key } = sending;
-  const earlier = await findEarlier(transaction, id, sending);
+  options: BulkReplyOptions,
+): Promise<SentReply> {
+  const { request, by, key } = options;
+  const earlier = await findEarlier(transaction, id, options);
   if (earlier) return earlier;
   const applicant = requireFound(await findApplicant(transaction, id, by));
   const { template = null, rejectionReason } = request;
@@ -88,18 +92,18 @@ async function sendTo(
 export async function sendSeveral(
   { db, mailer, kind }: { db: Db; mailer: Mailer; kind: ReplyKind<Applicant, unknown> },
   recipients: BulkReply['recipients'],
-  sending: Sending,
+  options: BulkReplyOptions,
 ): Promise<BulkReplied> {
   requireMail(mailer);
   const replies = new Map<string, string>();
   const { results } = await changeSeveral(recipients, async (id, { version }) => {
     const send = () =>
       runChange(db, { kind: applicationKind, id }, (transaction) =>
-        sendTo(transaction, { mailer, kind }, { id, version }, sending),
+        sendTo(transaction, { mailer, kind }, { id, version }, options),
       );
     const sent = await send().catch(async (error: unknown) => {
       // If the same request has arrived twice concurrently, the other one has queued the mail.
-      const earlier = await findEarlier(db, id, sending);
+      const earlier = await findEarlier(db, id, options);
       if (earlier) return earlier;
       throw error;
     });

@@ -21,7 +21,7 @@ const times = {
   infected: 24 * 60 * minute,
 };
 
-export interface Scanning {
+export interface ScanOptions {
   db: Db;
   log: Pick<FastifyBaseLogger, 'warn'>;
   scanner: ScannerAddress;
@@ -108,9 +108,9 @@ async function storeVerdict(
  * Scans every CV and other file that is due, one after the other. Returns false if the scanner does not respond; the remaining
  * files wait then.
  */
-export async function scanDue(scanning: Scanning): Promise<boolean> {
-  const { db, log, scanner, scans, stopped, now } = scanning;
-  const { startTimeLimit = () => AbortSignal.timeout(times.scan) } = scanning;
+export async function scanDue(options: ScanOptions): Promise<boolean> {
+  const { db, log, scanner, scans, stopped, now } = options;
+  const { startTimeLimit = () => AbortSignal.timeout(times.scan) } = options;
   const isStopped = () => stopped.aborted;
   while (!isStopped()) {
     const claimed = await claimDue(db, now());

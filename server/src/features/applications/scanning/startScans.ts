@@ -47,8 +47,8 @@ export function startScans(
     failure: 'files to scan could not be read',
     run: async (stopped) => {
       if (performance.now() < pausedUntil) return;
-      const scanning = { db, scanner, scans, log: app.log, stopped, now: Date.now };
-      if (!(await scanDue(scanning))) pausedUntil = performance.now() + pause;
+      const options = { db, scanner, scans, log: app.log, stopped, now: Date.now };
+      if (!(await scanDue(options))) pausedUntil = performance.now() + pause;
     },
   });
   return { required: true, wake };

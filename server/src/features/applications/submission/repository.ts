@@ -19,7 +19,7 @@ import { type Cv, cvColumns } from './cv.ts';
 /** The origin of an application that a colleague has added. */
 type Origin = Pick<ApplicationsTable, 'added_by' | 'agreed_at'> & { source: CandidateSource };
 
-interface Storing {
+interface StoreApplicationOptions {
   /** The reader whose departments limit the openings for the position; all openings by default. */
   by?: Reader;
   cv: Cv | null;
@@ -29,7 +29,7 @@ interface Storing {
   origin?: Origin;
 }
 
-function toRow(fields: ApplicationFields, { cv, key, origin }: Storing) {
+function toRow(fields: ApplicationFields, { cv, key, origin }: StoreApplicationOptions) {
   const now = Date.now();
   const sent = {
     first_name: fields.firstName,
@@ -62,12 +62,12 @@ export async function storeCv(transaction: Db, id: string, { content }: Cv): Pro
 export async function storeApplication(
   transaction: Db,
   fields: ApplicationFields,
-  storing: Storing,
+  options: StoreApplicationOptions,
 ): Promise<Stored & { positionKey: string }> {
-  const { cv, key, by } = storing;
+  const { cv, key, by } = options;
   const among = by && departmentsInScope(applicationKind, by);
   const positionKey = await findPositionKey(transaction, fields.position, among);
-  const row = toRow(fields, storing);
+  const row = toRow(fields, options);
   const inserted = await transaction
     .insertInto('applications')
     .values({ ...row, position_key: positionKey })

@@ -15,13 +15,16 @@ import { planChange } from './plans.ts';
 import { requireFiles } from './requireFiles.ts';
 
 /** A change that serves a release of one module to visitors, or retires the module. */
-type Serving = Extract<RegistryChange, { action: 'live' | 'canary' | 'retire' }>;
+type ServingChange = Extract<RegistryChange, { action: 'live' | 'canary' | 'retire' }>;
 
 /**
  * The change that another person has to approve, or undefined. A rollback to a formerly live release needs no approval, because it
  * has to be quick.
  */
-async function findServing(db: Db, change: RegistryChange): Promise<Serving | undefined> {
+async function findServingChange(
+  db: Db,
+  change: RegistryChange,
+): Promise<ServingChange | undefined> {
   if (change.action === 'live' || change.action === 'canary' || change.action === 'retire')
     return change;
   if (change.action !== 'rollback' || change.release === undefined) return undefined;
@@ -32,7 +35,7 @@ async function findServing(db: Db, change: RegistryChange): Promise<Serving | un
 
 /** The columns of a change that waits for its approval. */
 function toRow(
-  serving: Serving,
+  serving: ServingChange,
   { releases }: StoredSnapshot,
 ): Pick<ChangeRequestsTable, 'hash' | 'share' | 'retirement'> {
   if (serving.action !== 'retire') {
@@ -58,7 +61,7 @@ export async function requestChange(
   db: Db,
   { actor, requested }: Requested,
 ): Promise<ChangeResult | undefined> {
-  const serving = await findServing(db, requested);
+  const serving = await findServingChange(db, requested);
   if (!serving || !(await findPolicy(db, serving.module)).approval) return undefined;
   return db.transaction().execute(async (transaction) => {
     await lockContents(transaction);

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /** A call that waits for PostgreSQL: for a connection, or for the result of a query. */
-export interface Pending {
+export interface PendingCall {
   /** Milliseconds since the epoch. */
   since: number;
   /** The connection of the query; undefined if the call waits for a connection. */
@@ -17,11 +17,11 @@ const createTimeoutError = (): Error =>
 
 export interface PendingWork {
   /** The calls that are waiting now, oldest first. */
-  list: () => Pending[];
+  list: () => PendingCall[];
   /** Runs `work`, and rejects when it is aborted. Rejects immediately while the database does not respond. */
   track: <T>(
     work: () => Promise<T>,
-    details?: Partial<Pick<Pending, 'client' | 'large'>>,
+    details?: Partial<Pick<PendingCall, 'client' | 'large'>>,
   ) => Promise<T>;
   /** Whether the database responded to the last check. */
   responds: boolean;
@@ -29,7 +29,7 @@ export interface PendingWork {
 
 /** Keeps a list of the calls that wait for the database, so that others can abort them. */
 export function createPendingWork(): PendingWork {
-  const waiting = new Set<Pending>();
+  const waiting = new Set<PendingCall>();
   const pending: PendingWork = {
     responds: true,
     list: () => [...waiting],
@@ -42,7 +42,7 @@ export function createPendingWork(): PendingWork {
           // A query's connection is closed, so that it does not return to the pool.
           void client?.end();
         };
-        const call: Pending = { since: Date.now(), client, large, abort };
+        const call: PendingCall = { since: Date.now(), client, large, abort };
         waiting.add(call);
         work()
           .then(resolve, reject)

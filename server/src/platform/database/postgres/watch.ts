@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type PoolClient } from 'pg';
-import type { Pending, PendingWork } from './pendingWork.ts';
+import type { PendingCall, PendingWork } from './pendingWork.ts';
 
 /** Milliseconds. Together, these limits end a request within three seconds if the database does not respond. */
 const limits = {
@@ -65,7 +65,7 @@ const getBytesRead = (client: PoolClient | undefined): number | undefined =>
   (client as { connection?: { stream: Socket } } | undefined)?.connection?.stream.bytesRead;
 
 /** Whether the server reports a process as inactive while its query here still waits for an answer. */
-function seemsLost({ client, large }: Pending, states: BackendStates): boolean {
+function seemsLost({ client, large }: PendingCall, states: BackendStates): boolean {
   const id = client && getProcessId(client);
   if (states === 'no processes' || id === undefined || large) return false;
   return states.get(id) !== 'active';
@@ -78,7 +78,7 @@ function seemsLost({ client, large }: Pending, states: BackendStates): boolean {
 export function watchPending(pending: PendingWork, config: pg.ClientConfig): () => void {
   let checking = false;
   /** The queries that seemed lost at the last check, with the number of bytes that had arrived. */
-  let suspects = new Map<Pending, number | undefined>();
+  let suspects = new Map<PendingCall, number | undefined>();
   const check = async () => {
     const olderThan = (age: number) =>
       pending.list().filter(({ since }) => Date.now() - since > age);
