@@ -1,4 +1,5 @@
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { sortFindings } from '@sumut/release-check';
 
 /** Formats rows under a heading, in aligned columns two spaces apart. */
 export function formatTable(heading: readonly string[], rows: readonly string[][]): string {
@@ -15,18 +16,11 @@ export function formatTable(heading: readonly string[], rows: readonly string[][
     .join('\n');
 }
 
-const severityOrder: Record<Finding['level'], number> = {
-  refused: 0,
-  breaking: 1,
-  notice: 2,
-  addition: 3,
-};
-
 /** Formats one line for each finding, the most severe first. */
 export const formatFindings = (findings: readonly Finding[]): string[] =>
-  findings
-    .toSorted((a, b) => severityOrder[a.level] - severityOrder[b.level])
-    .map(({ level, kind, text }) => `  ${level.padEnd(8)}  ${kind.padEnd(9)}  ${text}`);
+  sortFindings(findings).map(
+    ({ level, kind, text }) => `  ${level.padEnd(8)}  ${kind.padEnd(9)}  ${text}`,
+  );
 
 const unitFormatter = (unit: string, maximumFractionDigits: number) => {
   const format = new Intl.NumberFormat('en', {

@@ -22,6 +22,17 @@ export const finding = (kind: FindingKind, level: Finding['level'], text: string
   text: displayed(text),
 });
 
+const severity: Record<Finding['level'], number> = {
+  refused: 0,
+  breaking: 1,
+  notice: 2,
+  addition: 3,
+};
+
+/** Sorts findings, the most severe first. */
+export const sortFindings = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((one, other) => severity[one.level] - severity[other.level]);
+
 /** Creates one finding per line. A long list is cut after the first lines, with the number of the others. */
 export function listed(
   kind: FindingKind,

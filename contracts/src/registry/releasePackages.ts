@@ -9,6 +9,9 @@ import { sbomContentSchema } from './sbom.ts';
 export const releaseStates = ['live', 'canary', 'retiring', 'earlier', 'kept'] as const;
 export type ReleaseState = (typeof releaseStates)[number];
 
+/** Checks whether visitors get releases in this state. */
+export const isServed = (state: ReleaseState): boolean => state !== 'earlier' && state !== 'kept';
+
 export const releasePackagesSchema = z.object({
   module: z.string(),
   version: z.string(),

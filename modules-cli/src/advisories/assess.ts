@@ -1,7 +1,7 @@
-import type {
-  PackageList,
-  ReleasePackages,
-  ReleaseState,
+import {
+  isServed,
+  type PackageList,
+  type ReleasePackages,
 } from '@sumut/contracts/registry/releasePackages';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import type { Affected } from './findAffected.ts';
@@ -29,9 +29,6 @@ export interface Assessment {
   /** Releases with an SBOM. */
   read: Release[];
 }
-
-/** Checks whether visitors get releases in this state. */
-export const isServed = (state: ReleaseState): boolean => state !== 'earlier' && state !== 'kept';
 
 const identity = ({ module, version, hash, state }: ReleasePackages): Release => ({
   module,

@@ -1,6 +1,7 @@
+import { isServed } from '@sumut/contracts/registry/releasePackages';
 import type { Context } from '../context.ts';
 import { formatTable } from '../format.ts';
-import { type Assessment, isServed } from './assess.ts';
+import type { Assessment } from './assess.ts';
 import { leastFix, nextSteps } from './nextSteps.ts';
 
 const heading = ['MODULE', 'VERSION', 'STATE', 'PACKAGE', 'INSTALLED', 'FIXED IN', 'ADVISORY'];

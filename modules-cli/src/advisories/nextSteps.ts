@@ -1,7 +1,8 @@
+import { isServed } from '@sumut/contracts/registry/releasePackages';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import semver from 'semver';
 import type { Context } from '../context.ts';
-import { type AffectedRelease, type Assessment, isServed } from './assess.ts';
+import type { AffectedRelease, Assessment } from './assess.ts';
 
 /** The lowest fixed version above the installed one; undefined when there is none. */
 export const leastFix = ({

@@ -1,4 +1,5 @@
-import { assess, type Assessment, isServed } from '../advisories/assess.ts';
+import { isServed } from '@sumut/contracts/registry/releasePackages';
+import { assess, type Assessment } from '../advisories/assess.ts';
 import type { Context } from '../context.ts';
 import type { CommandResult } from '../reporter.ts';
 import type { AddCommand } from './command.ts';

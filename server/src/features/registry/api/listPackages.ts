@@ -2,6 +2,7 @@ import { releaseBase } from '@sumut/contracts/registry/contract';
 import { sbomFile } from '@sumut/contracts/registry/sbomFile';
 import type { ReleaseSummary } from '@sumut/contracts/registry/registryState';
 import {
+  isServed,
   listedKept,
   type PackageList,
   type ReleaseState,
@@ -17,9 +18,6 @@ import {
   servedReleases,
   type StoredSnapshot,
 } from '../../../shared/releases/snapshots.ts';
-
-/** Checks whether visitors may get a release in this state. Such releases are never left out of the list. */
-const isServed = (state: ReleaseState): boolean => state !== 'earlier' && state !== 'kept';
 
 function stateOf(
   { module, hash }: ReleaseSummary,

@@ -1,19 +1,13 @@
 import semver from 'semver';
 import type { Release } from '@sumut/contracts/registry/release';
 import type { Finding } from '@sumut/contracts/registry/releaseResult';
+import { sortFindings } from '@sumut/release-check/findings';
 
 export interface Judgement {
   accepted: boolean;
   /** The findings, the most severe first. */
   findings: Finding[];
 }
-
-const severity: Record<Finding['level'], number> = {
-  refused: 0,
-  breaking: 1,
-  notice: 2,
-  addition: 3,
-};
 
 /** Checks whether a version may have breaking changes. Before 1.0.0 the minor number counts as the major number. */
 function isMajor(live: string, candidate: string): boolean {
@@ -33,6 +27,6 @@ export function judgeFindings(
     level === 'refused' || (level === 'breaking' && !mayBreak);
   return {
     accepted: !findings.some(isBlocking),
-    findings: findings.toSorted((one, other) => severity[one.level] - severity[other.level]),
+    findings: sortFindings(findings),
   };
 }
