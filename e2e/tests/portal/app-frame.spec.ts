@@ -6,7 +6,7 @@ import { Inbox, sendMessages } from '../../support/inbox.ts';
 import { test as ownTest } from '../../support/ownSite.ts';
 import { accessibilityFaults } from '../../support/page/accessibilityFaults.ts';
 import { sidewaysOverflow } from '../../support/page/sidewaysOverflow.ts';
-import { enterPortal } from '../../support/portal.ts';
+import { enterPortal, signIn } from '../../support/portal.ts';
 import { expect, languages, test } from '../../support/test.ts';
 
 /** The viewport of a laptop below the bars of the browser. */
@@ -67,7 +67,7 @@ for (const language of languages) {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(chat(page)).toBeVisible();
 
-      await enterPortal(visitor, 'admin');
+      await signIn(visitor, 'admin');
       await expect(bar).toContainText(texts.portal.portal);
       await expect(bar.getByRole('navigation')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
