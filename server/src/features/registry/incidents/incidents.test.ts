@@ -40,7 +40,8 @@ test('three failures in three visits are an incident when there were no failures
 test('two failures, a low failure rate and an unchanged failure rate are no incident', () => {
   assert.equal(judgeLive(health(2, 2), health(100, 0)), undefined);
   assert.equal(judgeLive(health(1000, 40), health(10_000, 0)), undefined);
-  assert.match(judgeLive(health(1000, 60), health(10_000, 0)) ?? '', /6\.0 % of 1000/);
+  assert.equal(judgeLive(health(1000, 49), health(10_000, 0)), undefined);
+  assert.match(judgeLive(health(1000, 50), health(10_000, 0)) ?? '', /5\.0 % of 1000/);
   assert.equal(judgeLive(health(100, 20), health(1000, 190)), undefined);
 });
 
@@ -113,6 +114,40 @@ test('a live release that fails as often as its module did before is no incident
   await report(newer, 'failed', 5);
   await report(newer, 'loaded', 5);
   assert.equal(await readIncident(), null);
+});
+
+test('failures of more than half an hour ago do not count', async (context) => {
+  const { server, addRelease, goLive, report, readIncident } = await startSite(context);
+  const hash = await addRelease('1.0.0');
+  await goLive(hash);
+  await report(hash, 'failed', 2);
+  await report(hash, 'loaded', 20);
+  const minutes = incidentLimits.window / 60_000 + 1;
+  await server.db
+    .updateTable('vitals')
+    .set((expression) => ({ minute: expression('minute', '-', minutes) }))
+    .execute();
+  await server.db
+    .updateTable('snapshots')
+    .set((expression) => ({ created_at: expression('created_at', '-', 2 * incidentLimits.window) }))
+    .execute();
+  await report(hash, 'failed', 2);
+  assert.equal(await readIncident(), null);
+  await report(hash, 'failed', 1);
+  assert.match((await readIncident())?.reason ?? '', /error rate 100\.0 % of 3 visits/);
+});
+
+test('a failing release stays live if no earlier one can replace it', async (context) => {
+  const { server, addRelease, goLive, report, readState } = await startSite(context);
+  const policy = { ...defaultPolicy('tools'), takeBack: true };
+  await writePolicy(server.db, { module: 'tools', policy }, 'admin');
+  await goLive(await addRelease('1.0.0'));
+  const { history: before, tools } = await readState();
+  await report(tools?.live?.hash ?? '', 'failed', 3);
+  const { history, tools: after } = await readState();
+  assert.match(after?.incident?.reason ?? '', /error rate/);
+  assert.equal(after?.live?.version, '1.0.0');
+  assert.deepEqual(history, before);
 });
 
 test('the server rolls a failing release back only if the policy of its module requires it', async (context) => {
