@@ -17,7 +17,7 @@ if (area) {
   const copy = createWorkingCopy(name);
   const report = path.join(root, `.cache/mutation/${name}.json`);
   // The tests of a mutant stop at the first failure and leave temporary files behind. They go to a folder that the next run
-  // empties: beside the copy, because the server names files inside of its repository by shorter paths.
+  // empties: next to the copy, because the server names files inside of its repository by shorter paths.
   const temporary = `${copy}-temporary`;
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary);

@@ -47,7 +47,7 @@ test('a canary needs another live release', async (context) => {
   await assertProblem(answer, 'not-found');
 });
 
-test('the same canary changes nothing, another share keeps its start, and another release begins anew', async (context) => {
+test('the same canary changes nothing, another share keeps its start, and another release begins again', async (context) => {
   const { site, team, next, canary, canaries } = await start(context);
   const now = Date.now();
   context.mock.timers.enable({ apis: ['Date'], now });

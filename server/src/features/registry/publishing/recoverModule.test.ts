@@ -99,7 +99,7 @@ test('a release whose files were removed cannot be recovered', async (context) =
   );
 });
 
-test('without another usable release, the message says how to build one', async (context) => {
+test('without another usable release, the message describes how to build one', async (context) => {
   const site = await startRegistrySite(context);
   await assert.rejects(
     recoverModule(site.server.db, { module: 'portal', reference: undefined, by: 'command line' }),
