@@ -108,3 +108,19 @@ test('restoring a snapshot is audited by its number, changes nothing if it is li
   assert.equal(audited?.subject, `snapshot ${number}`);
   assert.equal((JSON.parse(audited.details) as { snapshot: number }).snapshot, number + 2);
 });
+
+test('a stored release with an invalid manifest does not go live', async (context) => {
+  const { site, team, next } = await start(context);
+  const { db } = site.server;
+  const { document } = await db
+    .selectFrom('releases')
+    .select('document')
+    .where('hash', '=', next)
+    .executeTakeFirstOrThrow();
+  const damaged = JSON.stringify({ ...(JSON.parse(document) as object), routes: 'none' });
+  await db.updateTable('releases').set({ document: damaged }).where('hash', '=', next).execute();
+  const answer = await site.change(team, { action: 'live', module, release: next });
+  assert.deepEqual(await site.refusal(answer), [
+    'archive: module tools: its release.json is not a valid release manifest',
+  ]);
+});
