@@ -30,7 +30,10 @@ function stateOf(
   return earlier.get(module)?.includes(hash) ? 'earlier' : 'kept';
 }
 
-/** Chooses the releases of one part for the list, sorted by state, and newest first within a state. */
+/**
+ * Chooses the releases of one part for the list, sorted by state, and newest first within a state. Releases that visitors may get are
+ * never left out.
+ */
 function choose<Release extends { state: ReleaseState }>(ofPart: readonly Release[]): Release[] {
   const byState = releaseStates.flatMap((state) => ofPart.filter((one) => one.state === state));
   const served = byState.filter(({ state }) => isServed(state));
