@@ -78,8 +78,11 @@ class NodeTestRunner implements TestRunner {
     const { activeMutant, hitLimit, timeout } = options;
     const filter = options.testFilter ?? this.testFiles.map((file) => testId(file));
     const namesByFile = Map.groupBy(filter.map(splitId), ({ file }) => file);
-    const cost = (file: string) =>
-      file === this.lastKiller ? -1 : distance(activeMutant.fileName, file);
+    const ownTestFile = activeMutant.fileName.replace(/\.ts$/, '.test.ts');
+    const cost = (file: string) => {
+      if (path.resolve(file) === ownTestFile) return -2;
+      return file === this.lastKiller ? -1 : distance(activeMutant.fileName, file);
+    };
     const files = [...namesByFile.keys()].sort((one, other) => cost(one) - cost(other));
     const tests: TestResult[] = [];
     for (const file of files) {

@@ -4,7 +4,6 @@ import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import type { OwnSession, OwnSessions, Session } from '@sumut/contracts/portal/ownAccount';
-import { parseClientKind } from '../signIn/clientKind.ts';
 import { perNameAllowance } from '../signIn/limits.ts';
 import { listAudited, goodPassword, signedInAs } from '../../../../testing/accounts.ts';
 import type { Client } from '../../../../testing/client.ts';
@@ -193,28 +192,3 @@ test("ending another person's session is refused and audited", async (context) =
   const audited = await listAudited(server.db, 'employee');
   assert.equal(audited.at(-1), `access.refused DELETE ${path}`);
 });
-
-const agents: [userAgent: string, browser: string, platform: string][] = [
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
-    'edge',
-    'windows',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
-    'samsung',
-    'android',
-  ],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'firefox', 'linux'],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    'chrome',
-    'macos',
-  ],
-  ['<script>alert(1)</script>', 'other', 'other'],
-];
-for (const [userAgent, browser, platform] of agents) {
-  test(`the User-Agent of ${browser} on ${platform} is recognised`, () => {
-    assert.deepEqual(parseClientKind(userAgent), { browser, platform });
-  });
-}
