@@ -21,12 +21,12 @@ const server = await startServerProcess({
   SHELL_DIST: await createShellBuild(),
   FREE_FORMS: '1000000',
 });
-const client = createClient(server.address);
+const client = createClient(server.url);
 await client.unlock();
 const account = { username: 'admin', password: 'admin-demo-2025' };
 /** Opens the gate and signs in as an admin. Resolves to the response of the first step that fails, or of the sign-in. */
 const admin = async () => {
-  const person = createClient(server.address);
+  const person = createClient(server.url);
   const opened = await person.send('POST', api.gate.open.path, { password: demoGatePassword });
   return opened.ok ? person.send('POST', api.session.signIn.path, account) : opened;
 };

@@ -29,7 +29,7 @@ async function killOften(variables: Record<string, string>) {
       FREE_FORMS: '1000000',
       ...variables,
     });
-    const client = createClient(server.address);
+    const client = createClient(server.url);
     await client.unlock();
     const before = ledger.acknowledged.size;
     const sending = Array.from({ length: senders }, () => sendForms(client, ledger, () => false));

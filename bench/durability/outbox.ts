@@ -70,7 +70,7 @@ async function killOften(variables: Record<string, string>, processes: number) {
     while (running.length < processes) running.push(await start());
     const victim = running.splice(randomInt(running.length), 1)[0];
     if (!victim) throw new Error('No process is left');
-    const client = createClient(victim.address);
+    const client = createClient(victim.url);
     await client.unlock();
     const enough = ledger.acknowledged.size + backlog;
     const sending = Array.from({ length: senders }, () =>

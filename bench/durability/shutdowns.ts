@@ -23,7 +23,7 @@ async function cutUnderLoad({ device, database, ledger, shell }: Cut): Promise<v
     SHELL_DIST: shell,
     FREE_FORMS: '1000000',
   });
-  const client = createClient(server.address);
+  const client = createClient(server.url);
   await client.unlock();
   const before = ledger.acknowledged.size;
   let powerless = false;

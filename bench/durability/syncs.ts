@@ -46,7 +46,7 @@ export async function measureSyncs(shell: string) {
     SHELL_DIST: shell,
     FREE_FORMS: '1000000',
   });
-  const client = createClient(server.address);
+  const client = createClient(server.url);
   await client.unlock();
   const file = path.join(folder, 'calls');
   const stop = await traceCalls(server.pid, file);

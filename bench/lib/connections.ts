@@ -10,8 +10,8 @@ export const countFailures = ({ errors, timeouts, non2xx }: Result): number =>
   errors + timeouts + non2xx;
 
 /** Opens the gate. Returns the pass cookie. */
-export async function openGate(address: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(address + api.gate.open.path, {
+export async function openGate(origin: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(origin + api.gate.open.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ password: demoGatePassword }),

@@ -7,7 +7,7 @@ import { root } from '../../scripts/lib/packages.ts';
 import { untilReady } from '../../scripts/lib/site.ts';
 
 export interface ServerProcess {
-  address: string;
+  url: string;
   pid: number;
   stop: () => Promise<void>;
   /** Ends it immediately, like a crash. */
@@ -24,10 +24,10 @@ export async function startServerProcess(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const errors = text(child.stderr);
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit');
   await Promise.race([
-    untilReady(address),
+    untilReady(url),
     ended.then(async () => Promise.reject(new Error(await errors))),
   ]);
   const end = async (signal: NodeJS.Signals) => {
@@ -38,7 +38,7 @@ export async function startServerProcess(
     await ended;
   };
   return {
-    address,
+    url,
     pid: child.pid ?? 0,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -40,8 +40,8 @@ async function swarm({ nginx }: MorningSite) {
   const [largest] = shellReleaseSchema
     .parse(JSON.parse(text))
     .files.toSorted((one, other) => other.size - one.size);
-  const cookie = await openGate(nginx.address);
-  const port = Number(new URL(nginx.address).port);
+  const cookie = await openGate(nginx.url);
+  const port = Number(new URL(nginx.url).port);
   const clients = startSlowClients(300, { port, cookie, file: `/assets/${largest?.path}` });
   return () => clients.stop();
 }

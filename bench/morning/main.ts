@@ -25,7 +25,7 @@ await buildStale();
 const site = await startMorningSite();
 const ledger = createLedger();
 const answers = createAnswers();
-const people = startPeople({ address: site.nginx.address, fetch: answers.fetch, ledger });
+const people = startPeople({ url: site.nginx.url, fetch: answers.fetch, ledger });
 const rows: Record<string, Record<string, number | string>> = {};
 const failures: string[] = [];
 const began = performance.now();

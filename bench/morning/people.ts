@@ -13,7 +13,7 @@ const crowds = {
 };
 
 interface Options {
-  address: string;
+  url: string;
   /** The `fetch` for all requests. */
   fetch: typeof fetch;
   /** Records the forms that are sent. */
@@ -65,7 +65,7 @@ function createEmployee(client: Client) {
 }
 
 /** Starts visitors and employees who use the site at the same time. */
-export function startPeople({ address, fetch, ledger }: Options) {
+export function startPeople({ url, fetch, ledger }: Options) {
   let stopped = false;
   const keepOn = async (step: () => Promise<void>, pause: number) => {
     while (!stopped) {
@@ -78,9 +78,7 @@ export function startPeople({ address, fetch, ledger }: Options) {
     { count, pause }: { count: number; pause: number },
     make: (client: Client, turn: number) => () => Promise<void>,
   ) =>
-    Array.from({ length: count }, (_, turn) =>
-      keepOn(make(createClient(address, fetch), turn), pause),
-    );
+    Array.from({ length: count }, (_, turn) => keepOn(make(createClient(url, fetch), turn), pause));
   const all = [
     ...crowd(readers, createReader),
     ...crowd(writers, (client) => createWriter(client, ledger)),

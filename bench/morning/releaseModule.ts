@@ -16,9 +16,7 @@ async function readAnswer<T>(answer: Response): Promise<T> {
 
 /** Releases a module through nginx as its team does, and makes it live. Resolves when both processes serve it. */
 export async function releaseModule({ nginx, nodes }: MorningSite): Promise<void> {
-  const team = await createTeam(nginx.address, 'products', (key) =>
-    registerKey(nginx.address, key),
-  );
+  const team = await createTeam(nginx.url, 'products', (key) => registerKey(nginx.url, key));
   const { release, contents } = buildVariant('products', version);
   await readAnswer(await team.release(release, contents));
   const state = await team.request('GET', api.modules.state.path);
@@ -27,7 +25,7 @@ export async function releaseModule({ nginx, nodes }: MorningSite): Promise<void
   await readAnswer(await team.change({ action: 'live', module, release: hash, snapshot }));
   for (const { process } of nodes)
     await until(async () => {
-      const { behind } = await createClient(process.address).unlock();
+      const { behind } = await createClient(process.url).unlock();
       return behind.snapshot.releases.some((one) => one.version === version);
     });
 }

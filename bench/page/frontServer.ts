@@ -18,7 +18,7 @@ const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export type Rewrite = (html: string, path: string) => string;
 
 export interface FrontServer {
-  address: string;
+  url: string;
   stop: () => Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export async function startFrontServer(site: string, rewrite: Rewrite): Promise<
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    address: `https://localhost:${(server.address() as AddressInfo).port}`,
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.close();
       // Sessions of an open browser would keep the process running.

@@ -28,8 +28,8 @@ function watchGate(): void {
 }
 
 /** Opens the gate like a visitor. Returns the milliseconds from the opening until the page behind the gate is complete. */
-export async function timeBehindGate({ page }: Visitor, address: string): Promise<number> {
-  await page.goto(address, { timeout: 120_000 });
+export async function timeBehindGate({ page }: Visitor, url: string): Promise<number> {
+  await page.goto(url, { timeout: 120_000 });
   await page.locator('input[name=password]').fill(gatePassword);
   await page.evaluate(watchGate);
   await page.locator('form button[type=submit]').click();

@@ -28,7 +28,7 @@ const server = await startServerProcess({
   DATA_DIR: folder,
   PUBLISH_DIRS: moduleBuilds.join(','),
 });
-const site = server.address.replace('127.0.0.1', 'localhost');
+const site = server.url.replace('127.0.0.1', 'localhost');
 const port = await freePort();
 const context = await chromium.launchPersistentContext(
   path.join(folder, 'profile'),
@@ -59,19 +59,19 @@ for (const shown of languages.filter((one) => !language || one === language)) {
   await prepare(context, shown);
   const [first = '/', ...others] = chosen.length > 0 ? chosen : listPages();
   // The first measurement includes the warm-up of browser and server, so the first page is measured again.
-  for (const address of [first, first, ...others]) {
-    const result = await lighthouse(site + address, {
+  for (const path of [first, first, ...others]) {
+    const result = await lighthouse(site + path, {
       port,
       logLevel: 'error',
       disableStorageReset: true,
       skipAudits,
     });
-    if (!result) throw new Error(`Lighthouse has no result for ${address}`);
+    if (!result) throw new Error(`Lighthouse has no result for ${path}`);
     const { categories, audits, environment } = result.lhr;
     const lacking = Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9),
     );
-    rows[`${shown} ${address}`] = {
+    rows[`${shown} ${path}`] = {
       ...Object.fromEntries(
         Object.values(categories).map(({ id, score }) => [id, Math.round(100 * (score ?? 0))]),
       ),

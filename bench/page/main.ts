@@ -78,25 +78,25 @@ const browser = await chromium.launch(await browserOptions());
 const sites = await startSites(browser, paths, language);
 const { ours, monolith, still } = sites;
 
-const painted = (address: string) => () =>
-  withVisitor(browser, { conditions: slow4G }, (visitor) => timePainted(visitor, address));
+const painted = (url: string) => () =>
+  withVisitor(browser, { conditions: slow4G }, (visitor) => timePainted(visitor, url));
 const shown =
-  ({ address, pass }: Site, path: string, conditions = slow4G) =>
+  ({ url, pass }: Site, path: string, conditions = slow4G) =>
   () =>
-    withVisitor(browser, { pass, conditions }, (visitor) => timeShown(visitor, address + path));
+    withVisitor(browser, { pass, conditions }, (visitor) => timeShown(visitor, url + path));
 const clicked =
-  ({ address, pass }: Site, path: string) =>
+  ({ url, pass }: Site, path: string) =>
   () =>
     withVisitor(browser, { pass, conditions: slow4G }, (visitor) =>
-      measureClick(visitor, address, path),
+      measureClick(visitor, url, path),
     );
 
 const otherLanguage = languages.find((one) => one !== language) ?? defaultLanguage;
 const switched =
-  ({ address, pass }: Site, path: string) =>
+  ({ url, pass }: Site, path: string) =>
   () =>
     withVisitor(browser, { pass, conditions: slow4G }, (visitor) =>
-      measureSwitch(visitor, address + path, otherLanguage),
+      measureSwitch(visitor, url + path, otherLanguage),
     );
 
 /** Medians of alternating direct visits to every variant of a page. */
@@ -104,8 +104,8 @@ async function directs(path: string): Promise<Record<Variant, Medians>> {
   const visits = Object.fromEntries(variants.map((name) => [name, [] as Direct[]]));
   for (let run = 0; run < runs; run += 1) {
     for (const name of variants) {
-      const { address, pass } = sites[name];
-      const visit = (visitor: Visitor) => timeDirect(visitor, address + path);
+      const { url, pass } = sites[name];
+      const visit = (visitor: Visitor) => timeDirect(visitor, url + path);
       visits[name]?.push(await withVisitor(browser, { pass, conditions: slow4G }, visit));
     }
   }
@@ -129,8 +129,8 @@ async function directs(path: string): Promise<Record<Variant, Medians>> {
 }
 
 const gate = await medians({
-  ours: painted(`${ours.address}/`),
-  still: painted(`${still.address}${gatePath}`),
+  ours: painted(`${ours.url}/`),
+  still: painted(`${still.url}${gatePath}`),
 });
 compare('gate, first paint, ms: static page', gate.ours, gate.still, 1.05);
 
@@ -164,7 +164,7 @@ for (const path of clickedPaths) {
 const opening = await medians({
   ours: () =>
     withVisitor(browser, { conditions: slow4G }, (visitor) =>
-      timeBehindGate(visitor, `${ours.address}/`),
+      timeBehindGate(visitor, `${ours.url}/`),
     ),
 });
 judge('gate opens → page complete, ms', opening.ours, 100);

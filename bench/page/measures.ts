@@ -15,10 +15,10 @@ export async function measureClick(visitor: Visitor, site: string, path: string)
   const { page } = visitor;
   await timeShown(visitor, `${site}/`);
   await page.waitForLoadState('networkidle');
-  return page.evaluate(async (address) => {
+  return page.evaluate(async (href) => {
     const heading = () => document.querySelector('h1#page-title');
     const before = heading();
-    const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${address}"]`)].find(
+    const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${href}"]`)].find(
       (one) => one.closest('main, header, footer'),
     );
     const started = performance.now();
@@ -68,11 +68,11 @@ function pressSwitch(language: string): void {
 /** Milliseconds until a page is shown in the other language, to a visitor who presses the language switch as soon as it is painted. */
 export async function measureSwitch(
   { page }: Visitor,
-  address: string,
+  url: string,
   language: Language,
 ): Promise<number> {
   await page.addInitScript(pressSwitch, language);
-  await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
+  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
   const handle = await page.waitForFunction(() => globalThis.benchSwitched, null, {
     timeout: 120_000,
   });
@@ -80,17 +80,13 @@ export async function measureSwitch(
 }
 
 /** Bytes of all scripts that a direct visit requests, at the highest brotli quality. */
-export const scriptBytes = (
-  browser: Browser,
-  { address, pass }: Site,
-  path: string,
-): Promise<number> =>
+export const scriptBytes = (browser: Browser, { url, pass }: Site, path: string): Promise<number> =>
   withVisitor(browser, { pass, conditions: { ...roundTripsOnly, latency: 0 } }, async (visitor) => {
     const bodies: Promise<Buffer>[] = [];
     visitor.page.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body());
     });
-    await timeShown(visitor, address + path);
+    await timeShown(visitor, url + path);
     await visitor.page.waitForLoadState('networkidle');
     const scripts = await Promise.all(bodies);
     return scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);

@@ -13,7 +13,7 @@ import { createPassState, type Pass } from './visit.ts';
 
 /** A site that delivers the compared pages in one of several ways. */
 export interface Site {
-  address: string;
+  url: string;
   pass: Pass;
 }
 
@@ -44,20 +44,20 @@ export async function startSites(
   });
 
   const same: Rewrite = (html) => html;
-  const ours = await startFrontServer(federated.address, same);
-  const monolith = await startFrontServer(single.address, withoutHints);
-  const hints = await collectHints(browser, monolith.address, { paths, language });
-  const hinted = await startFrontServer(single.address, (html, at) =>
+  const ours = await startFrontServer(federated.url, same);
+  const monolith = await startFrontServer(single.url, withoutHints);
+  const hints = await collectHints(browser, monolith.url, { paths, language });
+  const hinted = await startFrontServer(single.url, (html, at) =>
     withHints(html, hints.get(at) ?? []),
   );
-  const drawn = await staticPages(browser, ours.address, { paths, language });
-  const still = await startFrontServer(federated.address, (html, at) => drawn.get(at) ?? html);
+  const drawn = await staticPages(browser, ours.url, { paths, language });
+  const still = await startFrontServer(federated.url, (html, at) => drawn.get(at) ?? html);
 
   const fronts = { ours, monolith, hinted, still };
   const sites = await Promise.all(
-    Object.entries(fronts).map(async ([name, { address }]) => [
+    Object.entries(fronts).map(async ([name, { url }]) => [
       name,
-      { address, pass: await createPassState(browser, address, language) },
+      { url, pass: await createPassState(browser, url, language) },
     ]),
   );
   return {

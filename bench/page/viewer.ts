@@ -44,7 +44,7 @@ const server = await startServerProcess({
   DATA_DIR: createTemporaryFolder('sumut-bench'),
   PUBLISH_DIRS: moduleBuilds.join(','),
 });
-const site = server.address.replace('127.0.0.1', 'localhost');
+const site = server.url.replace('127.0.0.1', 'localhost');
 const browser = await chromium.launch(await browserOptions());
 const storageState = await createPassState(browser, site, 'en');
 const rows: Record<string, Record<string, number>> = {};

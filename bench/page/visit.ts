@@ -109,8 +109,8 @@ export async function withVisitor<Result>(
 }
 
 /** Milliseconds from the navigation until the page's heading was painted. */
-export async function timeShown({ page }: Visitor, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
+export async function timeShown({ page }: Visitor, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
   await page.waitForFunction(() => globalThis.benchShown !== undefined, null, { timeout: 120_000 });
   return page.evaluate(() => globalThis.benchShown ?? NaN);
 }
@@ -130,9 +130,9 @@ export interface Direct {
 }
 
 /** Visits a page directly, and waits until the network is idle and the page is hydrated. */
-export async function timeDirect({ page }: Visitor, address: string): Promise<Direct> {
+export async function timeDirect({ page }: Visitor, url: string): Promise<Direct> {
   await page.addInitScript(noteDirect);
-  await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
+  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
   await page.waitForFunction(() => globalThis.benchShown !== undefined, null, { timeout: 120_000 });
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
   const hydrated = () =>
@@ -148,8 +148,8 @@ export async function timeDirect({ page }: Visitor, address: string): Promise<Di
 }
 
 /** Milliseconds from the navigation until anything was painted. */
-export async function timePainted({ page }: Visitor, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
+export async function timePainted({ page }: Visitor, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
   const handle = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     null,

@@ -34,9 +34,9 @@ async function measure(module: 'careers' | 'products', path: string): Promise<nu
   const { snapshot } = await site.state(first);
   await team.change({ action: 'live', module, release: hash, snapshot });
   for (let index = 0; index < 3; index += 1) {
-    const address = site.processes[index % site.processes.length]?.address ?? '';
+    const url = site.processes[index % site.processes.length]?.url ?? '';
     // The cookie with the visitor's language is set for the host name localhost.
-    const host = address.replace('127.0.0.1', 'localhost');
+    const host = url.replace('127.0.0.1', 'localhost');
     const visitor = await newVisitor(browser, host, 'en');
     await visitor.enterByPass('/about');
     await visitor.page.getByRole('banner').locator(`a[href="${path}"]`).first().click();

@@ -17,7 +17,7 @@ const rounds = 20;
 const postgres = await startPostgres();
 const variables = { DATABASE_URL: postgres.url, SHELL_DIST: await createShellBuild() };
 const servers = [await startServerProcess(variables), await startServerProcess(variables)];
-const [first, second] = servers.map(({ address }) => address);
+const [first, second] = servers.map(({ url }) => url);
 const { db } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
 const team = await createTeam(first ?? '', 'tools', (key) => insertKey(db, key));
 const visitor = createClient(second ?? '');

@@ -37,7 +37,7 @@ const pages: { raw: number; brotli: number }[] = [];
 for (const count of counts) {
   await publishUpTo(count);
   const server = await startServerProcess({ DATA_DIR: dataDir, SHELL_DIST: shell });
-  const client = createClient(server.address);
+  const client = createClient(server.url);
   await client.unlock();
   const html = await (await client.get('/about', { accept: 'text/html' })).text();
   const page = { raw: Buffer.byteLength(html), brotli: brotliCompressSync(html).length };

@@ -40,7 +40,7 @@ const [first] = site.processes;
 if (!first) throw new Error('No server process runs');
 const replay = new Replay(await site.state(first));
 const tabs = await openTabs(
-  site.processes.map(({ address }) => address),
+  site.processes.map(({ url }) => url),
   { count, seed },
 );
 
@@ -83,7 +83,7 @@ async function untilServed(): Promise<void> {
       const served = modulesOnly(await servedBy(process));
       if (isDeepStrictEqual(served, expected)) break;
       if (performance.now() - started > 5000)
-        throw new Error(`${process.address} serves ${JSON.stringify(served)}`);
+        throw new Error(`${process.url} serves ${JSON.stringify(served)}`);
       await sleep(10);
     }
   }

@@ -46,7 +46,7 @@ async function measure(databaseUrl: string | undefined): Promise<Measured> {
   const key = await parsePrivateJwk(JSON.stringify(await createPrivateJwk()));
   if (!key) throw new Error('No key could be made');
   await insertKey(db, { name: 'Products team', module: 'products', key: key.public });
-  const registry = createRegistry(new URL(server.address), key);
+  const registry = createRegistry(new URL(server.url), key);
   const measured: Measured = { sent: [], milliseconds: [], stored: 0 };
   for (let minor = 0; minor <= releases; minor += 1) {
     const version = `1.${minor}.0`;

@@ -34,10 +34,10 @@ export async function servedPages(site: ScannedSite): Promise<Pages> {
 
 async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
   const pages: Pages = {};
-  const pass = await createPassState(browser, site.address);
+  const pass = await createPassState(browser, site.url);
   const [, session = ''] = /session=([^;]*)/.exec(site.cookies.admin) ?? [];
   for (const language of languages) {
-    const choice = { name: storageKeys.language, value: language, url: site.address };
+    const choice = { name: storageKeys.language, value: language, url: site.url };
     const visit = async (
       path: string,
       open: boolean,
@@ -55,7 +55,7 @@ async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
         },
         [storageKeys.language, language] as const,
       );
-      await page.goto(site.address + path);
+      await page.goto(site.url + path);
       await page
         .locator(open ? 'h1#page-title' : 'input[name=password]:enabled')
         .first()
@@ -68,7 +68,7 @@ async function rendered(browser: Browser, site: ScannedSite): Promise<Pages> {
     pages[`rendered, closed, ${language} /`] = await visit('/', false, []);
     for (const path of paths())
       pages[`rendered, ${language} ${path}`] = await visit(path, true, []);
-    const signedIn = [{ name: 'session', value: session, url: site.address }];
+    const signedIn = [{ name: 'session', value: session, url: site.url }];
     for (const path of staffPaths)
       pages[`rendered, ${language} ${path}`] = await visit(path, true, signedIn);
   }

@@ -13,7 +13,7 @@ import { noProofs } from '../server/messages.ts';
 
 export interface ScannedSite {
   /** The URL of nginx with TLS, as visitors use it. */
-  address: string;
+  url: string;
   /** The path of nginx's certificate. */
   certificate: string;
   /** The URL of the server without nginx. It trusts `X-Forwarded-For`, so that a scanner can simulate many visitors. */
@@ -32,8 +32,8 @@ const cookieHeader = (cookies: Map<string, string>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Sends a message and an application, so that lists are not empty, and signs in. */
-async function prepare(address: string) {
-  const visitor = createClient(address);
+async function prepare(origin: string) {
+  const visitor = createClient(origin);
   await visitor.unlock();
   await visitor.send('POST', api.contact.path, contact);
   await visitor.send('POST', api.application.path, applicationForm());
@@ -61,15 +61,15 @@ export async function startScannedSite(postgres?: string): Promise<ScannedSite> 
   });
   const ends: (() => void | Promise<void>)[] = [];
   const context = { after: (end?: unknown) => void ends.push(end as () => Promise<void>) };
-  const { secure } = await startNginx(context, [Number(new URL(server.address).port)]);
+  const { secure } = await startNginx(context, [Number(new URL(server.url).port)]);
   setDefaultCACertificates([...getCACertificates(), secure.certificate.toString()]);
   return {
-    address: secure.address,
+    url: secure.url,
     certificate: secure.certificateFile,
-    server: server.address,
+    server: server.url,
     database: postgres ? 'PostgreSQL' : 'SQLite',
     metrics: `http://localhost:${metrics}/metrics`,
-    cookies: await prepare(server.address),
+    cookies: await prepare(server.url),
     folder,
     stop: async () => {
       for (const end of ends) await end();

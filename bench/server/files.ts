@@ -85,30 +85,30 @@ export async function measureFiles(variables: Record<string, string>) {
   const ends: (() => Promise<void>)[] = [];
   const deployed = await startNginx(
     { after: (end) => void ends.push(end as () => Promise<void>) },
-    [Number(new URL(server.address).port)],
+    [Number(new URL(server.url).port)],
     { workers: 1 },
   );
-  const headers = { cookie: await openGate(server.address), 'accept-encoding': 'br' };
+  const headers = { cookie: await openGate(server.url), 'accept-encoding': 'br' };
   const chosen = chooseFiles();
   const rows: Record<string, Record<string, number>> = {};
   for (const [name, file] of Object.entries(chosen)) {
-    const url = `${server.address}/assets/${file}`;
+    const url = `${server.url}/assets/${file}`;
     const { content, sent } = await readPacked(url, headers);
     const nginx = await startNginxFiles({ 'file.js': content });
     const sameHeaders = await startNginxFiles({ 'file.js': content }, sent);
-    const addresses = {
+    const urls = {
       server: url,
-      deployed: `${deployed.address}/assets/${file}`,
-      nginx: `${nginx.address}/file.js`,
-      sameHeaders: `${sameHeaders.address}/file.js`,
+      deployed: `${deployed.url}/assets/${file}`,
+      nginx: `${nginx.url}/file.js`,
+      sameHeaders: `${sameHeaders.url}/file.js`,
     };
-    const measured: Record<keyof typeof addresses, number>[] = [];
+    const measured: Record<keyof typeof urls, number>[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const figures = {
-        server: await requestsPerSecond(addresses.server, headers),
-        deployed: await requestsPerSecond(addresses.deployed, headers),
-        nginx: await requestsPerSecond(addresses.nginx, headers),
-        sameHeaders: await requestsPerSecond(addresses.sameHeaders, headers),
+        server: await requestsPerSecond(urls.server, headers),
+        deployed: await requestsPerSecond(urls.deployed, headers),
+        nginx: await requestsPerSecond(urls.nginx, headers),
+        sameHeaders: await requestsPerSecond(urls.sameHeaders, headers),
       };
       // The first round warms up.
       if (round > 0) measured.push(figures);
@@ -117,7 +117,7 @@ export async function measureFiles(variables: Record<string, string>) {
     await sameHeaders.stop();
     const ratio = (of: 'server' | 'deployed', to: 'nginx' | 'sameHeaders' = 'nginx') =>
       Math.round(median(measured.map((each) => each[of] / each[to])) * 100) / 100;
-    const perSecond = (of: keyof typeof addresses) =>
+    const perSecond = (of: keyof typeof urls) =>
       Math.round(median(measured.map((each) => each[of])));
     rows[name] = {
       bytes: content.length,

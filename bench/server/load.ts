@@ -35,11 +35,11 @@ const [largest] = files.toSorted((a, b) => b.size - a.size);
 const file = `/assets/${largest?.path}`;
 
 const server = await startServerProcess({ DATA_DIR: dataDir, SHELL_DIST: shell, ...noProofs });
-const cookie = await openGate(server.address);
-const port = Number(new URL(server.address).port);
+const cookie = await openGate(server.url);
+const port = Number(new URL(server.url).port);
 const dawdlers = startSlowClients(slow, { port, cookie, file });
 const result = await send({
-  url: server.address,
+  url: server.url,
   connections,
   overallRate: Number(values.rate),
   duration: Number(values.seconds),

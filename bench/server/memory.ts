@@ -19,10 +19,10 @@ export function readMemory(pid: number) {
 /** Measures the server's memory before, between and after two hours' worth of pages, reads and messages. */
 export async function measureMemory(variables: Record<string, string>) {
   const server = await startServerProcess({ ...variables, ...noProofs });
-  const cookie = await openGate(server.address);
+  const cookie = await openGate(server.url);
   const mixed = () =>
     send({
-      url: server.address,
+      url: server.url,
       connections: 50,
       amount: requests,
       headers: { cookie, 'accept-encoding': 'br', 'content-type': 'application/json' },

@@ -29,7 +29,7 @@ function fromSeparateIps(headers: Record<string, string>) {
  */
 export async function measureMessages(variables: Record<string, string>, bareConnections: number) {
   const server = await startServerProcess({ ...variables, ...noProofs, TRUST_PROXY: 'loopback' });
-  const cookie = await openGate(server.address);
+  const cookie = await openGate(server.url);
   const bare = await openBareInserts(variables);
   const bares: number[] = [];
   const messages: number[] = [];
@@ -40,7 +40,7 @@ export async function measureMessages(variables: Record<string, string>, bareCon
     const milliseconds = seconds * 1000;
     const inserts = await insertsPerSecond(bare, { connections: bareConnections, milliseconds });
     const result = await send({
-      url: server.address + api.contact.path,
+      url: server.url + api.contact.path,
       method: 'POST',
       connections,
       duration: seconds,

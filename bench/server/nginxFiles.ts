@@ -48,7 +48,7 @@ export async function startNginxFiles(files: Record<string, Buffer>, headers: He
   spawnSync('chmod', ['-R', 'a+rX', folder]);
   const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', file], { stdio: 'inherit' });
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -242,12 +242,12 @@ test('the press kit is a file behind the gate', async ({ page, visitor, playwrig
   const links = page.locator('a[download$=".zip"]');
   await expect(links).toHaveCount(2);
   for (const link of await links.all()) {
-    const address = new URL((await link.getAttribute('href')) ?? '', baseURL).href;
-    const file = await page.request.get(address);
+    const url = new URL((await link.getAttribute('href')) ?? '', baseURL).href;
+    const file = await page.request.get(url);
     expect(file.headers()['content-type']).toBe('application/zip');
     expect((await file.body()).subarray(0, 2).toString()).toBe('PK');
     const stranger = await playwright.request.newContext();
-    expect((await stranger.get(address)).ok()).toBe(false);
+    expect((await stranger.get(url)).ok()).toBe(false);
     await stranger.dispose();
   }
 });

@@ -27,9 +27,9 @@ test('without the pass, no module, chunk, picture or API is served', async ({ re
     api.applications.list.path,
   ];
   expect(guarded.length).toBeGreaterThan(50);
-  for (const address of guarded) {
-    const response = await request.get(site.url + address);
-    expect(response.status(), address).toBe(401);
+  for (const path of guarded) {
+    const response = await request.get(site.url + path);
+    expect(response.status(), path).toBe(401);
   }
 });
 
@@ -66,10 +66,10 @@ test('the gate password is in no file that the browser can download', async ({ r
         .map((file) => releaseBase(release) + file.path),
     ),
   ];
-  for (const address of every) {
-    const response = await request.get(site.url + address);
-    expect(response.status(), address).toBe(200);
-    expect((await response.text()).toLowerCase(), address).not.toContain(gatePassword);
+  for (const path of every) {
+    const response = await request.get(site.url + path);
+    expect(response.status(), path).toBe(200);
+    expect((await response.text()).toLowerCase(), path).not.toContain(gatePassword);
   }
   expect((await unlocked.text()).toLowerCase()).not.toContain(gatePassword);
 });

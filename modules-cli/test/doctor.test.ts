@@ -174,7 +174,7 @@ test('doctor reads a real site with the password of its gate', async (context) =
   const server = await startServer(context);
   const run = (password: string) =>
     createModule({}).then((cwd) =>
-      modules(['doctor', '--json', '--site', server.address], {
+      modules(['doctor', '--json', '--site', server.url], {
         env: { MODULES_GATE_PASSWORD: password },
         cwd,
       }),

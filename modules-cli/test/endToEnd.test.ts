@@ -33,7 +33,7 @@ async function startTeam(context: TestContext, module = 'tools'): Promise<Team> 
   await admin.signIn('admin', 'admin-demo-2025');
   const newKey = { name: `Team ${module}`, module, key: key.public };
   assert.ok((await admin.send('POST', api.modules.keys.path, newKey)).ok);
-  const options = ['--site', server.address, '--key', file, '--json'];
+  const options = ['--site', server.url, '--key', file, '--json'];
   const run = (...args: string[]) => modules([...args, ...options]);
   return {
     keyId: key.id,
@@ -63,7 +63,7 @@ test('without a key, the list shows the live releases that a visitor with the ga
   const build = await createModuleBuild({}, { version: '1.2.3' });
   await publishBuild(server.db, build.folder, 'test');
   const list = (password: string, ...words: string[]) =>
-    modules(['list', ...words, '--site', server.address], {
+    modules(['list', ...words, '--site', server.url], {
       env: { MODULES_GATE_PASSWORD: password },
     });
   const all = requireSuccess(await list('azimuth')).stdout;

@@ -168,7 +168,7 @@ test(
     const { file, key } = await createKey(context);
     await insertKey(server.db, { name: 'Team tools', module: 'tools', key: key.public });
     const { folder } = await createModule(context, { version: '1.0.0' });
-    const options = { cwd: folder, env: { MODULES_SITE: server.address, MODULES_KEY: file } };
+    const options = { cwd: folder, env: { MODULES_SITE: server.url, MODULES_KEY: file } };
     const run = (...args: string[]) => modules(args, options);
     const stored = await run('release', '--no-build', '--json');
     assert.equal(stored.exitCode, 0, stored.stderr + stored.stdout);

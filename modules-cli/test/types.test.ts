@@ -215,7 +215,7 @@ test('a real site provides the types to visitors behind the gate and to the team
   });
   const { folder } = await start(context);
   const run = (env: Record<string, string>) =>
-    modules(['types', '--json', '--site', site.server.address], { env, cwd: folder });
+    modules(['types', '--json', '--site', site.server.url], { env, cwd: folder });
   const outcome = await run({ MODULES_GATE_PASSWORD: 'azimuth' });
   assert.equal(outcome.exitCode, 0, outcome.stdout);
   const { widgets, written } = parseOutput(outcome) as { widgets: string[]; written: boolean };

@@ -63,7 +63,7 @@ async function startSite(
   const newKey = { name: 'Team tools', module: 'tools', key: key.public };
   assert.ok((await admin.send('POST', api.modules.keys.path, newKey)).ok);
   const folder = await createFolder(context, { 'advisory.json': JSON.stringify(advisory) });
-  const env = { MODULES_SITE: server.address, MODULES_KEY: file };
+  const env = { MODULES_SITE: server.url, MODULES_KEY: file };
   const run = (...args: string[]) => modules(args, { cwd: folder, env });
   return { folder, run };
 }

@@ -19,7 +19,7 @@ const refusedElements = new Set([
 ]);
 const refusedAttributes = new Set(['style', 'srcdoc', 'nonce', 'is', 'slot', 'ping', 'background']);
 /** Attributes with URLs. `srcset` and `imagesrcset` have several, separated by commas. */
-const addresses = new Set([
+const urlAttributes = new Set([
   'href',
   'src',
   'srcset',
@@ -42,20 +42,18 @@ const ownIds = new Set([
 ]);
 
 /** Checks whether a URL is of the site: relative to the release, from the root, or within the page. */
-const isOwn = (address: string): boolean =>
-  address.startsWith(releaseBasePlaceholder) ||
-  address.startsWith('#') ||
-  /^\/(?![/\\])/.test(address);
+const isOwn = (url: string): boolean =>
+  url.startsWith(releaseBasePlaceholder) || url.startsWith('#') || /^\/(?![/\\])/.test(url);
 /** Checks whether a URL is an allowed target of a link to another site or program. */
-const isLinkElsewhere = (address: string): boolean => /^(?:https:\/\/|mailto:|tel:)/.test(address);
+const isLinkElsewhere = (url: string): boolean => /^(?:https:\/\/|mailto:|tel:)/.test(url);
 
 function isAllowed(element: string, attribute: string, value: string): boolean {
   // Browsers drop some control characters, which results in another URL.
   if (/\p{Cc}/u.test(value)) return false;
   const list = attribute.endsWith('srcset') ? value.split(',') : [value];
   return list.every((entry) => {
-    const [address = ''] = entry.trim().split(/\s/);
-    return isOwn(address) || (element === 'a' && attribute === 'href' && isLinkElsewhere(address));
+    const [url = ''] = entry.trim().split(/\s/);
+    return isOwn(url) || (element === 'a' && attribute === 'href' && isLinkElsewhere(url));
   });
 }
 
@@ -67,7 +65,7 @@ function findAttributeFaults({ tagName, attrs }: Element): string[] {
     if (refusedAttributes.has(attribute)) return [`${shown}: not allowed`];
     if (attribute === 'id' && ownIds.has(value))
       return [`${shown}: this id is reserved for the site's document`];
-    if (addresses.has(attribute) && !isAllowed(tagName, attribute, value))
+    if (urlAttributes.has(attribute) && !isAllowed(tagName, attribute, value))
       return [`${shown}: the URL points outside of the site`];
     return [];
   });

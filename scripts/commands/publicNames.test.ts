@@ -20,7 +20,7 @@ function packStranger(name: string): Buffer {
   return execFileSync('tar', ['-czf', '-', 'package'], { cwd: folder });
 }
 
-/** Starts a registry that offers a stranger's package under every requested name. Resolves to its address. */
+/** Starts a registry that offers a stranger's package under every requested name. Resolves to its URL. */
 async function startRegistry(context: TestContext): Promise<string> {
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);

@@ -24,7 +24,7 @@ test('acknowledged data survives killing the process under load', async (context
   const ledger = createLedger();
   for (let round = 0; round < 4; round += 1) {
     const server = await startProcess(context, variables);
-    const visitor = createClient(server.address);
+    const visitor = createClient(server.url);
     await visitor.unlock();
     const enough = ledger.acknowledged.size + randomInt(1, 40);
     const senders = Array.from({ length: 8 }, () =>

@@ -22,7 +22,7 @@ import { readProxyStatus } from './features/webhooks/system/proxyStatus.ts';
 
 async function speaksHttp2(context: TestContext) {
   const { nginx } = await startSiteBehindNginx(context);
-  const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
+  const session = connect(nginx.secure.url, { ca: nginx.secure.certificate });
   const page = await getOverHttp2(session, '/', { accept: 'text/html' });
   assert.equal(session.alpnProtocol, 'h2');
   assert.equal(page.answer[':status'], 200);
@@ -36,7 +36,7 @@ async function speaksHttp2(context: TestContext) {
 /** The TLS version and cipher that a client and the site agree on, or the error code. */
 const agree = (nginx: Nginx, options: ConnectionOptions): Promise<string> =>
   new Promise((resolve) => {
-    const { port } = new URL(nginx.secure.address);
+    const { port } = new URL(nginx.secure.url);
     const socket = connectTls({ host: 'localhost', port: Number(port), ...options });
     socket.once('secureConnect', () => {
       resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
@@ -123,7 +123,7 @@ async function passesCandidates(context: TestContext) {
 
 async function asksForThePassFirst(context: TestContext) {
   const { server, nginx } = await startSiteBehindNginx(context);
-  const { hostname, port } = new URL(nginx.address);
+  const { hostname, port } = new URL(nginx.url);
   for (const key of ['', 'Idempotency-Key: 3a5c1c8e-0000-4000-8000-000000000000\r\n']) {
     const socket = connectPlain(Number(port), hostname);
     socket.write(
@@ -139,15 +139,12 @@ async function asksForThePassFirst(context: TestContext) {
   // No other path accepts bodies of this size.
   const large = Buffer.alloc(1024 * 1024);
   for (const path of [api.contact.path, '/'])
-    assert.equal(
-      (await createClient(nginx.address).send('POST', path, new Blob([large]))).status,
-      413,
-    );
+    assert.equal((await createClient(nginx.url).send('POST', path, new Blob([large]))).status, 413);
 }
 
 async function guardsItsOwnAnswers(context: TestContext) {
   const { server, nginx } = await startSiteBehindNginx(context);
-  const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
+  const session = connect(nginx.secure.url, { ca: nginx.secure.certificate });
   const guarding = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -188,7 +185,7 @@ async function reportsSlowClients(context: TestContext) {
   const { nginx } = await startSiteBehindNginx(context);
   assert.deepEqual(await readProxyStatus(nginx.status), {});
   const sockets = Array.from({ length: 120 }, () => {
-    const socket = connectPlain(Number(new URL(nginx.address).port), '127.0.0.1');
+    const socket = connectPlain(Number(new URL(nginx.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     return socket;

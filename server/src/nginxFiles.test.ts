@@ -101,7 +101,7 @@ async function keepsNoPages(context: TestContext) {
   }
   assert.equal(answered('/assets/home.js'), 1);
   // Over TLS the cookie of the pass has another name.
-  const session = connect(nginx.secure.address, { ca: nginx.secure.certificate });
+  const session = connect(nginx.secure.url, { ca: nginx.secure.certificate });
   const { answer } = await getOverHttp2(session, '/assets/home.js', { cookie: 'pass=invented' });
   assert.equal(answer[':status'], 401);
   session.close();

@@ -35,7 +35,7 @@ function clientOf(address: string, { cookies }: Client): Client {
 async function sharesState(context: TestContext) {
   const [first, second] = await startTwo(context);
   const visitor = await first.insider();
-  const there = clientOf(second.address, visitor);
+  const there = clientOf(second.url, visitor);
   assert.equal(
     (await there.get(api.gate.open.path)).status,
     200,
@@ -43,7 +43,7 @@ async function sharesState(context: TestContext) {
   );
 
   await visitor.signIn('admin', 'admin-demo-2025');
-  const signedIn = clientOf(second.address, visitor);
+  const signedIn = clientOf(second.url, visitor);
   assert.equal(
     (await signedIn.get(api.session.get.path)).status,
     200,
@@ -98,7 +98,7 @@ async function restartsUnnoticed(context: TestContext) {
   const processes = new Map<number, Awaited<ReturnType<typeof start>>>();
   for (const port of ports) processes.set(port, await start(port));
   const nginx = await startNginx(context, ports);
-  const visitor = createClient(nginx.address);
+  const visitor = createClient(nginx.url);
   await visitor.unlock();
 
   const ledger = createLedger();
@@ -146,9 +146,9 @@ async function waitsForNobodyFrozen(context: TestContext) {
   };
   const frozen = await startProcess(context, variables);
   const other = await startProcess(context, variables);
-  const ports = [frozen, other].map(({ address }) => Number(new URL(address).port));
+  const ports = [frozen, other].map(({ url }) => Number(new URL(url).port));
   const nginx = await startNginx(context, ports);
-  const visitor = createClient(nginx.address);
+  const visitor = createClient(nginx.url);
   await visitor.unlock();
   frozen.child.kill('SIGSTOP');
   const sendKeyed = (path: string, body: unknown) =>

@@ -25,15 +25,14 @@ test('the first start logs the published builds in one line, and then the URL of
     server.lines[1] ?? '',
     /Listening at http:\/\/localhost:\d+, database (sqlite|postgres)/,
   );
-  assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
+  assert.equal((await createClient(server.url).get(api.site.ready.path)).status, 200);
 });
 
 test('the first start publishes the builds of PUBLISH_DIRS, later starts log builds that are not live', async (context) => {
   const { folder, release } = await createModuleBuild();
   const variables = { ...(await setUp(context)), PUBLISH_DIRS: ` ${folder} ,` };
   const first = await startProcess(context, variables);
-  const live = async ({ address }: RunningServer) =>
-    (await createClient(address).unlock()).behind.snapshot;
+  const live = async ({ url }: RunningServer) => (await createClient(url).unlock()).behind.snapshot;
   const published = { number: 2, releases: [pageOf(release)], canaries: [] };
   assert.deepEqual(await live(first), published);
   first.child.kill('SIGTERM');
@@ -55,7 +54,7 @@ test('a start needs no builds once something is live', async (context) => {
   await first.ended;
   const nowhere = { SHELL_DIST: '/no/such/folder', PUBLISH_DIRS: '/no/such/folder' };
   const second = await startProcess(context, { ...variables, ...nowhere });
-  assert.equal((await createClient(second.address).get('/assets/main.js')).status, 200);
+  assert.equal((await createClient(second.url).get('/assets/main.js')).status, 200);
 });
 
 test('another process can put the portal live on a running server', async (context) => {
@@ -67,7 +66,7 @@ test('another process can put the portal live on a running server', async (conte
     [outcome.code, outcome.output],
     [0, 'portal 1.0.0 is live (snapshot 2); reload the page\n'],
   );
-  const { behind } = await createClient(server.address).unlock();
+  const { behind } = await createClient(server.url).unlock();
   assert.deepEqual(behind.snapshot, { number: 2, releases: [pageOf(release)], canaries: [] });
   const again = await runScript('commands/recoverSite.ts', variables, { args: [folder] });
   assert.equal(again.output, 'portal 1.0.0 was already live (snapshot 2)\n');
@@ -128,7 +127,7 @@ test('outside demo mode the server refuses to start with a demo account, and sta
   assert.equal(refused.code, 1);
   assert.match(refused.errors, /The account "admin" still has its demo password/);
   const allowed = await startProcess(context, { ...production, DEMO: 'true' });
-  assert.equal((await createClient(allowed.address).get(api.site.ready.path)).status, 200);
+  assert.equal((await createClient(allowed.url).get(api.site.ready.path)).status, 200);
 
   const fresh = {
     ...(await setUp(context)),
@@ -142,7 +141,7 @@ test('outside demo mode the server refuses to start with a demo account, and sta
   });
   assert.deepEqual([created.code, created.output], [0, 'Created the admin account "Noura"\n']);
   const server = await startProcess(context, { ...fresh, DEMO: 'false' });
-  const visitor = createClient(server.address);
+  const visitor = createClient(server.url);
   await visitor.unlock('qibla-7-liwa');
   const { user } = await visitor.signIn('noura', 'a long enough secret');
   assert.deepEqual(user, {
@@ -168,7 +167,7 @@ test('the server does not start with an emergency account that cannot sign in', 
   }
   // The provider is needed only when somebody signs in: an unreachable provider does not prevent the start.
   const server = await startProcess(context, { ...variables, EMERGENCY_ACCOUNT: 'Admin' });
-  assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
+  assert.equal((await createClient(server.url).get(api.site.ready.path)).status, 200);
 });
 
 test('in production without HTTPS, the log contains a warning', async (context) => {

@@ -33,12 +33,12 @@ async function expectOk<T>(answer: Response): Promise<T> {
 }
 
 /** Creates a visitor's client. `request` sends its requests; a replacement may measure them. */
-export function createClient(address: string, request: typeof fetch = fetch): Client {
+export function createClient(origin: string, request: typeof fetch = fetch): Client {
   const cookies = new Map<string, string>();
   const send: Client['send'] = async (method, path, body, headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const content = encodeBody(body);
-    const answer = await request(`${address}${path}`, {
+    const answer = await request(`${origin}${path}`, {
       method,
       redirect: 'manual',
       ...(content.body !== undefined && { body: content.body }),

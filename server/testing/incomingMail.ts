@@ -61,11 +61,11 @@ export const withAttachments = (
 
 /** Forwards a mail to a server like the operator's mail server. */
 export const passOn = (
-  address: string,
+  origin: string,
   body: Buffer,
   { secret = incomingSecret, now = Date.now(), signed = body } = {},
 ): Promise<Response> =>
-  fetch(`${address}${incomingMailEndpoint.path}`, {
+  fetch(`${origin}${incomingMailEndpoint.path}`, {
     method: 'POST',
     headers: {
       'content-type': incomingMailType,

@@ -35,7 +35,7 @@ export async function startKeylessSite(
       assert.equal(answer.status, 201, await answer.clone().text());
       return (await answer.json()) as WorkflowSummary;
     },
-    run: (module = 'tools') => createWorkflowRun(site.server.address, module),
+    run: (module = 'tools') => createWorkflowRun(site.server.url, module),
   };
 }
 

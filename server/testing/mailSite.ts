@@ -40,6 +40,6 @@ export async function startMailSite(
       .entries;
   const incoming = async (id: string) =>
     (await entries(id)).filter((entry) => entry.kind === 'incoming');
-  const pass = (mail: Parameters<typeof rawMail>[0]) => passOn(server.address, rawMail(mail));
+  const pass = (mail: Parameters<typeof rawMail>[0]) => passOn(server.url, rawMail(mail));
   return { ...portal, answer, writeTo, entries, incoming, pass };
 }

@@ -16,13 +16,13 @@ const isInstalled = spawnSync('nginx', ['-v']).status === 0;
 export const needsNginx = { skip: !isInstalled && 'needs nginx' };
 
 export interface Nginx {
-  /** The address over plain HTTP, for clients that send many requests. */
-  address: string;
-  /** The address over TLS, and the certificate that clients have to trust. */
-  secure: { address: string; certificate: Buffer; certificateFile: string };
-  /** The address at which plain HTTP redirects to HTTPS. */
+  /** The URL over plain HTTP, for clients that send many requests. */
+  url: string;
+  /** The URL over TLS, and the certificate that clients have to trust. */
+  secure: { url: string; certificate: Buffer; certificateFile: string };
+  /** The URL at which plain HTTP redirects to HTTPS. */
   redirecting: string;
-  /** The address of nginx's report of its connections. */
+  /** The URL of nginx's report of its connections. */
   status: string;
 }
 
@@ -119,16 +119,16 @@ export async function startNginx(
       await once(child, 'exit');
     }
   });
-  const address = `http://127.0.0.1:${plain}`;
-  while (!(await fetch(address).catch(() => null))) {
+  const url = `http://127.0.0.1:${plain}`;
+  while (!(await fetch(url).catch(() => null))) {
     if (child.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
     await wait(20);
   }
   const certificateFile = path.join(folder, 'sumut/cert.pem');
   const certificate = readFileSync(certificateFile);
   return {
-    address,
-    secure: { address: `https://localhost:${secure}`, certificate, certificateFile },
+    url,
+    secure: { url: `https://localhost:${secure}`, certificate, certificateFile },
     redirecting: `http://127.0.0.1:${redirecting}`,
     status: `http://127.0.0.1:${status}/`,
   };

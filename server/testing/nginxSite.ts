@@ -13,7 +13,7 @@ export async function startSiteBehindNginx(context: TestContext) {
   /** The number of requests for a path that the server itself answered. */
   const answered = (path: string) =>
     server.log.filter((line) => line.includes(`"path":"${path}"`)).length;
-  return { server, nginx, answered, visitor: () => createClient(nginx.address) };
+  return { server, nginx, answered, visitor: () => createClient(nginx.url) };
 }
 
 /** Sends a request over HTTP/2 and reads the whole response. */

@@ -36,7 +36,7 @@ export async function startPlatformTeam(
   options?: Parameters<typeof startServer>[1],
 ): Promise<PlatformTeam> {
   const server = await startServer(context, options);
-  const team = await createTeam(server.address, shellName, (key) => insertKey(server.db, key));
+  const team = await createTeam(server.url, shellName, (key) => insertKey(server.db, key));
   const state = async () =>
     (await (await team.request('GET', api.modules.state.path)).json()) as RegistryState;
   const change: PlatformTeam['change'] = async (request) => {

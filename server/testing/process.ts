@@ -38,7 +38,7 @@ export async function runScript(
 
 export interface RunningServer {
   child: ChildProcess;
-  address: string;
+  url: string;
   /** All lines that the server has written to standard output. */
   lines: string[];
   ended: Promise<number | null>;
@@ -53,7 +53,7 @@ export async function startProcess(
   context.after(() => child.kill('SIGKILL'));
   const lines: string[] = [];
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => reject(new Error(chunk.toString())));
     child.stdout.on('data', (chunk: Buffer) => {
       lines.push(...chunk.toString().split('\n').filter(Boolean));
@@ -62,5 +62,5 @@ export async function startProcess(
     });
     void ended.then((code) => reject(new Error(`The server exited with ${code}`)));
   });
-  return { child, address, lines, ended };
+  return { child, url, lines, ended };
 }

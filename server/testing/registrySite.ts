@@ -84,7 +84,7 @@ export async function startRegistrySite(
     store,
     change,
     team: (module, rights) =>
-      createTeam(server.address, module, (key) =>
+      createTeam(server.url, module, (key) =>
         insertKey(server.db, { ...key, ...(rights && { rights }) }),
       ),
     async goLive(team, described) {

@@ -15,7 +15,7 @@ import { createClient, type Client } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestServer {
-  address: string;
+  url: string;
   port: number;
   db: Db;
   kind: OpenDatabase['kind'];
@@ -93,8 +93,8 @@ export async function startServer(
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
-  const visitor = () => createClient(address);
+  const url = `http://127.0.0.1:${port}`;
+  const visitor = () => createClient(url);
   context.after(async () => {
     await app.close();
     if (!options.database) await testDatabase.remove();
@@ -107,5 +107,5 @@ export async function startServer(
   const { db, kind } = database;
   const { metrics, server: http } = app;
   const close = () => app.close();
-  return { address, port, db, kind, metrics, http, routes, log, visitor, insider, close };
+  return { url, port, db, kind, metrics, http, routes, log, visitor, insider, close };
 }

@@ -32,7 +32,7 @@ export async function startWithProvider(
   return { server, provider };
 }
 
-/** Begins a sign-in. Returns the address at the provider to which the server sends the browser. */
+/** Begins a sign-in. Returns the URL of the provider to which the server sends the browser. */
 export async function begin(client: Client, next = '/employee-dashboard'): Promise<URL> {
   const answer = await client.send('POST', api.singleSignOn.start.path, { next });
   assert.equal(answer.status, 200, await answer.clone().text());
@@ -40,9 +40,9 @@ export async function begin(client: Client, next = '/employee-dashboard'): Promi
 }
 
 /** Goes through the provider's pages like a browser. Returns the query of the final redirect to the site. */
-export async function visitProvider(address: URL, login = 'layla'): Promise<string> {
+export async function visitProvider(url: URL, login = 'layla'): Promise<string> {
   const cookies = new Map<string, string>();
-  let target = address;
+  let target = url;
   let form: URLSearchParams | undefined;
   for (let step = 0; step < 10; step += 1) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

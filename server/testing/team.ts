@@ -45,7 +45,7 @@ export async function archiveOf(manifest: string, contents: Contents): Promise<B
 
 /** Creates a team with a new key for `module`. `register` adds the key to the site. */
 export async function createTeam(
-  address: string,
+  origin: string,
   module: string,
   register?: (key: NewKey) => Promise<unknown>,
 ): Promise<Team> {
@@ -68,7 +68,7 @@ export async function createTeam(
     );
   const proof: Team['proof'] = (method, path, body = '', change = {}) =>
     sign(proofTypes.request, {
-      aud: new URL(address).host,
+      aud: new URL(origin).host,
       htm: method,
       htu: path,
       body: createHash('sha256').update(body).digest('base64url'),
@@ -78,7 +78,7 @@ export async function createTeam(
     });
   const request: Team['request'] = async (method, path, body) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
-    return fetch(address + path, {
+    return fetch(origin + path, {
       method,
       headers: {
         authorization: `Bearer ${await proof(method, path, text)}`,
@@ -99,7 +99,7 @@ export async function createTeam(
       record: computeIntegrity(manifest),
       ...options.signed,
     };
-    return fetch(address + path, {
+    return fetch(origin + path, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${await proof('POST', path, archive)}`,

@@ -16,7 +16,7 @@ export interface WebhookReceiver {
   waitFor: (count: number) => Promise<void>;
 }
 
-/** An answer: a status, a redirect to an address, or no answer. */
+/** An answer: a status, a redirect to a URL, or no answer. */
 export type Answer = number | { redirect: string } | 'hang';
 
 /** Starts a receiver of webhooks that returns these answers in order. The last one repeats. */

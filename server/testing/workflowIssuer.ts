@@ -64,7 +64,7 @@ const runClaims = {
 const requestToken = 'of-the-test-runner-alone';
 const tokenPath = '/runner/token';
 
-/** Starts an issuer of OpenID tokens for workflows, with its metadata, its keys, and its runner's address for tokens. */
+/** Starts an issuer of OpenID tokens for workflows, with its metadata, its keys, and the URL at which its runner gives tokens. */
 export async function listenIssuer(): Promise<WorkflowIssuer> {
   const faults: Faults = { hang: false, status: undefined, metadata: undefined, keys: undefined };
   const requested: string[] = [];

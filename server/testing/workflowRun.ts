@@ -13,10 +13,10 @@ export interface WorkflowRun extends Team {
   accepted: (token: string) => Promise<ReleaseRight>;
 }
 
-/** Creates a run that releases a module to the site at an address. */
-export async function createWorkflowRun(address: string, module: string): Promise<WorkflowRun> {
+/** Creates a run that releases a module to the site at an origin. */
+export async function createWorkflowRun(origin: string, module: string): Promise<WorkflowRun> {
   let key: unknown;
-  const team = await createTeam(address, module, async (added) => {
+  const team = await createTeam(origin, module, async (added) => {
     ({ key } = added);
   });
   const exchange: WorkflowRun['exchange'] = async (
@@ -25,13 +25,13 @@ export async function createWorkflowRun(address: string, module: string): Promis
     type: string = proofTypes.possession,
   ) => {
     const proof = await team.sign(type, {
-      aud: new URL(address).host,
+      aud: new URL(origin).host,
       module,
       token: createHash('sha256').update(token).digest('base64url'),
       iat: Math.floor(Date.now() / 1000),
       ...change,
     });
-    return fetch(address + api.modules.exchangeToken.path, {
+    return fetch(origin + api.modules.exchangeToken.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ module, token, key, proof }),

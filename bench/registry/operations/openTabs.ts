@@ -64,18 +64,18 @@ async function step(page: Page, random: () => number, report: TabReport): Promis
     report.errors.push(`${page.url()}: the page reports that it failed`);
 }
 
-/** Opens tabs in one browser, distributed over the addresses, and follows links in them until they are stopped. */
+/** Opens tabs in one browser, distributed over the origins, and follows links in them until they are stopped. */
 export async function openTabs(
-  addresses: readonly string[],
+  origins: readonly string[],
   { count, seed }: { count: number; seed: number },
 ): Promise<OpenTabs> {
-  // All pages of an address share one renderer process, because twenty processes need too much memory for a small machine.
+  // All pages of an origin share one renderer process, because twenty processes need too much memory for a small machine.
   const browser = await chromium.launch(await browserOptions('--process-per-site'));
   const report: TabReport = { views: 0, documents: 0, errors: [] };
   const contexts = await Promise.all(
-    addresses.map(async (address) => {
-      const context = await browser.newContext({ baseURL: address, locale: 'en' });
-      await context.addCookies([{ name: storageKeys.language, value: 'en', url: address }]);
+    origins.map(async (origin) => {
+      const context = await browser.newContext({ baseURL: origin, locale: 'en' });
+      await context.addCookies([{ name: storageKeys.language, value: 'en', url: origin }]);
       const answer = await context.request.post(api.gate.open.path, {
         data: { password: demoGatePassword },
       });
@@ -93,7 +93,7 @@ export async function openTabs(
   let stopped = false;
   const tabs = Array.from({ length: count }, async (_, tab) => {
     const context = contexts[tab % contexts.length];
-    if (!context) throw new Error('There is no address');
+    if (!context) throw new Error('There is no origin');
     const random = createRandom(seed + tab + 1);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);

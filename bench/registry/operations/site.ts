@@ -25,7 +25,7 @@ export interface Served {
 
 /** A server process with a client for each actor. */
 export interface Process {
-  address: string;
+  url: string;
   /** The URL of its metrics. */
   metrics: string;
   teams: Record<Part, Team>;
@@ -39,15 +39,14 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-async function createProcess(address: string, metrics: string): Promise<Process> {
-  const createPartTeam = (part: Part) =>
-    createTeam(address, part, (key) => registerKey(address, key));
-  const admin = createClient(address);
+async function createProcess(url: string, metrics: string): Promise<Process> {
+  const createPartTeam = (part: Part) => createTeam(url, part, (key) => registerKey(url, key));
+  const admin = createClient(url);
   await admin.unlock();
   const { username, password } = demoAccount('admin');
   await admin.signIn(username, password);
   return {
-    address,
+    url,
     metrics,
     teams: {
       products: await createPartTeam('products'),
@@ -73,7 +72,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     const port = String(await freePort());
     const server = await startServerProcess({ ...environment, METRICS_PORT: port });
     servers.push(server);
-    processes.push(await createProcess(server.address, `http://127.0.0.1:${port}/metrics`));
+    processes.push(await createProcess(server.url, `http://127.0.0.1:${port}/metrics`));
   }
   return {
     processes,
@@ -113,8 +112,8 @@ export const servedIn = ({ modules }: RegistryState): Served => ({
 });
 
 /** Reads the releases that a process serves to a visitor, without the shell, which the process chooses for each visit. */
-export async function servedBy({ address }: Process): Promise<Served & { snapshot: number }> {
-  const { snapshot } = (await createClient(address).unlock()).behind;
+export async function servedBy({ url }: Process): Promise<Served & { snapshot: number }> {
+  const { snapshot } = (await createClient(url).unlock()).behind;
   return {
     snapshot: snapshot.number,
     releases: Object.fromEntries(snapshot.releases.map(({ name, version }) => [name, version])),

@@ -45,7 +45,7 @@ async function load(): Promise<Parts> {
 
 async function judge(parts: Parts, site: ScannedSite, { path: requestPath, cookie }: Answer) {
   const headers = ['Accept: text/html,*/*;q=0.8', ...(cookie ? [`Cookie: ${cookie}`] : [])];
-  const { port } = new URL(site.address);
+  const { port } = new URL(site.url);
   // No server listens for plain HTTP on this port.
   const options = { httpsPort: port, httpPort: await freePort(), path: requestPath, headers };
   const retrieved = await parts.retrieve('localhost', options);

@@ -8,7 +8,7 @@ import { bodyTargets, targetPath, queryTargets, type Reader } from '../targets.t
 const nothing = /all tested parameters do not appear to be injectable/;
 
 /** Adds the injection marker after each value of a query, or at the end of a path. */
-const marked = (address: string): string => address.replaceAll(/(?<==[^&]*)(?=&)|$/g, '*');
+const marked = (url: string): string => url.replaceAll(/(?<==[^&]*)(?=&)|$/g, '*');
 
 interface Target {
   name: string;
@@ -58,6 +58,6 @@ export const sqlmap: Scanner = {
     const all = targets(site);
     const findings: string[] = [];
     for (const target of all) findings.push(...(await attack(site, target)));
-    return { scanned: `${all.length} addresses of the API, ${site.database}`, findings };
+    return { scanned: `${all.length} URLs of the API, ${site.database}`, findings };
   },
 };

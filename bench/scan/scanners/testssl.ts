@@ -16,14 +16,7 @@ export const testssl: Scanner = {
   async scan(site) {
     const file = path.join(site.folder, 'testssl.json');
     const quiet = ['--quiet', '--color', '0', '--warnings', 'off'];
-    await run('testssl', [
-      ...quiet,
-      '--add-ca',
-      site.certificate,
-      '--jsonfile',
-      file,
-      site.address,
-    ]);
+    await run('testssl', [...quiet, '--add-ca', site.certificate, '--jsonfile', file, site.url]);
     const found = findingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     return {
       scanned: `${found.length} checks of nginx's TLS`,

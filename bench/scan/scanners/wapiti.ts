@@ -24,11 +24,11 @@ async function attack(site: ScannedSite, who: string, cookie: string): Promise<s
   const file = path.join(site.folder, `wapiti-${who}.json`);
   const starts = [...listPages(), '/employee-dashboard', ...queryTargets.map(targetPath)];
   await run('wapiti', [
-    ...['-u', `${site.address}/`, '--scope', 'domain', '-m', modules, '--no-bugreport'],
+    ...['-u', `${site.url}/`, '--scope', 'domain', '-m', modules, '--no-bugreport'],
     ...['--flush-session', '--store-session', path.join(site.folder, `wapiti-${who}`)],
     ...['--max-scan-time', '240', '--max-attack-time', '120', '-f', 'json', '-o', file],
     ...(cookie ? ['-H', `Cookie: ${cookie}`] : []),
-    ...starts.flatMap((start) => ['-s', site.address + start]),
+    ...starts.flatMap((start) => ['-s', site.url + start]),
   ]);
   const { vulnerabilities, anomalies } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return [vulnerabilities, anomalies].flatMap((kinds) =>

@@ -132,9 +132,9 @@ for (const language of workflowLanguages('en')) {
         const download = page.waitForEvent('download');
         await link.click();
         expect(await readFile(await (await download).path())).toEqual(pdf);
-        const address = (await link.getAttribute('href')) ?? '';
+        const href = (await link.getAttribute('href')) ?? '';
         await admin.toggle('media', 'turnOff', sheet[`title.${language}`]);
-        expect((await page.request.get(address)).status()).toBe(404);
+        expect((await page.request.get(href)).status()).toBe(404);
         await page.goto('/media');
         await expect(emptyLists(page)).toHaveCount(2);
         await expect(link).toHaveCount(0);

@@ -43,9 +43,9 @@ for (const language of workflowLanguages('en')) {
       const [, id = ''] = await sendMessages(ownSite.url, { subject: 'careers' }, risky);
       const inbox = new Inbox(visitor);
       const { texts: t, detail, rows } = inbox;
-      const address = inboxPath({ subject: 'partnership', id });
+      const path = inboxPath({ subject: 'partnership', id });
       const exporting = page.getByRole('link', { name: t.list.export });
-      await inbox.open('admin', address);
+      await inbox.open('admin', path);
       await expect(rows).toHaveCount(1);
 
       await test.step('the filtered list is saved, with intact Arabic and escaped formulas', async () => {

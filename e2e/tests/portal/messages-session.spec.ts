@@ -23,8 +23,8 @@ for (const language of workflowLanguages('ar')) {
       const [id = ''] = await sendMessages(ownSite.url, { lastName: 'Wanted' }, {}, {});
       const inbox = new Inbox(visitor);
       const { texts: t, detail, note } = inbox;
-      const address = inboxPath({ subject: 'partnership', sort: 'oldest', id });
-      await inbox.open(role, address);
+      const path = inboxPath({ subject: 'partnership', sort: 'oldest', id });
+      await inbox.open(role, path);
       await note.fill('لم تُرسل بعد');
 
       await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
@@ -37,7 +37,7 @@ for (const language of workflowLanguages('ar')) {
       await expect(page).toHaveURL(/\/employee-login\?next=/);
       await expect(page.getByRole('main')).toContainText(t.signIn.continue);
       await signIn(visitor, role);
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(path);
       await expect(detail).toContainText('Wanted');
       await expect(note).toHaveValue('لم تُرسل بعد');
       await detail.getByRole('button', { name: t.notes.submit }).click();

@@ -22,7 +22,7 @@ for (const language of workflowLanguages('en')) {
       const inbox = new Inbox(visitor);
       const { texts: t, status, assignee, detail } = inbox;
       const statuses = t.messages.statuses;
-      const address = inboxPath({ id });
+      const path = inboxPath({ id });
       const dialog = page.getByRole('dialog', { name: t.conflict.title });
       const stored = async () =>
         (await (
@@ -30,11 +30,11 @@ for (const language of workflowLanguages('en')) {
         ).json()) as PortalMessage;
       // The polling is blocked, so that this page does not get the other change before it sends its own change.
       await page.route(`**${api.work.changes.path}*`, () => undefined);
-      await inbox.open('employee', address);
+      await inbox.open('employee', path);
       await expect(status).toHaveValue('new');
 
       await withSecondUser(browser, { url: ownSite.url, language }, async (other) => {
-        await other.open('admin', address);
+        await other.open('admin', path);
         const change = async (next: 'open' | 'answered') => {
           await other.status.selectOption(next);
           await expect(other.detail.getByText(t.record.saved)).toBeVisible();

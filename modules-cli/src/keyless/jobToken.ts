@@ -15,8 +15,8 @@ const tokenSchema = z.object({
 });
 
 /** Requests the token from the runner of GitHub Actions. Throws `no-token`. */
-async function requestToken(address: string, secret: string, audience: string): Promise<string> {
-  const url = new URL(address);
+async function requestToken(endpoint: string, secret: string, audience: string): Promise<string> {
+  const url = new URL(endpoint);
   url.searchParams.set('audience', audience);
   const refuse = (reason: string) =>
     new CommandError(
@@ -47,10 +47,10 @@ async function requestToken(address: string, secret: string, audience: string): 
 export function findJobToken(variable: Variable): GetToken | undefined {
   const given = variable('MODULES_ID_TOKEN');
   if (given !== undefined) return () => Promise.resolve(given);
-  const address = variable('ACTIONS_ID_TOKEN_REQUEST_URL');
+  const endpoint = variable('ACTIONS_ID_TOKEN_REQUEST_URL');
   const secret = variable('ACTIONS_ID_TOKEN_REQUEST_TOKEN');
-  if (address !== undefined && secret !== undefined && URL.canParse(address))
-    return (audience) => requestToken(address, secret, audience);
+  if (endpoint !== undefined && secret !== undefined && URL.canParse(endpoint))
+    return (audience) => requestToken(endpoint, secret, audience);
   if (variable('GITHUB_ACTIONS') === undefined) return undefined;
   throw new CommandError(
     'no-token',

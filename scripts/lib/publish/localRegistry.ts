@@ -32,9 +32,9 @@ log: { type: stdout, format: pretty, level: warn }
 `;
 
 /** Creates the account that publishes. Resolves to its token. */
-async function createAccount(address: string): Promise<string> {
+async function createAccount(registry: string): Promise<string> {
   const name = 'platform';
-  const answer = await fetch(`${address}/-/user/org.couchdb.user:${name}`, {
+  const answer = await fetch(`${registry}/-/user/org.couchdb.user:${name}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, password: crypto.randomUUID() }),
@@ -57,18 +57,18 @@ export async function startRegistry(folder: string): Promise<LocalRegistry> {
   const port = await freePort();
   const config = path.join(folder, 'verdaccio.yaml');
   writeFileSync(config, configuration(folder, port));
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const { stop } = await startScript({
     args: ['node_modules/verdaccio/bin/verdaccio', '--config', config],
     environment: {},
-    ready: `${address}/-/ping`,
+    ready: `${url}/-/ping`,
   });
   // A file and not environment variables, because a shell drops variables with such names.
   const userConfig = path.join(folder, 'npmrc');
   const lines = [
     ...ownSettings(),
-    `@sumut:registry=${address}/`,
-    `//127.0.0.1:${port}/:_authToken=${await createAccount(address)}`,
+    `@sumut:registry=${url}/`,
+    `//127.0.0.1:${port}/:_authToken=${await createAccount(url)}`,
   ];
   writeFileSync(userConfig, `${lines.join('\n')}\n`);
   return { environment: { npm_config_userconfig: userConfig }, stop };

@@ -32,22 +32,22 @@ test('a mail server’s pipe forwards a mail, and the exit code of a refused mai
     incomingVariables.INCOMING_MAIL_ADDRESS,
   );
   const to = toAddress({ kind: 'messages', id });
-  assert.deepEqual(await forward(server.address, rawMail({ to })), { code: 0, errors: '' });
+  assert.deepEqual(await forward(server.url, rawMail({ to })), { code: 0, errors: '' });
   const rows = await server.db.selectFrom('incoming_mails').select('contact_id').execute();
   assert.deepEqual(
     rows.map((row) => row.contact_id),
     [id],
   );
 
-  const nobody = await forward(server.address, rawMail({ to: 'nobody@mail.sumut.example' }));
+  const nobody = await forward(server.url, rawMail({ to: 'nobody@mail.sumut.example' }));
   assert.equal(nobody.code, 67);
   const other = { INCOMING_MAIL_SECRET: `whsec_${Buffer.alloc(32, 9).toString('base64')}` };
-  const unsigned = await forward(server.address, rawMail({ to }), other);
+  const unsigned = await forward(server.url, rawMail({ to }), other);
   assert.equal(unsigned.code, 75);
   assert.match(unsigned.errors, /^The site answered 401/);
   const silent = await forward(`http://127.0.0.1:${await freePort()}`, rawMail({ to }));
   assert.equal(silent.code, 75);
-  const misconfigured = await forward(server.address, rawMail({ to }), {
+  const misconfigured = await forward(server.url, rawMail({ to }), {
     INCOMING_MAIL_SECRET: '',
   });
   assert.equal(misconfigured.code, 75);

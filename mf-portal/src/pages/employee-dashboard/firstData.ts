@@ -24,13 +24,13 @@ import { queryClient, sessionOptions } from '../../session/session.ts';
 import { canOpen } from '../../views.ts';
 
 /** The query and route parameters of a view's URL. */
-interface Address {
+interface PageUrl {
   query: URLSearchParams;
   params: Readonly<Record<string, string | undefined>>;
 }
 
 /** Requests for the data that each view shows first. */
-const requests: Record<View, (address: Address, role: Role) => Promise<unknown>[]> = {
+const requests: Record<View, (url: PageUrl, role: Role) => Promise<unknown>[]> = {
   messages: ({ query }) => [
     queryClient.query(listOptions(messageKind, readList(messageKind, query).page)),
   ],
@@ -76,12 +76,12 @@ const requests: Record<View, (address: Address, role: Role) => Promise<unknown>[
 };
 
 /** Starts to load a view's data, if the user may open the view. The view itself shows a failure. */
-export async function startLoading(view: View, address: Address): Promise<void> {
+export async function startLoading(view: View, url: PageUrl): Promise<void> {
   try {
     const session = await queryClient.query({ ...sessionOptions, staleTime: 'static' });
     if (!session || session.mustChangePassword || session.mustEnrol) return;
     const { role } = session.user;
-    if (canOpen(role, view)) await Promise.all(requests[view](address, role));
+    if (canOpen(role, view)) await Promise.all(requests[view](url, role));
   } catch {
     // The view requests the data again and shows the failure.
   }

@@ -40,9 +40,9 @@ test('a first start without the bucket publishes nothing, and the next one with 
   await storage.stop();
   assert.match(await refused(variables), /Object storage .*ECONNREFUSED/);
   await storage.restart();
-  const { address, lines } = await startProcess(context, variables);
+  const { url, lines } = await startProcess(context, variables);
   assert.match(lines.join(), /First start: nothing was live/);
-  assert.equal((await createClient(address).get('/assets/main.js')).status, 200);
+  assert.equal((await createClient(url).get('/assets/main.js')).status, 200);
 });
 
 test('a start without the bucket succeeds with a warning while the shell is in the database', async (context) => {
@@ -51,9 +51,9 @@ test('a start without the bucket succeeds with a warning while the shell is in t
   first.child.kill('SIGTERM');
   await first.ended;
   await storage.stop();
-  const { address, lines } = await startProcess(context, variables);
+  const { url, lines } = await startProcess(context, variables);
   assert.match(lines.join(), /"level":40.*Object storage .*ECONNREFUSED/);
-  assert.equal((await createClient(address).get('/assets/main.js')).status, 200);
+  assert.equal((await createClient(url).get('/assets/main.js')).status, 200);
 });
 
 test('a start without the variables is refused while contents are in the bucket', async (context) => {

@@ -181,7 +181,7 @@ test('the response to the right password has the hints of the page', async (cont
   const hinted = async (page: string, language = 'ar') => {
     const visitor = server.visitor();
     visitor.cookies.set('language', language);
-    const headers = { referer: `${server.address}${page}` };
+    const headers = { referer: `${server.url}${page}` };
     const answer = await visitor.send('POST', api.gate.open.path, { password: 'azimuth' }, headers);
     const { behind } = (await answer.json()) as GateUnlockResponse;
     for (const { href } of behind.hints) assert.equal((await visitor.get(href)).status, 200, href);

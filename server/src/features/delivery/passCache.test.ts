@@ -12,8 +12,8 @@ import { assertProblem } from '../../../testing/problems.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 
 /** A client with a copy of a visitor's cookies, as a thief would have. It keeps them when the pass ends. */
-function copyOf(address: string, { cookies }: Client): Client {
-  const copy = createClient(address);
+function copyOf(origin: string, { cookies }: Client): Client {
+  const copy = createClient(origin);
   cookies.forEach((value, name) => copy.cookies.set(name, value));
   return copy;
 }
@@ -38,7 +38,7 @@ test('an ended pass opens no file of the process that ended it', async (context)
   const server = await startServer(context);
   const files = ['/assets/home.js', await publishedFile(server)];
   const visitor = await server.insider();
-  const copy = copyOf(server.address, visitor);
+  const copy = copyOf(server.url, visitor);
   for (const file of files) assert.equal((await copy.get(file)).status, 200, file);
   await visitor.send('DELETE', api.gate.close.path);
   for (const file of files) await assertProblem(await copy.get(file), 'gate-closed');
@@ -52,7 +52,7 @@ test('a pass that another process has ended opens only files, and only for a few
   const second = await startServer(context, { database });
   const file = await publishedFile(first);
   const visitor = await first.insider();
-  const copy = copyOf(second.address, visitor);
+  const copy = copyOf(second.url, visitor);
   assert.equal((await copy.get(file)).status, 200);
 
   await visitor.send('DELETE', api.gate.close.path);

@@ -38,7 +38,7 @@ function createCleaning(db: Db): () => Promise<void> {
 interface MailStart {
   db: Db;
   environment: MailEnvironment;
-  /** The site's address. */
+  /** The site's origin. */
   origin: string | undefined;
   /** The addresses to which recipients reply. Undefined on a site that accepts no mail. */
   addresses: ReplyAddresses | undefined;

@@ -84,7 +84,7 @@ test('metrics are served on their own port only', async (context) => {
   const database = await createTestDatabase();
   context.after(() => database.remove());
   const storage = await startObjectStorage(context);
-  const { address, lines } = await startProcess(context, {
+  const { url, lines } = await startProcess(context, {
     ...database.variables,
     ...storage.variables,
     SHELL_DIST: await createShellBuild(),
@@ -116,7 +116,7 @@ test('metrics are served on their own port only', async (context) => {
   }
   assert.equal((await fetch(`${metrics}/`)).status, 404);
   for (const path of ['/metrics', '/api/metrics']) {
-    const text = await (await fetch(address + path)).text();
+    const text = await (await fetch(url + path)).text();
     assert.ok(!text.includes('http_request_duration_seconds'), path);
   }
 });

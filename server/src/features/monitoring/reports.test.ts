@@ -53,7 +53,7 @@ test('reports of both formats are counted by the part of the site that violated 
     'unknown connect-src 1',
     'unknown other 1',
   ]);
-  assert.ok(!server.log.join('').includes(secret), 'addresses of pages are nobody’s business');
+  assert.ok(!server.log.join('').includes(secret), 'the log contains no URLs of pages');
 });
 
 test('an invalid report is refused and not counted', async (context) => {

@@ -15,7 +15,7 @@ const origin = 'http://localhost:8101';
 
 async function startPreview(context: TestContext) {
   const server = await startServer(context);
-  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const team = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
   const { release, contents } = await createModuleBuild();
   const answer = await team.release(release, contents);
   const { hash } = ((await answer.json()) as ReleaseResult).release;

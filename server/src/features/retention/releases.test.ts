@@ -167,7 +167,7 @@ test('a server removes the files of old releases when it starts, and logs and co
   const more = { SHELL_DIST: shell, METRICS_PORT: '0', RELEASE_DAYS: '2' };
   const { lines } = await startProcess(context, { ...variables, ...more });
   await until(() => lines.some((line) => /"releases":1.*files of old releases removed/.test(line)));
-  const address = /Metrics at (http:\S+\/metrics)/.exec(lines.join('\n'))?.[1] ?? '';
-  const metrics = await (await fetch(address.replace('localhost', '127.0.0.1'))).text();
+  const url = /Metrics at (http:\S+\/metrics)/.exec(lines.join('\n'))?.[1] ?? '';
+  const metrics = await (await fetch(url.replace('localhost', '127.0.0.1'))).text();
   assert.match(metrics, /^site_releases_removed_total 1$/m);
 });

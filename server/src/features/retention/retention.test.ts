@@ -121,7 +121,7 @@ test('a server deletes expired data when it starts', async (context) => {
   context.after(database.remove);
   const variables = { SHELL_DIST: await createShellBuild(), ...database.variables };
   const first = await startProcess(context, variables);
-  const visitor = createClient(first.address);
+  const visitor = createClient(first.url);
   await visitor.unlock();
   await visitor.signIn();
   const sent = await visitor.send('POST', api.contact.path, contact);

@@ -118,7 +118,7 @@ test('a refused alert is sent again under the same id, each time later', async (
   assert.deepEqual(await results(), { sent: 1, failed: 2, 'given-up': 0 });
 });
 
-test('an alert that the receiver never accepts is given up, and logged without address and key', async (context) => {
+test('an alert that the receiver never accepts is given up, and logged without URL and key', async (context) => {
   const { db, deliver, received, clock, states, logged, results } = await start(context, [500]);
   await putIntoOutbox(db, 'webhook', [{ payload }]);
   for (const delay of [0, ...retryDelays, 365 * 24 * 3_600_000]) {

@@ -45,7 +45,7 @@ export async function postWebhook(
   }
 }
 
-/** The code or name of a network error. Its message is left out, because it can contain the address. */
+/** The code or name of a network error. Its message is left out, because it can contain the URL. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;

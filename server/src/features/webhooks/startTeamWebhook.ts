@@ -9,7 +9,7 @@ import { deliverWebhooks } from './deliverWebhooks.ts';
 interface TeamWebhookStart {
   db: Db;
   webhook: Environment['teamWebhook'];
-  /** The site's address, for links. */
+  /** The site's origin, for links. */
   origin: string | undefined;
 }
 

@@ -19,7 +19,7 @@ async function start(context: TestContext, variables: Record<string, string>) {
   context.after(database.remove);
   const SHELL_DIST = await createShellBuild();
   const server = await startProcess(context, { SHELL_DIST, ...variables, ...database.variables });
-  return { database, server, visitor: createClient(server.address) };
+  return { database, server, visitor: createClient(server.url) };
 }
 
 test('on SIGTERM the server reports "not ready", finishes its requests and exits', async (context) => {
@@ -28,7 +28,7 @@ test('on SIGTERM the server reports "not ready", finishes its requests and exits
   assert.equal((await visitor.get(api.site.ready.path)).status, 200);
 
   const body = JSON.stringify(contact);
-  const slow = request(`${server.address}${api.contact.path}`, {
+  const slow = request(`${server.url}${api.contact.path}`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
     headers: {
@@ -97,7 +97,7 @@ test('simultaneous signals, as from Ctrl-C in a terminal, stop the server once',
 
 test('requests on connections that are open when the server stops get a response, not a reset', async (context) => {
   const { server } = await start(context, {});
-  const { hostname, port } = new URL(server.address);
+  const { hostname, port } = new URL(server.url);
   const connections = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const socket = connect(Number(port), hostname);

@@ -109,14 +109,14 @@ test('over HTTPS, the response has Strict-Transport-Security', async (context) =
 test('cross-site requests are refused before the body is read', async (context) => {
   const server = await startServer(context);
   const insider = await server.insider();
-  const own = { origin: server.address };
+  const own = { origin: server.url };
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', ...own },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-    { origin: `${server.address}.evil.example` },
+    { origin: `${server.url}.evil.example` },
     { origin: 'http://127.0.0.1:1' },
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },

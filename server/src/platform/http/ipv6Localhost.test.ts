@@ -25,13 +25,13 @@ async function start(context: TestContext, variables: Record<string, string> = {
     ...database.variables,
     ...variables,
   });
-  return { server, there: server.address.replace('127.0.0.1', '[::1]') };
+  return { server, there: server.url.replace('127.0.0.1', '[::1]') };
 }
 
 /** Retries until the server listens on the address: the log's line appears with the first of the two addresses. */
-async function whenListening(address: string) {
+async function whenListening(origin: string) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const answer = await fetch(address + api.site.ready.path).catch(() => null);
+    const answer = await fetch(origin + api.site.ready.path).catch(() => null);
     if (answer) return answer.status;
     await wait(25);
   }
@@ -40,7 +40,7 @@ async function whenListening(address: string) {
 
 test('the server listens on localhost over IPv4 and, where available, IPv6', async (context) => {
   const { server, there } = await start(context);
-  assert.equal((await createClient(server.address).get(api.site.ready.path)).status, 200);
+  assert.equal((await createClient(server.url).get(api.site.ready.path)).status, 200);
   if (hasIpv6) assert.equal(await whenListening(there), 200);
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 0);
@@ -51,7 +51,7 @@ test('the server listens on localhost over IPv4 and, where available, IPv6', asy
 if (hasIpv6) {
   test('while the server stops, running requests over IPv6 are finished and new connections are refused', async (context) => {
     const { server, there } = await start(context);
-    const visitor = createClient(server.address);
+    const visitor = createClient(server.url);
     await visitor.unlock();
     assert.equal(await whenListening(there), 200);
     const body = JSON.stringify(contact);

@@ -5,9 +5,9 @@ export const assetsBase = '/assets/';
 
 /** The path of a request exactly as sent, undecoded and without the query. */
 export function rawPath(request: FastifyRequest): string {
-  const address = request.raw.url ?? '/';
-  const end = address.indexOf('?');
-  return end === -1 ? address : address.slice(0, end);
+  const url = request.raw.url ?? '/';
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
 }
 
 /** The path of the page that made a request; `/` without a valid Referer header. Only hints may depend on this path. */

@@ -75,7 +75,7 @@ test('without a collector the server answers and stops in time', async (context)
     ...database.variables,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   });
-  assert.equal((await fetch(server.address)).status, 200);
+  assert.equal((await fetch(server.url)).status, 200);
   server.child.kill('SIGTERM');
   assert.equal(await server.ended, 0);
 });

@@ -124,9 +124,9 @@ export function createProvider(settings: SingleSignOn, log: FastifyBaseLogger): 
     async finish(redirectUri, answer, { state, nonce, codeVerifier }) {
       const configuration = await requireConfiguration();
       return attempt('sign-in', async () => {
-        const address = new URL(redirectUri);
-        address.search = answer;
-        const tokens = await authorizationCodeGrant(configuration, address, {
+        const responseUrl = new URL(redirectUri);
+        responseUrl.search = answer;
+        const tokens = await authorizationCodeGrant(configuration, responseUrl, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,

@@ -30,8 +30,8 @@ test('an authorization response signs in once, and only in the browser that star
 test('several tabs of a browser may sign in at the same time', async (context) => {
   const { server } = await startWithProvider(context);
   const client = await server.insider();
-  const addresses = [await begin(client, '/employee-dashboard/report'), await begin(client)];
-  const [first = '', second = ''] = await Promise.all(addresses.map((one) => visitProvider(one)));
+  const urls = [await begin(client, '/employee-dashboard/report'), await begin(client)];
+  const [first = '', second = ''] = await Promise.all(urls.map((one) => visitProvider(one)));
   const cookie = client.cookies.get('provider') ?? '';
   assert.equal((await finish(client, second)).status, 200);
   client.cookies.set('provider', cookie);
@@ -119,8 +119,8 @@ test('the request to the provider has a state, a nonce, a PKCE challenge and the
 test('the log contains no code, state, token or secret', async (context) => {
   const { server, provider } = await startWithProvider(context, { LOG_LEVEL: 'trace' });
   const client = await server.insider();
-  const address = await begin(client);
-  const answer = await visitProvider(address);
+  const url = await begin(client);
+  const answer = await visitProvider(url);
   await client.get(`/employee-login?${answer}`);
   await finish(client, answer);
   await finish(client, answer);

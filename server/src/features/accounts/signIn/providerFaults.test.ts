@@ -24,9 +24,9 @@ test('a sign-in that was cancelled at the provider is refused', async (context) 
 test('an ID token with another nonce, or signed by another key, is refused', async (context) => {
   const { server, provider } = await startWithProvider(context);
   const client = await server.insider();
-  const address = await begin(client);
-  address.searchParams.set('nonce', 'of-somebody-else');
-  await assertProblem(await finish(client, await visitProvider(address)), 'provider-refused');
+  const url = await begin(client);
+  url.searchParams.set('nonce', 'of-somebody-else');
+  await assertProblem(await finish(client, await visitProvider(url)), 'provider-refused');
   provider.faults.otherKeys = true;
   await assertProblem(await signInAtProvider(client), 'provider-refused');
   assert.deepEqual(await findAccounts(server), []);

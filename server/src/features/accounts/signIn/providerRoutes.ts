@@ -59,9 +59,9 @@ export async function beginSignIn(
   await services.limits.countProviderSignIn(clientIpKey(request.ip));
   // An existing cookie is kept, because several tabs may sign in at the same time.
   const browser = readCookie(request, browserCookie) ?? newCookieValue();
-  const address = await provider.begin(redirectUri, await newSignIn(services.db, browser, purpose));
+  const url = await provider.begin(redirectUri, await newSignIn(services.db, browser, purpose));
   setCookie(request, reply, browserCookie, browser);
-  return address;
+  return url;
 }
 
 /** Routes to sign in by the identity provider, in two steps: the provider's URL, and the answer that the browser brings back. */

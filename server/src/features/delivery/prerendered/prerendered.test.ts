@@ -67,7 +67,7 @@ test('the styles of frame and page are inline, and both policies have their hash
   const [strict = '', elements = ''] = policy.split(', ; ');
   const styles = [...html.matchAll(/<style(?: data-href="([^"]*)")?>(.*?)<\/style>/gs)];
   assert.deepEqual(
-    styles.map(([, address]) => address),
+    styles.map(([, href]) => href),
     [undefined, '/assets/layout.css', `${releaseBase(module)}page.css`, undefined],
   );
   for (const [, , text = ''] of styles) assert.ok(strict.includes(hashOf(text)), text);

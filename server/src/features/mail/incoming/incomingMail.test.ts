@@ -63,13 +63,13 @@ test('a mail that is delivered several times is stored once', async (context) =>
   const { answer, sendContact, incoming, server, message } = await startMailSite(context);
   const id = await sendContact();
   const mail = rawMail({ to: await answer(id) });
-  const results = await Promise.all([1, 2, 3].map(() => passOn(server.address, mail)));
+  const results = await Promise.all([1, 2, 3].map(() => passOn(server.url, mail)));
   assert.deepEqual(
     results.map(({ status }) => status),
     [204, 204, 204],
   );
   const { version } = await message(id);
-  assert.equal((await passOn(server.address, mail)).status, 204);
+  assert.equal((await passOn(server.url, mail)).status, 204);
   assert.equal((await incoming(id)).length, 1);
   assert.equal((await message(id)).version, version);
 });
@@ -135,8 +135,8 @@ test('a mail with a missing, invalid or expired signature is refused', async (co
     { secret: incomingSecret, now: Number.NaN },
   ];
   for (const attempt of attempts)
-    await assertProblem(await passOn(server.address, mail, attempt), 'bad-proof');
-  const bare = await fetch(`${server.address}${api.incomingMail.path}`, {
+    await assertProblem(await passOn(server.url, mail, attempt), 'bad-proof');
+  const bare = await fetch(`${server.url}${api.incomingMail.path}`, {
     method: 'POST',
     headers: { 'content-type': 'message/rfc822' },
     body: new Uint8Array(mail),
@@ -179,7 +179,7 @@ test('the number of mails per record and day and the size of a mail are limited'
   await assertProblem(await pass({ to }), 'too-many-attempts');
   assert.equal((await incoming(id)).length, incomingMailLimits.daily);
   const large = Buffer.concat([rawMail({ to }), Buffer.alloc(incomingMailLimits.bytes, 97)]);
-  const refused = await passOn(server.address, large).catch(() => undefined);
+  const refused = await passOn(server.url, large).catch(() => undefined);
   if (refused) await assertProblem(refused, 'too-large');
   assert.equal((await incoming(id)).length, incomingMailLimits.daily);
 });

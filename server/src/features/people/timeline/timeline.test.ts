@@ -65,7 +65,7 @@ test('every event of a message is in the timeline once, in order, with its actor
   await changeMessage(id, { assignee: account.id });
   await note('messages', id, 'A good lead');
   const { to } = await write('messages', id);
-  await passOn(portal.server.address, rawMail({ to, from: contact.email }));
+  await passOn(portal.server.url, rawMail({ to, from: contact.email }));
   await employee.send('POST', buildPath(api.messages.markRead, { id }));
 
   const entries = await timeline('messages', id);

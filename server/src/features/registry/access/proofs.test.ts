@@ -10,7 +10,7 @@ import { createTeam, type Team } from '../../../../testing/team.ts';
 
 async function startTeam(context: TestContext) {
   const server = await startServer(context);
-  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const team = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
   return { server, team };
 }
 

@@ -19,7 +19,7 @@ const parse = async (answer: Response): Promise<Provided> => {
 
 test('visitors behind the gate and the team of a module can read what the site provides', async (context) => {
   const server = await startServer(context);
-  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const team = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
   const insider = await server.insider();
   const provided = await parse(await insider.get(path('tools')));
   assert.deepEqual(await parse(await team.request('GET', path('tools'))), provided);
@@ -30,8 +30,8 @@ test('visitors behind the gate and the team of a module can read what the site p
 
 test('visitors before the gate, strangers and other teams cannot read what the site provides', async (context) => {
   const server = await startServer(context);
-  const stranger = await createTeam(server.address, 'tools');
-  const other = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const stranger = await createTeam(server.url, 'tools');
+  const other = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
   assert.equal((await server.visitor().get(path('tools'))).status, 401);
   await assertProblem(await stranger.request('GET', path('tools')), 'bad-proof');
   await assertProblem(await other.request('GET', path('careers')), 'forbidden');

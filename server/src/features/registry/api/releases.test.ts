@@ -26,7 +26,7 @@ const buildOf = (version: string, change: Partial<Release> = {}) =>
 
 async function startSite(context: TestContext, database?: TestDatabase): Promise<Site> {
   const server = await startServer(context, database && { database });
-  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const team = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
   return {
     server,
     team,
@@ -171,7 +171,7 @@ test('of two concurrent changes one succeeds and the other is stale', async (con
 test("a team's key can release and change its own module only", async (context) => {
   const { server, release, state } = await startSite(context);
   const hash = await hashOf(await release('1.0.0'));
-  const others = await createTeam(server.address, 'careers', (key) => insertKey(server.db, key));
+  const others = await createTeam(server.url, 'careers', (key) => insertKey(server.db, key));
   const { snapshot } = await state();
   const change = { action: 'live', module: 'tools', release: hash, snapshot } as const;
   assert.equal((await others.change(change)).status, 403);
@@ -184,7 +184,7 @@ test("a team's key can release and change its own module only", async (context) 
 
 test('an unknown or revoked key is refused', async (context) => {
   const { server, team } = await startSite(context);
-  const stranger = await createTeam(server.address, 'tools');
+  const stranger = await createTeam(server.url, 'tools');
   const { release, contents } = await buildOf('1.0.0');
   assert.equal((await stranger.release(release, contents)).status, 401);
   const admin = await server.insider();

@@ -22,7 +22,7 @@ import { insertKey } from '../access/teamKeys.ts';
 /** Starts a site with the team of `tools`. */
 async function startSite(context: TestContext) {
   const server = await startServer(context);
-  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const team = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
   const upload = async (version: string, contents: Contents) => {
     const build = await createModuleBuild(
       { 'entry.js': `/* ${version} */`, ...contents },
@@ -111,7 +111,7 @@ test('the SBOM of a release without one, or of an unknown release, is not found'
 test('only admins and teams with a key can read SBOMs and packages', async (context) => {
   const { server, store } = await startSite(context);
   const release = await store('1.0.0', describeSbomFile());
-  const stranger = await createTeam(server.address, 'tools');
+  const stranger = await createTeam(server.url, 'tools');
   const insider = await server.insider();
   const admin = await server.insider();
   await admin.signIn('admin', 'admin-demo-2025');

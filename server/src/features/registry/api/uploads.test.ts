@@ -171,7 +171,7 @@ test('an upload that breaks off leaves nothing behind', async (context) => {
   const { name: module, version, hash } = release;
   const signature = { module, version, hash, record: computeIntegrity(manifest) };
   const { path } = api.modules.release;
-  const outgoing = http.request(server.address + path, {
+  const outgoing = http.request(server.url + path, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${await team.proof('POST', path, archive)}`,

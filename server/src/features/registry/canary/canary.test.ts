@@ -29,7 +29,7 @@ async function addRelease(team: Team, version: string): Promise<string> {
 /** Starts a site on which tools 1.0.0 is live and 1.1.0 is the candidate. */
 async function startCanary(context: TestContext) {
   const server = await startServer(context);
-  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const team = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
   const live = await addRelease(team, '1.0.0');
   const candidate = await addRelease(team, '1.1.0');
   await team.change({ action: 'live', module: 'tools', release: live, snapshot: 1 });

@@ -64,9 +64,7 @@ test('a former major of the kit is served until no module needs it', async (cont
   const served = { library: kit, version: '1.3.0', newest: '2.0.0' };
   assert.deepEqual(await stateOf(), [{ ...served, neededBy: ['tools'] }]);
 
-  const tools = await createTeam(site.server.address, 'tools', (key) =>
-    insertKey(site.server.db, key),
-  );
+  const tools = await createTeam(site.server.url, 'tools', (key) => insertKey(site.server.db, key));
   const send = (version: string, change: object, options = {}) => {
     const { release, contents } = describeModule({}, { version, ...change });
     return tools.release(release, contents, options);

@@ -37,9 +37,7 @@ async function noticesOf(
 
 test('a shell with another kit version lists the modules to build again until they are built with it', async (context) => {
   const site = await startPlatformTeam(context);
-  const tools = await createTeam(site.server.address, 'tools', (key) =>
-    insertKey(site.server.db, key),
-  );
+  const tools = await createTeam(site.server.url, 'tools', (key) => insertKey(site.server.db, key));
   const goLive = async (team: Team, module: string, release: string) => {
     const { snapshot } = await site.state();
     const answer = await team.change({ action: 'live', module, release, snapshot });

@@ -53,9 +53,7 @@ test('a shell is also compared with the candidates of modules', async (context) 
   const site = await startPlatformTeam(context);
   const { folder } = await createModuleBuild();
   await publishBuild(site.server.db, folder, 'test');
-  const tools = await createTeam(site.server.address, 'tools', (key) =>
-    insertKey(site.server.db, key),
-  );
+  const tools = await createTeam(site.server.url, 'tools', (key) => insertKey(site.server.db, key));
   const shared = { react: '~19.3.0' };
   const { release, contents } = describeModule({ 'entry.js': '2' }, { version: '1.1.0', shared });
   assert.equal((await tools.release(release, contents)).status, 201);
@@ -131,9 +129,7 @@ test('a module is compared with the libraries and routes of the live shell', asy
   const site = await startPlatformTeam(context);
   const routes = ['/', '/about', '/tools'];
   const hash = await site.store({}, { version: '1.1.0', routes, shared: { react: '20.0.0' } });
-  const tools = await createTeam(site.server.address, 'tools', (key) =>
-    insertKey(site.server.db, key),
-  );
+  const tools = await createTeam(site.server.url, 'tools', (key) => insertKey(site.server.db, key));
   const { release, contents } = describeModule();
   const check = async () => {
     const answer = await tools.release(release, contents, { check: true });
@@ -153,9 +149,7 @@ test('no module can have the name shell, and the key of a module cannot release 
   const site = await startPlatformTeam(context);
   const { release, contents } = describeModule({}, { name: shellName });
   assert.equal((await site.team.release(release, contents)).status, 422);
-  const tools = await createTeam(site.server.address, 'tools', (key) =>
-    insertKey(site.server.db, key),
-  );
+  const tools = await createTeam(site.server.url, 'tools', (key) => insertKey(site.server.db, key));
   const shell = describeShell({}, { version: '1.1.0' });
   assert.equal((await tools.release(shell.release, shell.contents)).status, 403);
   const posing = { signed: { module: 'tools' } };

@@ -44,7 +44,7 @@ const refused: [name: string, files: Record<string, string>, line: RegExp][] = [
     /\/careers: page without a route$/,
   ],
   [
-    'an address elsewhere',
+    'a URL of another site',
     { [file]: part({ path: 'https://x.example' }) },
     /not a valid search part: pages\.0\.path/,
   ],

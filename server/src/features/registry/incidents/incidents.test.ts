@@ -48,7 +48,7 @@ test('two failures, a low failure rate and an unchanged failure rate are no inci
 /** Starts a site with the team of `tools`, and visitors whose pages report on its releases. */
 async function startSite(context: TestContext, variables: Record<string, string> = {}) {
   const server = await startServer(context, { variables });
-  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const team = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
   const addRelease = async (version: string) => {
     const { release, contents } = await createModuleBuild({ 'entry.js': version }, { version });
     const answer = await team.release(release, contents);

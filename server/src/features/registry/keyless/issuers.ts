@@ -42,8 +42,8 @@ async function request(url: string, signal: AbortSignal): Promise<unknown> {
 
 /** The URL of an issuer's keys (OpenID Connect Discovery, 4). It has to be on the issuer's origin, so that no other host is requested. */
 async function discoverKeys(issuer: string, signal: AbortSignal): Promise<string> {
-  const address = `${issuer}/.well-known/openid-configuration`;
-  const metadata = (await request(address, signal)) as {
+  const metadataUrl = `${issuer}/.well-known/openid-configuration`;
+  const metadata = (await request(metadataUrl, signal)) as {
     issuer?: unknown;
     jwks_uri?: unknown;
   } | null;

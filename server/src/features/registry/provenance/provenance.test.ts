@@ -45,7 +45,7 @@ test('a release is stored with its provenance, which can be downloaded unchanged
     assert.equal(await answer.text(), provenance);
   }
   assert.equal((await (await site.server.insider()).get(path)).status, 401);
-  const stranger = await createTeam(site.server.address, 'tools');
+  const stranger = await createTeam(site.server.url, 'tools');
   await assertProblem(await stranger.request('GET', path), 'bad-proof');
   const unknown = buildPath(api.modules.provenance, { module: 'tools', hash: '0'.repeat(64) });
   await assertProblem(await site.admin.get(unknown), 'not-found');
@@ -102,7 +102,7 @@ test('an invalid statement is refused with the reason and the next step, and not
       `${signed}${' '.repeat(registryLimits.provenance)}{}`,
       'signature: provenance: exceeds the limit of 6144 characters; shorten the statement, or send none',
     ],
-    [await signStatement(await createTeam(site.server.address, 'tools'), right), otherKey],
+    [await signStatement(await createTeam(site.server.url, 'tools'), right), otherKey],
     [JSON.stringify({ ...twice, payload: Buffer.from('{}').toString('base64') }), otherKey],
     [
       await signStatement(team, { ...right, predicateType: 'https://slsa.dev/provenance/v0.2' }),

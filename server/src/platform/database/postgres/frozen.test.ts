@@ -59,7 +59,7 @@ async function answersInTime(context: TestContext) {
 
 async function keepsProofsValid(context: TestContext) {
   const { server, proxy } = await start(context);
-  const team = await createTeam(server.address, 'tools', (key) => insertKey(server.db, key));
+  const team = await createTeam(server.url, 'tools', (key) => insertKey(server.db, key));
   proxy.swallow('all');
   await assertProblem(await team.request('GET', api.modules.state.path), 'unavailable');
   proxy.release();
