@@ -88,8 +88,10 @@ export const areas: Record<string, MutationArea> = {
   'server-sign-in': server(
     ['features/accounts/{signIn,provider}'],
     [
-      'server/src/features/accounts/own/provider.test.ts',
+      'server/src/features/accounts/own/{provider,ownAccount,secondFactor}.test.ts',
       'server/src/features/accounts/management/{emergencyAccount,locks}.test.ts',
+      // Failed sign-ins in the audit log.
+      'server/src/features/audit/audit.test.ts',
     ],
   ),
   'server-accounts': server(['features/accounts/{management,own}', 'shared/accounts']),

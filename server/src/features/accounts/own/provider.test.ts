@@ -39,8 +39,10 @@ test('a signed-in person connects their account, which then has no local passwor
   await assertProblem(wrong, 'validation');
   const body = { password: goodPassword, code: await phone.code() };
   const answer = await answerFor(client, body);
-  const { session, next } = (await (await finish(client, answer)).json()) as ProviderSignedIn;
-  assert.equal(next, viewPaths.account);
+  const { session, next, connected } = (await (
+    await finish(client, answer)
+  ).json()) as ProviderSignedIn;
+  assert.deepEqual([next, connected], [viewPaths.account, true]);
   assert.deepEqual(session.user, {
     username: 'layla.h',
     firstName: 'Layla',
@@ -57,7 +59,8 @@ test('a signed-in person connects their account, which then has no local passwor
   const other = await server.insider();
   const refused = await other.send('POST', api.session.signIn.path, password);
   await assertProblem(refused, 'invalid-credentials');
-  assert.equal((await enterByProvider(other)).session.user.username, 'layla.h');
+  const entered = await enterByProvider(other);
+  assert.deepEqual([entered.session.user.username, entered.connected], ['layla.h', false]);
   const change = { currentPassword: goodPassword, newPassword: 'seven slow herons near Ajban' };
   const changed = await other.send('POST', api.ownAccount.changePassword.path, change);
   await assertProblem(changed, 'provider-account');

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import type { Role } from '@sumut/contracts/forms/login';
+import { textLimits } from '@sumut/contracts/forms/textLimits';
+import { findCredentialsById } from '../../../shared/accounts/repository.ts';
+import { createSession } from '../../../shared/accounts/sessions.ts';
+import { listAudited, storeAccount } from '../../../../testing/accounts.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { admit, followProvider } from './admit.ts';
+import { disconnectAccount } from './connect.ts';
+import type { Person } from './person.ts';
+
+const issuer = 'https://id.example';
+const layla: Person = {
+  identity: { issuer, subject: 'layla-1' },
+  username: 'layla',
+  names: { firstName: 'Layla', lastName: 'Haddad' },
+  role: 'employee',
+};
+
+async function start(context: TestContext) {
+  const { db } = await startServer(context);
+  /** Admits a person, and returns the account. */
+  const enter = async (change: Partial<Person> = {}) => {
+    const verdict = await admit(db, { ...layla, ...change });
+    assert.ok('account' in verdict, JSON.stringify(verdict));
+    return verdict.account;
+  };
+  /** What the audit log has about the provider's changes, oldest first. */
+  const audited = async () => {
+    const rows = await db
+      .selectFrom('audit_log')
+      .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
+      .select(['action', 'subject', 'details'])
+      .where('actor', '=', 'server')
+      .orderBy('position')
+      .execute();
+    return rows.map(({ action, subject, details }) => [
+      action,
+      subject,
+      JSON.parse(details) as unknown,
+    ]);
+  };
+  return { db, enter, audited };
+}
+
+test('a new account is audited with its role and its provider', async (context) => {
+  const { enter, audited } = await start(context);
+  await enter();
+  assert.deepEqual(await audited(), [
+    ['account.created', 'layla', { role: 'employee', provider: issuer }],
+  ]);
+});
+
+test('changes of name and role are audited with the old and the new value, and nothing if both are the same', async (context) => {
+  const { enter, audited } = await start(context);
+  await enter();
+  const { id } = await enter();
+  assert.equal((await audited()).length, 1);
+  await enter({ names: { firstName: 'Layla', lastName: 'Saeed' }, role: 'admin' });
+  // Without a valid name at the provider, the account keeps its name.
+  const account = await enter({ names: undefined, role: 'admin' });
+  assert.deepEqual([account.id, account.firstName, account.lastName], [id, 'Layla', 'Saeed']);
+  assert.deepEqual((await audited()).slice(1), [
+    ['account.renamed', 'layla', { from: 'Layla Haddad', to: 'Layla Saeed' }],
+    ['account.role-changed', 'layla', { from: 'employee', to: 'admin' }],
+  ]);
+});
+
+test('a role without departments deletes those of the account', async (context) => {
+  const { db } = await start(context);
+  const id = await storeAccount(db, 'noura', 'hiring-manager', ['programming']);
+  const follow = async (role: Role) => {
+    const account = await findCredentialsById(db, id);
+    assert.ok(account);
+    const changed = await followProvider(db, account, { names: undefined, role });
+    return [changed, (await findCredentialsById(db, id))?.departments];
+  };
+  assert.deepEqual(await follow('hiring-manager'), [false, ['programming']]);
+  assert.deepEqual(await follow('employee'), [true, []]);
+  assert.deepEqual(await follow('hiring-manager'), [true, []]);
+});
+
+test('an account whose person loses all roles is signed out, which is audited with the number of sessions', async (context) => {
+  const { db, enter, audited } = await start(context);
+  const { id } = await enter();
+  const lose = () => admit(db, { ...layla, role: undefined });
+  const refused = { refusal: 'provider-no-access', username: 'layla' };
+  assert.deepEqual(await lose(), refused);
+  assert.equal((await audited()).length, 1);
+  for (const cookieHash of ['one', 'other'])
+    await createSession(db, { accountId: id, cookieHash, browser: 'other', platform: 'other' });
+  assert.deepEqual(await lose(), refused);
+  assert.deepEqual((await audited()).slice(1), [['session.ended', 'layla', { sessions: 2 }]]);
+  assert.deepEqual(await db.selectFrom('sessions').selectAll().execute(), []);
+});
+
+test('a refused person without an account has no username in the audit log', async (context) => {
+  const { db } = await start(context);
+  for (const change of [{ username: undefined }, { names: undefined }])
+    assert.deepEqual(await admit(db, { ...layla, ...change }), {
+      refusal: 'provider-name',
+      username: '',
+    });
+  assert.deepEqual(await admit(db, { ...layla, role: undefined }), {
+    refusal: 'provider-no-access',
+    username: '',
+  });
+});
+
+test('a username with a number is not longer than the limit, and the numbers end at 99', async (context) => {
+  const { enter, db } = await start(context);
+  const long = 'l'.repeat(textLimits.username);
+  const person = (subject: number): Partial<Person> => ({
+    identity: { issuer, subject: `${subject}` },
+    username: long,
+  });
+  const usernames = [];
+  for (let subject = 1; subject <= 99; subject += 1)
+    usernames.push((await enter(person(subject))).username);
+  assert.equal(usernames[0], long);
+  assert.equal(usernames[1], `${long.slice(0, -2)}.2`);
+  assert.equal(usernames[98], `${long.slice(0, -3)}.99`);
+  assert.deepEqual(await admit(db, { ...layla, ...person(100) }), {
+    refusal: 'provider-name',
+    username: '',
+  });
+});
+
+test('a disconnected account is local, and keeps its username from the person it belonged to', async (context) => {
+  const { db, enter } = await start(context);
+  const account = await enter();
+  await disconnectAccount(db, 'admin', account);
+  assert.equal((await findCredentialsById(db, account.id))?.ofProvider, false);
+  assert.deepEqual(await admit(db, layla), { refusal: 'provider-name', username: '' });
+  assert.deepEqual(await listAudited(db, 'admin'), ['account.disconnected layla']);
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HttpProblem } from '../../../platform/http/problem.ts';
+import { findCredentialsById } from '../../../shared/accounts/repository.ts';
+import { goodPassword, storeAccount } from '../../../../testing/accounts.ts';
+import { startServer } from '../../../../testing/server.ts';
+import { verifyAccountPassword } from '../passwords/hashPassword.ts';
+import { connectAccount } from './connect.ts';
+import type { Person } from './person.ts';
+
+const layla: Person = {
+  identity: { issuer: 'https://id.example', subject: 'layla-1' },
+  username: 'layla',
+  names: { firstName: 'Layla', lastName: 'Haddad' },
+  role: 'employee',
+};
+
+test('the account that connecting returns is the stored one, without password, second factor and departments', async (context) => {
+  const { db } = await startServer(context);
+  const id = await storeAccount(db, 'manager', 'hiring-manager', ['programming']);
+  const local = await findCredentialsById(db, id);
+  assert.ok(local);
+  // As they would be with an authenticator app, a passkey and a one-time secret.
+  const account = { ...local, hasInitialSecret: true, hasAuthenticator: true, hasPasskey: true };
+  const connected = await connectAccount(db, account, layla);
+  const stored = await findCredentialsById(db, id);
+  assert.ok(stored);
+  assert.equal(await verifyAccountPassword(stored, goodPassword), false);
+  const { passwordHash } = stored;
+  assert.deepEqual({ ...connected, passwordHash }, stored);
+  assert.deepEqual(stored.departments, []);
+  const [first, last, role] = [stored.firstName, stored.lastName, stored.role];
+  assert.deepEqual([first, last, role], ['Layla', 'Haddad', 'employee']);
+  const entries = await db
+    .selectFrom('audit_log')
+    .select(['actor', 'subject', 'details'])
+    .where('action', '=', 'account.connected')
+    .execute();
+  assert.deepEqual(
+    entries.map(({ actor, subject, details }) => [actor, subject, JSON.parse(details) as unknown]),
+    [['manager', 'manager', { provider: 'https://id.example' }]],
+  );
+});
+
+test('a hiring manager who stays one keeps the departments', async (context) => {
+  const { db } = await startServer(context);
+  const id = await storeAccount(db, 'manager', 'hiring-manager', ['programming']);
+  const local = await findCredentialsById(db, id);
+  assert.ok(local);
+  const person: Person = { ...layla, role: 'hiring-manager' };
+  assert.deepEqual((await connectAccount(db, local, person)).departments, ['programming']);
+  assert.deepEqual((await findCredentialsById(db, id))?.departments, ['programming']);
+});
+
+test('a person with another account, or without a role, is not connected', async (context) => {
+  const { db } = await startServer(context);
+  const [first, second] = [
+    await findCredentialsById(db, await storeAccount(db, 'first', 'employee')),
+    await findCredentialsById(db, await storeAccount(db, 'second', 'employee')),
+  ];
+  assert.ok(first && second);
+  const refusal = (code: string) => (error: unknown) =>
+    error instanceof HttpProblem && error.problem.code === code;
+  const without = connectAccount(db, first, { ...layla, role: undefined });
+  await assert.rejects(without, refusal('provider-no-access'));
+  await connectAccount(db, first, layla);
+  await assert.rejects(connectAccount(db, second, layla), refusal('provider-taken'));
+  assert.equal((await findCredentialsById(db, second.id))?.ofProvider, false);
+});
