@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Role } from '@sumut/contracts/forms/login';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
-import { findCredentialsById } from '../../../shared/accounts/repository.ts';
+import { findCredentialsById, insertAccount } from '../../../shared/accounts/repository.ts';
 import { createSession } from '../../../shared/accounts/sessions.ts';
 import { listAudited, storeAccount } from '../../../../testing/accounts.ts';
 import { startServer } from '../../../../testing/server.ts';
@@ -111,17 +111,25 @@ test('a refused person without an account has no username in the audit log', asy
 test('a username with a number is not longer than the limit, and the numbers end at 99', async (context) => {
   const { enter, db } = await start(context);
   const long = 'l'.repeat(textLimits.username);
-  const person = (subject: number): Partial<Person> => ({
-    identity: { issuer, subject: `${subject}` },
+  const person = (subject: string): Partial<Person> => ({
+    identity: { issuer, subject },
     username: long,
   });
-  const usernames = [];
-  for (let subject = 1; subject <= 99; subject += 1)
-    usernames.push((await enter(person(subject))).username);
-  assert.equal(usernames[0], long);
-  assert.equal(usernames[1], `${long.slice(0, -2)}.2`);
-  assert.equal(usernames[98], `${long.slice(0, -3)}.99`);
-  assert.deepEqual(await admit(db, { ...layla, ...person(100) }), {
+  const usernameOf = async (subject: string) => (await enter(person(subject))).username;
+  assert.equal(await usernameOf('first'), long);
+  assert.equal(await usernameOf('second'), `${long.slice(0, -2)}.2`);
+  const taken = {
+    firstName: 'Layla',
+    lastName: 'Haddad',
+    role: 'employee',
+    passwordHash: '',
+  } as const;
+  for (let number = 3; number <= 98; number += 1) {
+    const suffix = `.${number}`;
+    await insertAccount(db, { ...taken, username: long.slice(0, -suffix.length) + suffix });
+  }
+  assert.equal(await usernameOf('last'), `${long.slice(0, -3)}.99`);
+  assert.deepEqual(await admit(db, { ...layla, ...person('none') }), {
     refusal: 'provider-name',
     username: '',
   });

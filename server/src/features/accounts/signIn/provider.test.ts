@@ -6,13 +6,16 @@ import type { Session } from '@sumut/contracts/portal/ownAccount';
 import { goodPassword, listAudited, storeAccount } from '../../../../testing/accounts.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import {
+  begin,
   enterByProvider,
   findAccounts,
+  finish,
   layla,
   listFailures,
   sessionOf,
   signInAtProvider,
   startWithProvider,
+  visitProvider,
 } from '../../../../testing/singleSignOn.ts';
 
 test('the first sign-in creates an account with the name and the role that the provider reports', async (context) => {
@@ -71,6 +74,20 @@ test('a second sign-in uses the same account, with the current name and role', a
     'account.renamed layla',
     'account.role-changed layla',
   ]);
+});
+
+test('two concurrent first sign-ins of a person create one account', async (context) => {
+  const { server } = await startWithProvider(context);
+  const clients = [await server.insider(), await server.insider()];
+  const answers = await Promise.all(
+    clients.map(async (client) => [client, await visitProvider(await begin(client))] as const),
+  );
+  const responses = await Promise.all(answers.map(([client, answer]) => finish(client, answer)));
+  assert.deepEqual(
+    responses.map(({ status }) => status),
+    [200, 200],
+  );
+  assert.equal((await findAccounts(server)).length, 1);
 });
 
 test('a person without a permitted group cannot sign in, and a person who loses the group is signed out', async (context) => {
