@@ -116,6 +116,13 @@ export const areas: Record<string, MutationArea> = {
   ),
   'server-registry': server(
     ['features/registry/api'],
-    ['server/src/features/registry/{publishing,canary,keyless}/*.test.ts'],
+    [
+      'server/src/features/registry/{publishing,canary,keyless,incidents}/*.test.ts',
+      // Proofs, keys and provenance of releases, and what the state reports about pages and libraries.
+      'server/src/features/registry/access/{proofs,rights}.test.ts',
+      'server/src/features/registry/contractCheck/{checkFormer,checkPages}.test.ts',
+      'server/src/features/registry/provenance/provenance.test.ts',
+      'server/src/features/retention/releases.test.ts',
+    ],
   ),
 };

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api } from '@sumut/contracts/api/api';
+import { buildPath } from '@sumut/contracts/api/endpoint';
+import type { Session } from '@sumut/contracts/portal/ownAccount';
+import { enrol, listAudited, signedInAs } from '../../../../testing/accounts.ts';
+import type { Client } from '../../../../testing/client.ts';
+import { assertProblem } from '../../../../testing/problems.ts';
+import { startServer, type TestServer } from '../../../../testing/server.ts';
+
+const password = 'employee-demo-2025';
+
+/** The numbers of ended sessions in the audit log, oldest first. */
+async function listEnded({ db }: TestServer): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
+    .select(['actor', 'subject', 'details'])
+    .where('action', '=', 'session.ended')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ actor, subject, details }) => [
+    actor,
+    subject,
+    JSON.parse(details) as unknown,
+  ]);
+}
+
+test('ended sessions are audited with their number, and only the own one deletes the cookie', async (context) => {
+  const server = await startServer(context);
+  const [client, other] = [
+    await signedInAs(server, 'employee'),
+    await signedInAs(server, 'employee'),
+  ];
+  const idOf = async (one: Client) =>
+    ((await (await one.get(api.session.get.path)).json()) as Session).sessionId;
+  const end = (id: string) => client.send('DELETE', buildPath(api.ownAccount.endSession, { id }));
+  const own = await idOf(client);
+  assert.deepEqual((await end(await idOf(other))).headers.getSetCookie(), []);
+  await assertProblem(await other.get(api.session.get.path), 'not-signed-in');
+  assert.equal((await client.get(api.session.get.path)).status, 200);
+  await end(own);
+  assert.equal(client.cookies.has('session'), false);
+
+  const again = await signedInAs(server, 'employee');
+  await signedInAs(server, 'employee');
+  await again.send('DELETE', api.ownAccount.sessions.path);
+  assert.deepEqual(
+    await listEnded(server),
+    [1, 1, 2].map((sessions) => ['employee', 'employee', { sessions }]),
+  );
+});
+
+test('a new password and new recovery codes are audited', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  const { code } = await enrol(server, client, password);
+  const renewed = await client.send('POST', api.ownAccount.renewRecoveryCodes.path, {
+    password,
+    code: await code(),
+  });
+  assert.equal(renewed.status, 200);
+  const change = { currentPassword: password, newPassword: 'seven slow herons near Ajban' };
+  assert.equal((await client.send('POST', api.ownAccount.changePassword.path, change)).status, 200);
+  assert.deepEqual((await listAudited(server.db, 'employee')).slice(-2), [
+    'second-factor.recovery-codes employee',
+    'password.changed employee',
+  ]);
+});
+
+test('without an authenticator there is nothing to remove or renew', async (context) => {
+  const server = await startServer(context);
+  const client = await signedInAs(server, 'employee');
+  for (const { path } of [api.ownAccount.removeSecondFactor, api.ownAccount.renewRecoveryCodes])
+    await assertProblem(await client.send('POST', path, { password, code: '123456' }), 'stale');
+  assert.deepEqual(await listAudited(server.db, 'employee'), ['session.signed-in employee']);
+});
