@@ -92,6 +92,16 @@ export class FakeServer {
     return () => fail();
   }
 
+  /** Mocks a pending call. The returned function makes the call succeed with `body`. */
+  answerLater(method: string, path: string, body: unknown): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#answers.set(`${method} ${path}`, async () => {
+      await promise;
+      return { status: 200, text: JSON.stringify(body) };
+    });
+    return resolve;
+  }
+
   callsTo(method: string, path: string): Call[] {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }

@@ -218,6 +218,21 @@ test('other records of the applicant are linked, in the same list or in the list
   expect(screen.queryByRole('region', { name: /from the same person/ })).not.toBeInTheDocument();
 });
 
+test('the link to everything from the applicant keeps the focus when other records arrive', async () => {
+  const { records } = person();
+  const sent = person({ records: [personApplication(), ...records] });
+  const personUrl = buildPath(api.applications.person, { id: 'application-1' });
+  const arrive = server.answerLater('GET', personUrl, sent);
+  await open();
+  const link = await screen.findByRole('link', { name: 'Everything from this person' });
+  link.focus();
+  arrive();
+  expect(await screen.findByRole('region', { name: /from the same person/ })).toContainElement(
+    link,
+  );
+  expect(link).toHaveFocus();
+});
+
 test('an opening is shown with its title in the page’s language, and a free text is marked', async () => {
   const free = { value: 'Pilot', position: 'Pilot', opening: null, total: 1, open: 1 };
   const { positions } = applicationCounts();

@@ -34,18 +34,16 @@ export function SamePerson({ of, listState }: SamePersonProps) {
   if (!data && error) return null;
   const others = withoutOwn(data?.records ?? [], of);
   const similar = data?.similar.length ?? 0;
-  const everything = (
-    <Link className={detail.link} to={personPath(of)}>
-      {portal('person.title')}
-    </Link>
-  );
-  if (others.length + similar === 0) return <p className={styles.facts}>{everything}</p>;
+  const isKnown = others.length + similar > 0;
   const similarText = t('similar', { count: similar });
+  // The link stays in its place when the other records arrive: replaced, it would lose the focus.
   return (
-    <section className={styles.box} aria-labelledby={titleId}>
-      <h3 id={titleId} className={detail.blockTitle}>
-        {others.length > 0 ? t('others', { count: others.length }) : similarText}
-      </h3>
+    <section {...(isKnown && { className: styles.box, 'aria-labelledby': titleId })}>
+      {isKnown && (
+        <h3 id={titleId} className={detail.blockTitle}>
+          {others.length > 0 ? t('others', { count: others.length }) : similarText}
+        </h3>
+      )}
       {others.length > 0 && (
         <ul className={styles.list}>
           {others.slice(0, listed).map((other) => (
@@ -54,7 +52,11 @@ export function SamePerson({ of, listState }: SamePersonProps) {
         </ul>
       )}
       {others.length > 0 && similar > 0 && <p className={styles.facts}>{similarText}</p>}
-      {everything}
+      <p className={styles.facts}>
+        <Link className={detail.link} to={personPath(of)}>
+          {portal('person.title')}
+        </Link>
+      </p>
     </section>
   );
 }
