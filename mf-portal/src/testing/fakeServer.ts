@@ -94,12 +94,12 @@ export class FakeServer {
 
   /** Mocks a pending call. The returned function makes the call succeed with `body`. */
   answerLater(method: string, path: string, body: unknown): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#answers.set(`${method} ${path}`, async () => {
-      await promise;
-      return { status: 200, text: JSON.stringify(body) };
+    let succeed: () => void = () => undefined;
+    const answer = new Promise<{ status: number; text: string }>((resolve) => {
+      succeed = () => resolve({ status: 200, text: JSON.stringify(body) });
     });
-    return resolve;
+    this.#answers.set(`${method} ${path}`, () => answer);
+    return () => succeed();
   }
 
   callsTo(method: string, path: string): Call[] {
