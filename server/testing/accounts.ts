@@ -93,14 +93,26 @@ export async function enrol(
   };
 }
 
-/** The actions of `actor` in the audit log with their subjects, oldest first. */
-export async function listAudited(db: Db, actor: string): Promise<string[]> {
+interface AuditEntry {
+  actor: string;
+  action: string;
+  subject: string;
+  details: object;
+}
+
+/** The entries of the audit log, oldest first. */
+export async function listAuditEntries(db: Db): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
     .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
-    .select(['action', 'subject'])
-    .where('actor', '=', actor)
+    .select(['actor', 'action', 'subject', 'details'])
     .orderBy('position')
     .execute();
-  return rows.map(({ action, subject }) => `${action} ${subject}`.trim());
+  return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) as object }));
+}
+
+/** The actions of `actor` in the audit log with their subjects, oldest first. */
+export async function listAudited(db: Db, actor: string): Promise<string[]> {
+  const entries = (await listAuditEntries(db)).filter((entry) => entry.actor === actor);
+  return entries.map(({ action, subject }) => `${action} ${subject}`.trim());
 }

@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { signInPath } from '@sumut/contracts/portal/paths';
 import type { ProviderAddress, ProviderSignedIn } from '@sumut/contracts/portal/singleSignOn';
+import { listAuditEntries } from './accounts.ts';
 import type { Client } from './client.ts';
 import { type Claims, type IdentityProvider, listenProvider } from './identityProvider.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -100,14 +101,7 @@ export const sessionOf = (client: Client): Promise<Response> => client.get(api.s
 
 /** The failed sign-ins, oldest first, each with the account and the reason. */
 export async function listFailures({ db }: TestServer): Promise<unknown[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['subject', 'details'])
-    .where('action', '=', 'session.failed')
-    .orderBy('at')
-    .execute();
-  return rows.map(({ subject, details }) => [
-    subject,
-    (JSON.parse(details) as { wrong: string }).wrong,
-  ]);
+  return (await listAuditEntries(db))
+    .filter(({ action }) => action === 'session.failed')
+    .map(({ subject, details }) => [subject, (details as { wrong: string }).wrong]);
 }

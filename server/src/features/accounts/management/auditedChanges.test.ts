@@ -7,6 +7,7 @@ import {
   createByAdmin,
   enrol,
   hiringManagerOf,
+  listAuditEntries,
   signedInAs,
   storeAccount,
 } from '../../../../testing/accounts.ts';
@@ -14,19 +15,11 @@ import { sessionIdleTime } from '../../../shared/accounts/sessions.ts';
 
 async function start(context: TestContext) {
   const { server, admin, named } = await startAccountManagement(context);
-  /** What the audit log has about a username, oldest first, without sign-ins. */
-  const audited = async (subject: string) => {
-    const rows = await server.db
-      .selectFrom('audit_log')
-      .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
-      .select(['action', 'details'])
-      .where('actor', '=', 'admin')
-      .where('subject', '=', subject)
-      .where('action', '!=', 'session.signed-in')
-      .orderBy('position')
-      .execute();
-    return rows.map(({ action, details }) => [action, JSON.parse(details) as unknown]);
-  };
+  /** What the admin has done to an account according to the audit log, oldest first. */
+  const audited = async (subject: string) =>
+    (await listAuditEntries(server.db))
+      .filter((entry) => entry.actor === 'admin' && entry.subject === subject)
+      .map(({ action, details }) => [action, details]);
   const reset = (id: string, removeSecondFactor: boolean) =>
     admin.send('POST', buildPath(api.accounts.reset, { id }), { removeSecondFactor });
   return { server, admin, named, audited, reset };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import type { Session } from '@sumut/contracts/portal/ownAccount';
-import { enrol, listAudited, signedInAs } from '../../../../testing/accounts.ts';
+import { enrol, listAudited, listAuditEntries, signedInAs } from '../../../../testing/accounts.ts';
 import type { Client } from '../../../../testing/client.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
 import { startServer, type TestServer } from '../../../../testing/server.ts';
@@ -12,18 +12,9 @@ const password = 'employee-demo-2025';
 
 /** The numbers of ended sessions in the audit log, oldest first. */
 async function listEnded({ db }: TestServer): Promise<unknown[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
-    .select(['actor', 'subject', 'details'])
-    .where('action', '=', 'session.ended')
-    .orderBy('position')
-    .execute();
-  return rows.map(({ actor, subject, details }) => [
-    actor,
-    subject,
-    JSON.parse(details) as unknown,
-  ]);
+  return (await listAuditEntries(db))
+    .filter(({ action }) => action === 'session.ended')
+    .map(({ actor, subject, details }) => [actor, subject, details]);
 }
 
 test('ended sessions are audited with their number, and only the own one deletes the cookie', async (context) => {

@@ -4,7 +4,7 @@ import type { Role } from '@sumut/contracts/forms/login';
 import { textLimits } from '@sumut/contracts/forms/textLimits';
 import { findCredentialsById, insertAccount } from '../../../shared/accounts/repository.ts';
 import { createSession } from '../../../shared/accounts/sessions.ts';
-import { listAudited, storeAccount } from '../../../../testing/accounts.ts';
+import { listAudited, listAuditEntries, storeAccount } from '../../../../testing/accounts.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { admit, followProvider } from './admit.ts';
 import { disconnectAccount } from './connect.ts';
@@ -27,20 +27,10 @@ async function start(context: TestContext) {
     return verdict.account;
   };
   /** What the audit log has about the provider's changes, oldest first. */
-  const audited = async () => {
-    const rows = await db
-      .selectFrom('audit_log')
-      .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
-      .select(['action', 'subject', 'details'])
-      .where('actor', '=', 'server')
-      .orderBy('position')
-      .execute();
-    return rows.map(({ action, subject, details }) => [
-      action,
-      subject,
-      JSON.parse(details) as unknown,
-    ]);
-  };
+  const audited = async () =>
+    (await listAuditEntries(db))
+      .filter(({ actor }) => actor === 'server')
+      .map(({ action, subject, details }) => [action, subject, details]);
   return { db, enter, audited };
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { findCredentialsById } from '../../../shared/accounts/repository.ts';
-import { goodPassword, storeAccount } from '../../../../testing/accounts.ts';
+import { goodPassword, listAuditEntries, storeAccount } from '../../../../testing/accounts.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { verifyAccountPassword } from '../passwords/hashPassword.ts';
 import { connectAccount } from './connect.ts';
@@ -31,14 +31,15 @@ test('the account that connecting returns is the stored one, without password, s
   assert.deepEqual(stored.departments, []);
   const [first, last, role] = [stored.firstName, stored.lastName, stored.role];
   assert.deepEqual([first, last, role], ['Layla', 'Haddad', 'employee']);
-  const entries = await db
-    .selectFrom('audit_log')
-    .select(['actor', 'subject', 'details'])
-    .where('action', '=', 'account.connected')
-    .execute();
+  const entries = await listAuditEntries(db);
   assert.deepEqual(
-    entries.map(({ actor, subject, details }) => [actor, subject, JSON.parse(details) as unknown]),
-    [['manager', 'manager', { provider: 'https://id.example' }]],
+    entries.filter(({ action }) => action === 'account.connected'),
+    [
+      {
+        ...{ actor: 'manager', action: 'account.connected', subject: 'manager' },
+        details: { provider: 'https://id.example' },
+      },
+    ],
   );
 });
 

@@ -3,24 +3,16 @@ import { test } from 'node:test';
 import { api } from '@sumut/contracts/api/api';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
-import { enrol, signedInAs } from '../../../../testing/accounts.ts';
+import { enrol, listAuditEntries, signedInAs } from '../../../../testing/accounts.ts';
 import { startServer } from '../../../../testing/server.ts';
 import { auditBlocked, type SignInServices } from './checkSignIn.ts';
 import { perCodeAllowance } from './limits.ts';
 
 /** The failed and refused sign-ins, oldest first, each with what was wrong. */
 async function listFailures(db: Db): Promise<unknown[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .innerJoin('audit_chain', 'audit_chain.entry_id', 'audit_log.id')
-    .select(['action', 'details'])
-    .where('actor', '=', '')
-    .orderBy('position')
-    .execute();
-  return rows.map(({ action, details }) => [
-    action,
-    (JSON.parse(details) as { wrong?: string }).wrong,
-  ]);
+  return (await listAuditEntries(db))
+    .filter(({ actor }) => actor === '')
+    .map(({ action, details }) => [action, (details as { wrong?: string }).wrong]);
 }
 
 test('wrong codes are audited as such, until they are refused unchecked', async (context) => {
