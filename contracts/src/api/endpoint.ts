@@ -1,8 +1,28 @@
 import type * as z from 'zod/mini';
+import type { FieldError } from '../forms/fieldErrors.ts';
 import { buildListQuery, type ListParams } from '../portal/listQuery.ts';
 import type { Permission } from '../portal/permissions.ts';
 
 type Schema = z.ZodMiniType;
+
+/** The file of a multipart form. */
+export interface FormFile {
+  /** The name of its field. */
+  readonly name: string;
+  /** The maximum size in bytes. */
+  readonly maxBytes: number;
+  /** The field error for a larger file. */
+  readonly tooLarge: FieldError;
+}
+
+/** A multipart form with one file. */
+export interface MultipartForm {
+  /** The other fields. A field that is an object is sent as JSON. Absent for a form that has only the file. */
+  readonly fields?: Schema;
+  readonly file: FormFile;
+  /** Set if the form may be sent without the file. */
+  readonly optionalFile?: true;
+}
 
 /**
  * The contract of one API call. The server registers the route from it, and clients derive typed calls from it. Every response
@@ -18,6 +38,8 @@ export interface Endpoint {
   readonly query?: Schema;
   /** The JSON body of the request. Absent for requests without a body, and for files and multipart forms. */
   readonly body?: Schema;
+  /** The body of a request that is a multipart form. */
+  readonly form?: MultipartForm;
   /** The JSON body of a successful response. Absent for responses without a body, and for files. */
   readonly response?: Schema;
   /** The status of a successful response. By default 200, or 204 for a response without a body (files have 200). */

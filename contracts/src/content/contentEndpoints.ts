@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { get, patch, post, remove } from '../api/endpoint.ts';
 import { entryVersionSchema } from './entries.ts';
 import { contentPermissions } from './kinds.ts';
-import { portalResourceListSchema, portalResourceSchema, resourceChangeSchema } from './media.ts';
+import {
+  portalResourceListSchema,
+  portalResourceSchema,
+  resourceChangeSchema,
+  resourceFieldsSchema,
+  resourceFormFile,
+} from './media.ts';
 import {
   newsChangeSchema,
   newsFieldsSchema,
@@ -56,9 +62,10 @@ export const contentEndpoints = {
   media: {
     /** Returns all media resources, with drafts. */
     list: get(media, { permission: contentPermissions.media, response: portalResourceListSchema }),
-    /** Takes a multipart form with `resourceFieldsSchema` as JSON in the field `entry`, and the file in the field `file`. */
+    /** Creates a media resource. Takes a multipart form with its fields as JSON in the field `entry`, and the file in the field `file`. */
     create: post(media, {
       permission: contentPermissions.media,
+      form: { fields: z.object({ entry: resourceFieldsSchema }), file: resourceFormFile },
       response: portalResourceSchema,
       status: 201,
     }),
@@ -77,10 +84,11 @@ export const contentEndpoints = {
     }),
     /** Returns the file of a resource, also before the resource is published. */
     file: get(`${media}/:id/file`, { permission: contentPermissions.media, params: fileParams }),
-    /** Takes a multipart form with `resourceChangeSchema` as JSON in the field `entry`, and the new file in the field `file`. */
+    /** Replaces the file of a resource. Takes a multipart form with changes as JSON in the field `entry`, and the new file in the field `file`. */
     replaceFile: post(`${media}/:id/file`, {
       permission: contentPermissions.media,
       params: fileParams,
+      form: { fields: z.object({ entry: resourceChangeSchema }), file: resourceFormFile },
       response: portalResourceSchema,
     }),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { get } from '../api/endpoint.ts';
+import { type FormFile, get } from '../api/endpoint.ts';
 import { publishedPaths, resourceFilePattern } from '../api/paths.ts';
 import { line, text } from '../forms/text.ts';
 import {
@@ -25,6 +25,13 @@ export type ResourceFields = z.infer<typeof resourceFieldsSchema>;
 
 /** A change of a resource. Omitted fields keep their values. */
 export const resourceChangeSchema = z.extend(z.partial(fields), { version: z.int() });
+
+/** The file of a media resource in a multipart form. */
+export const resourceFormFile = {
+  name: 'file',
+  maxBytes: resourceFileMaxBytes,
+  tooLarge: 'mediaFileSize',
+} as const satisfies FormFile;
 
 /** Checks the name and the size (bytes) of a media resource's file, in the browser and on the server. */
 export const resourceFileSchema = z

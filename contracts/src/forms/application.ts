@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post } from '../api/endpoint.ts';
+import { type FormFile, post } from '../api/endpoint.ts';
 import { languageSchema } from '../language/languageSchema.ts';
 import { findExtension } from './extension.ts';
 import { storedSchema } from './stored.ts';
@@ -24,7 +24,14 @@ export const fileNameMax = 200;
 export const getCvExtension = (fileName: string): CvExtension | undefined =>
   findExtension(cvExtensions, fileName);
 
-/** Text fields of the application form. The CV is in the multipart field `cv`. */
+/** The CV in a multipart form. */
+export const cvFormFile = {
+  name: 'cv',
+  maxBytes: cvMaxBytes,
+  tooLarge: 'fileSize',
+} as const satisfies FormFile;
+
+/** Text fields of the application form. The CV is in the field `cvFormFile`. */
 export const applicationFieldsSchema = z.strictObject({
   firstName: line(textLimits.name),
   lastName: line(textLimits.name),
@@ -43,8 +50,9 @@ export const cvFileSchema = z.object({ name: z.string(), size: z.number() }, 're
   z.refine((file) => file.size <= cvMaxBytes, 'fileSize'),
 );
 
-/** Stores an application. Takes a multipart form with the fields of `applicationFieldsSchema` and the CV in the field `cv`. */
+/** Stores an application. Takes a multipart form with the CV in the field `cv`. */
 export const applicationEndpoint = post('/api/job-applications', {
+  form: { fields: applicationFieldsSchema, file: cvFormFile },
   response: storedSchema,
   status: 201,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormFile } from '../api/endpoint.ts';
 import { cvMaxBytes, cvTypes } from '../forms/application.ts';
 import { findExtension } from '../forms/extension.ts';
 import { cvScans } from './applications.ts';
@@ -24,6 +25,13 @@ export const applicationFileLimits = {
   count: 20,
   total: 50 * megabyte,
 } as const;
+
+/** The file in a multipart form that adds it. */
+export const applicationFormFile = {
+  name: 'file',
+  maxBytes: applicationFileLimits.bytes,
+  tooLarge: 'fileSize',
+} as const satisfies FormFile;
 
 /** How long a removed file can be restored, in milliseconds: longer than the portal offers to restore it. */
 export const fileRestoreTime = 60_000;

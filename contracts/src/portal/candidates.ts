@@ -53,7 +53,7 @@ export const candidateCorrectionSchema = z
   .check(reachable);
 export type CandidateCorrection = z.infer<typeof candidateCorrectionSchema>;
 
-/** Text fields of a new candidate. An optional CV is in the multipart field `cv`. */
+/** Text fields of a new candidate. An optional CV is in the field `cvFormFile` of `forms/application`. */
 export const candidateFieldsSchema = z
   .strictObject({
     ...detailsShape,

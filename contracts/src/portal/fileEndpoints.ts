@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post, remove } from '../api/endpoint.ts';
-import { attachedFilesSchema } from './applicationFiles.ts';
+import { applicationFormFile, attachedFilesSchema } from './applicationFiles.ts';
 import { cvPreviewSchema } from './cvText.ts';
 
 const all = '/api/portal/applications/:id/files';
@@ -17,7 +17,13 @@ export const fileEndpoints = {
    * Adds a file. Takes a multipart form with the file in the field `file`. Fails with `validation` and one of `fileRefusals`. With an
    * idempotency key, a repeated request stores the file only once.
    */
-  add: post(all, { permission: 'applications.change', params, response, status: 201 }),
+  add: post(all, {
+    permission: 'applications.change',
+    params,
+    form: { file: applicationFormFile },
+    response,
+    status: 201,
+  }),
   /** Downloads a file, as for a CV. Fails with `cv-withheld` while the file waits for the virus scanner or is infected. Audited. */
   content: get(one, {
     permission: 'cv.read',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, patch, post, remove } from '../api/endpoint.ts';
+import { cvFormFile } from '../forms/application.ts';
 import { storedSchema } from '../forms/stored.ts';
 import {
   applicationRepliedSchema,
@@ -14,7 +15,7 @@ import {
   applicationQuerySchema,
   portalApplicationSchema,
 } from './applications.ts';
-import { candidateCorrectionSchema } from './candidates.ts';
+import { candidateCorrectionSchema, candidateFieldsSchema } from './candidates.ts';
 import { applicationExportSchema, messageExportSchema, reportExportSchema } from './exports.ts';
 import { applicationChangesSchema, bulkResultSchema, messageChangesSchema } from './bulk.ts';
 import {
@@ -176,11 +177,12 @@ export const applicationEndpoints = {
     response: portalApplicationSchema,
   }),
   /**
-   * Adds a candidate by hand. Takes a multipart form with the fields of `candidateFieldsSchema` and an optional CV in the field `cv`.
-   * With an idempotency key, a repeated request stores the candidate only once.
+   * Adds a candidate by hand. Takes a multipart form with an optional CV in the field `cv`. With an idempotency key, a repeated request
+   * stores the candidate only once.
    */
   add: post('/api/portal/applications', {
     permission: 'applications.change',
+    form: { fields: candidateFieldsSchema, file: cvFormFile, optionalFile: true },
     response: storedSchema,
     status: 201,
   }),
@@ -252,6 +254,7 @@ export const applicationEndpoints = {
   addCv: post('/api/portal/applications/:id/cv', {
     permission: 'applications.change',
     params,
+    form: { file: cvFormFile },
     response: portalApplicationSchema,
     status: 201,
   }),

@@ -1,5 +1,5 @@
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
-import type { Endpoint } from '@sumut/contracts/api/endpoint';
+import type { Endpoint, MultipartForm } from '@sumut/contracts/api/endpoint';
 import { problemSchema } from '@sumut/contracts/api/problem';
 import { sessionCookie } from '../../../server/src/shared/accounts/signedIn.ts';
 import type { DescribedEndpoint } from './describeEndpoints.ts';
@@ -12,6 +12,30 @@ function jsonSchema(schema: $ZodType, io: 'input' | 'output') {
 const content = (schema: object, type = 'application/json') => ({
   content: { [type]: { schema } },
 });
+
+/** The schema of a multipart form: its fields, and the file as binary data. */
+function formSchema({ fields, file, optionalFile }: MultipartForm) {
+  const { properties = {}, required = [] } = fields ? jsonSchema(fields, 'input') : {};
+  const binary = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `A file of up to ${file.maxBytes} bytes`,
+  };
+  return {
+    type: 'object',
+    properties: { ...properties, [file.name]: binary },
+    required: optionalFile ? required : [...required, file.name],
+    additionalProperties: false,
+  };
+}
+
+/** The body of a request: JSON, or a multipart form. */
+function describeBody({ body, form }: Endpoint) {
+  if (body) return { requestBody: { required: true, ...content(jsonSchema(body, 'input')) } };
+  if (form)
+    return { requestBody: { required: true, ...content(formSchema(form), 'multipart/form-data') } };
+  return {};
+}
 
 /** The parameters of a path or a query string, from the schema of all of them. */
 function describeParameters(schema: $ZodType, place: 'path' | 'query') {
@@ -49,16 +73,14 @@ const describeOperation = ({ name, endpoint, description }: DescribedEndpoint) =
     ...(endpoint.params ? describeParameters(endpoint.params, 'path') : []),
     ...(endpoint.query ? describeParameters(endpoint.query, 'query') : []),
   ],
-  ...(endpoint.body && {
-    requestBody: { required: true, ...content(jsonSchema(endpoint.body, 'input')) },
-  }),
+  ...describeBody(endpoint),
   responses: {
     ...describeSuccess(endpoint),
     default: { description: 'An error', ...content(problem, 'application/problem+json') },
   },
 });
 
-/** Returns the OpenAPI 3.1 document of the endpoints. Multipart forms and files have a description, but no schema. */
+/** Returns the OpenAPI 3.1 document of the endpoints. Files in responses have a description, but no schema. */
 export function buildOpenApi(endpoints: DescribedEndpoint[], version: string) {
   const byPath = Map.groupBy(endpoints, ({ endpoint }) =>
     endpoint.path.replaceAll(/:(\w+)/g, '{$1}'),

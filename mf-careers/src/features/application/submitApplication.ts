@@ -1,6 +1,6 @@
 import { uploadForm } from '@sumut/api-client';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import { applicationEndpoint } from '@sumut/contracts/forms/application';
+import { applicationEndpoint, cvFormFile } from '@sumut/contracts/forms/application';
 import { readReference } from '@sumut/contracts/forms/stored';
 import type { Language } from '@sumut/contracts/language/language';
 import type { FilledApplication } from './applicationForm.ts';
@@ -22,7 +22,7 @@ export async function submitApplication(
 ): Promise<string | undefined> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, language })) form.append(name, value);
-  form.append('cv', cv);
+  form.append(cvFormFile.name, cv);
   const headers = { [idempotencyHeader]: idempotencyKey };
   return readReference(await uploadForm(applicationEndpoint.path, form, { onProgress, headers }));
 }

@@ -4,7 +4,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
 import type { ContentKind } from '@sumut/contracts/content/kinds';
-import type { PortalResource } from '@sumut/contracts/content/media';
+import { type PortalResource, resourceFormFile } from '@sumut/contracts/content/media';
 import type { PortalNews } from '@sumut/contracts/content/news';
 import type { PortalOpening } from '@sumut/contracts/content/openings';
 import { portalDataKey } from '../../session/session.ts';
@@ -58,7 +58,7 @@ export interface EntrySave {
 function toFormData(entry: object, file: File): FormData {
   const form = new FormData();
   form.append('entry', JSON.stringify(entry));
-  form.append('file', file);
+  form.append(resourceFormFile.name, file);
   return form;
 }
 

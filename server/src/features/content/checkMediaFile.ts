@@ -4,14 +4,16 @@ import {
   resourceFileTypes,
   type ResourceFileExtension,
 } from '@sumut/contracts/content/contentLimits';
-import { type ResourceFields, resourceFileSchema } from '@sumut/contracts/content/media';
+import {
+  type ResourceFields,
+  resourceFormFile,
+  resourceFileSchema,
+} from '@sumut/contracts/content/media';
 import type { FieldProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
 import { detectFormat } from '../../platform/uploads/detectFormat.ts';
 import type { UploadedFile } from '../../platform/uploads/readUpload.ts';
 import type { NewFile } from './mediaFiles.ts';
-
-export const fileField = 'file';
 
 /** The formats that the file-type library detects for each accepted extension. A ZIP that it detects as a document is refused. */
 const detectedAs: Record<ResourceFileExtension, readonly string[]> = {
@@ -51,7 +53,9 @@ type CheckedFile =
 /** Checks that a file's content matches its extension, and that media resources accept it. */
 export async function checkFile(uploaded: UploadedFile): Promise<CheckedFile> {
   const { name, content } = uploaded;
-  const refused = (error: FieldProblem['error']) => ({ problems: [{ field: fileField, error }] });
+  const refused = (error: FieldProblem['error']) => ({
+    problems: [{ field: resourceFormFile.name, error }],
+  });
   const result = core.safeParse(resourceFileSchema, { name, size: content.length });
   if (!result.success) {
     const [first] = fieldProblems(result.error.issues, uploaded);

@@ -1,19 +1,20 @@
 import * as core from 'zod/v4/core';
-import type { ResourceFields } from '@sumut/contracts/content/media';
+import { type ResourceFields, resourceFormFile } from '@sumut/contracts/content/media';
 import { HttpProblem, type FieldProblem } from '../../platform/http/problem.ts';
 import { fieldProblems } from '../../platform/http/validation.ts';
 import type { Upload } from '../../platform/uploads/readUpload.ts';
-import { checkFile, fileField, buildFileName } from './checkMediaFile.ts';
+import { checkFile, buildFileName } from './checkMediaFile.ts';
 import type { NewFile } from './mediaFiles.ts';
 
 const entryField = 'entry';
 
 /** Parses the entry, which is JSON in one field of the form. */
 function parseEntry({ fields }: Upload): unknown {
-  const text = fields[entryField];
-  if (typeof text !== 'string') return undefined;
+  const entry = fields[entryField];
+  // A part with the type `application/json` is parsed already.
+  if (typeof entry !== 'string') return entry;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(entry) as unknown;
   } catch {
     throw new HttpProblem('malformed');
   }
@@ -42,7 +43,7 @@ export async function checkForm<Schema extends core.$ZodType>(
   if (given === undefined) add([{ field: entryField, error: 'required' }]);
   else if (!entry.success) add(fieldProblems(entry.error.issues, given));
   const checked = upload.file && (await checkFile(upload.file));
-  add(checked ? checked.problems : [{ field: fileField, error: 'required' }]);
+  add(checked ? checked.problems : [{ field: resourceFormFile.name, error: 'required' }]);
 
   if (problems.length > 0 || !entry.success || !checked || checked.problems)
     throw new HttpProblem('validation', { errors: problems });

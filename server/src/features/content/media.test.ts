@@ -149,6 +149,22 @@ test('one response names all refused fields of a form', async (context) => {
   await assertProblem(await admin.send('POST', post, resource), 'unsupported-media-type');
 });
 
+test('the entry may be a part with the content type of JSON', async (context) => {
+  const { admin } = await startPublishingSite(context);
+  const send = async (entry: unknown) => {
+    const encoded = new Response(resourceForm(entry));
+    const form = Buffer.from(await encoded.arrayBuffer()).toString('latin1');
+    const typed = form.replace('name="entry"', '$&\r\ncontent-type: application/json');
+    return admin.send('POST', post, new Blob([Buffer.from(typed, 'latin1')]), {
+      'content-type': encoded.headers.get('content-type') ?? '',
+    });
+  };
+  const answer = await send(resource);
+  assert.equal(answer.status, 201);
+  assert.deepEqual(portalResourceSchema.parse(await answer.json()).title, resource.title);
+  await assertProblem(await send('{broken'), 'malformed');
+});
+
 test('a replaced file gets a new URL, and the old URL is not found', async (context) => {
   const { admin, visitor, shown, audited } = await startPublishingSite(context);
   const before = await uploaded<PortalResource>(admin);

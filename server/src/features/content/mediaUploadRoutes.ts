@@ -1,34 +1,29 @@
 import type { FastifyRequest } from 'fastify';
-import { resourceFileMaxBytes } from '@sumut/contracts/content/contentLimits';
 import { contentEndpoints } from '@sumut/contracts/content/contentEndpoints';
-import { resourceChangeSchema, resourceFieldsSchema } from '@sumut/contracts/content/media';
+import {
+  resourceChangeSchema,
+  resourceFieldsSchema,
+  resourceFormFile,
+} from '@sumut/contracts/content/media';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { App } from '../../platform/http/types.ts';
-import type { UploadForm } from '../../platform/uploads/readUpload.ts';
 import { staffUploadMemory } from '../../platform/uploads/staffUploadMemory.ts';
 import { createUploadMemory } from '../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../platform/uploads/withUpload.ts';
 import { changeEntry, createEntry } from './changes.ts';
 import { resourceWithFile } from './lists.ts';
-import { fileField } from './checkMediaFile.ts';
 import { checkForm } from './checkMediaForm.ts';
 import { getUsername } from './getUsername.ts';
 import { putFile } from './mediaFiles.ts';
-
-const form: UploadForm = {
-  file: fileField,
-  maxBytes: resourceFileMaxBytes,
-  tooLarge: 'mediaFileSize',
-};
 
 /** Routes that create media resources and replace their files. Row and file are stored in one transaction. */
 export async function uploadRoutes(portal: App, db: Db): Promise<void> {
   const lease = createUploadMemory(staffUploadMemory);
 
   const create = (request: FastifyRequest) =>
-    withUpload(request, form, lease, async (upload) => {
+    withUpload(request, resourceFormFile, lease, async (upload) => {
       const { entry, fileFor } = await checkForm(upload, resourceFieldsSchema);
       return db.transaction().execute(async (transaction) => {
         const author = { actor: getUsername(request), key: idempotencyKey(request) };
@@ -40,7 +35,7 @@ export async function uploadRoutes(portal: App, db: Db): Promise<void> {
     });
 
   const replace = (request: FastifyRequest, id: string) =>
-    withUpload(request, form, lease, async (upload) => {
+    withUpload(request, resourceFormFile, lease, async (upload) => {
       const { entry, fileFor } = await checkForm(upload, resourceChangeSchema);
       return db.transaction().execute(async (transaction) => {
         const context = { actor: getUsername(request), newFile: true };

@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { FormFile } from '@sumut/contracts/api/endpoint';
 import type { FieldError } from '@sumut/contracts/forms/fieldErrors';
 import { withLineFeeds } from '../http/formBody.ts';
 import type { FieldProblem } from '../http/problem.ts';
@@ -15,16 +16,6 @@ const limits = {
   parts: 22,
   headerPairs: 20,
 };
-
-/** A form with one file. */
-export interface UploadForm {
-  /** The name of the file's field. */
-  file: string;
-  /** The maximum size of the file in bytes. */
-  maxBytes: number;
-  /** The error for a larger file. */
-  tooLarge: FieldError;
-}
 
 export interface UploadedFile {
   name: string;
@@ -61,7 +52,7 @@ async function readFile(part: MultipartFile, lease: UploadLease): Promise<Buffer
  */
 export async function readUpload(
   request: FastifyRequest,
-  form: UploadForm,
+  expected: FormFile,
   lease: UploadLease,
 ): Promise<Upload> {
   const upload: Upload = { fields: {}, file: undefined, problems: [] };
@@ -69,13 +60,13 @@ export async function readUpload(
   const refuse = (field: string, error: FieldError) => upload.problems.push({ field, error });
 
   const addFile = async (part: MultipartFile) => {
-    const expected = part.fieldname === form.file;
-    if (!expected || upload.file) {
+    const isExpected = part.fieldname === expected.name;
+    if (!isExpected || upload.file) {
       part.file.resume();
-      return refuse(part.fieldname, expected ? 'invalid' : 'unknownField');
+      return refuse(part.fieldname, isExpected ? 'invalid' : 'unknownField');
     }
     const content = await readFile(part, lease);
-    if (content === null) return refuse(form.file, form.tooLarge);
+    if (content === null) return refuse(expected.name, expected.tooLarge);
     // Without a chosen file, browsers send a part without name and bytes.
     if (part.filename || content.length > 0) upload.file = { name: part.filename, content };
   };
@@ -89,7 +80,7 @@ export async function readUpload(
   };
 
   const parts: AsyncIterable<Multipart> = request.parts({
-    limits: { ...limits, fileSize: form.maxBytes },
+    limits: { ...limits, fileSize: expected.maxBytes },
   });
   for await (const part of parts) {
     if (part.type === 'file') await addFile(part);

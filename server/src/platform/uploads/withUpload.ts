@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { FormFile } from '@sumut/contracts/api/endpoint';
 import { clientIpKey } from '../http/clientIp.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { App } from '../http/types.ts';
-import { readUpload, type Upload, type UploadForm } from './readUpload.ts';
+import { readUpload, type Upload } from './readUpload.ts';
 import { watchPace } from './pace.ts';
 import type { LeaseUpload } from './uploadMemory.ts';
 
@@ -13,19 +14,24 @@ export async function readMultipartAlone(scope: App): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Converts plain errors of the parser (a truncated boundary, a broken header), which are the client's fault. */
-const asClientError = (error: unknown): unknown =>
-  error instanceof Error && !(error instanceof HttpProblem) && !('statusCode' in error)
-    ? new HttpProblem('malformed')
-    : error;
+/**
+ * Converts errors of the parser that are the client's fault: plain ones (a truncated boundary, a broken header), and a part of the type
+ * JSON that is none, for which the parser has a status that means another media type.
+ */
+const asClientError = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof HttpProblem) return error;
+  const isPlain = !('statusCode' in error);
+  const isBrokenJson = 'code' in error && error.code === 'FST_INVALID_JSON_FIELD_ERROR';
+  return isPlain || isBrokenJson ? new HttpProblem('malformed') : error;
+};
 
 /**
- * Reads a request's form into memory, passes it to `use`, and releases the memory. Throws `unsupported-media-type` for
+ * Reads a request's form with the given file into memory, passes it to `use`, and releases the memory. Throws `unsupported-media-type` for
  * other requests, and the errors of reading and of `use`. Closes the connection of a client that sends too slowly.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
-  form: UploadForm,
+  file: FormFile,
   lease: LeaseUpload,
   use: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
@@ -37,7 +43,7 @@ export async function withUpload<Result>(
   const memory = lease(clientIpKey(request.ip), closeConnection);
   const endWatch = watchPace(request.raw, closeConnection);
   try {
-    const upload = await readUpload(request, form, memory).catch((error: unknown) => {
+    const upload = await readUpload(request, file, memory).catch((error: unknown) => {
       // Discard the rest of the request: a client that cannot finish sending does not read the response. This has to
       // wait a turn: the parser pauses the request when it is removed.
       setImmediate(() => request.raw.resume());

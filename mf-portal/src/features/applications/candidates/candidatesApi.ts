@@ -3,6 +3,7 @@ import { call, uploadForm } from '@sumut/api-client';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
 import { publishedOpenings } from '@sumut/contracts/content/openings';
+import { cvFormFile } from '@sumut/contracts/forms/application';
 import { storedSchema } from '@sumut/contracts/forms/stored';
 import type { CandidateCorrection, CandidateFields } from '@sumut/contracts/portal/candidates';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
@@ -27,7 +28,7 @@ export function useCandidateAddition() {
     mutationFn: async ({ candidate: { cv, ...fields }, key, onProgress }: Addition) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-      if (cv) form.append('cv', cv);
+      if (cv) form.append(cvFormFile.name, cv);
       const headers = { [idempotencyHeader]: key };
       const stored = await uploadForm(applicationEndpoints.add.path, form, { headers, onProgress });
       return storedSchema.parse(JSON.parse(stored)).id;
@@ -43,7 +44,7 @@ export function useCvAddition(id: string) {
   return useMutation({
     mutationFn: ({ file, onProgress }: Upload) => {
       const form = new FormData();
-      form.append('cv', file);
+      form.append(cvFormFile.name, file);
       return uploadForm(buildPath(applicationEndpoints.addCv, { id }), form, { onProgress });
     },
     // Runs after a failure as well: a colleague may have added a CV.

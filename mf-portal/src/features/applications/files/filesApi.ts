@@ -3,7 +3,7 @@ import { call, uploadForm } from '@sumut/api-client';
 import { toast, useSharedText } from '@sumut/shared-ui';
 import { buildPath } from '@sumut/contracts/api/endpoint';
 import { idempotencyHeader } from '@sumut/contracts/api/headers';
-import type { AttachedFile } from '@sumut/contracts/portal/applicationFiles';
+import { type AttachedFile, applicationFormFile } from '@sumut/contracts/portal/applicationFiles';
 import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
 import type { Upload } from '../../../components/UploadForm.tsx';
 import { useProblemText } from '../../../problems.ts';
@@ -37,7 +37,7 @@ export const useFileAddition = (id: string) => {
   return useMutation({
     mutationFn: ({ file, key, onProgress }: Upload) => {
       const form = new FormData();
-      form.append('file', file);
+      form.append(applicationFormFile.name, file);
       const headers = { [idempotencyHeader]: key };
       return uploadForm(buildPath(fileEndpoints.add, { id }), form, { headers, onProgress });
     },

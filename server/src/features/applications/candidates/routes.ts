@@ -1,10 +1,9 @@
-import { cvMaxBytes } from '@sumut/contracts/forms/application';
+import { cvFormFile } from '@sumut/contracts/forms/application';
 import { applicationEndpoints } from '@sumut/contracts/portal/recordEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
-import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
 import { staffUploadMemory } from '../../../platform/uploads/staffUploadMemory.ts';
 import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
@@ -31,8 +30,6 @@ interface CandidateRoutes {
   room: Pick<Room, 'require'>;
 }
 
-const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
-
 /** Routes for candidates who are added by hand. Belongs in a scope behind `requirePermissions`. */
 export async function candidateRoutes(scope: App, services: CandidateRoutes): Promise<void> {
   const { db, scans, wakeReading, mailer, team, room } = services;
@@ -56,7 +53,7 @@ export async function candidateRoutes(scope: App, services: CandidateRoutes): Pr
       const key = idempotencyKey(request);
       const by = signedIn(request).account;
       await room.require();
-      const { id } = await withUpload(request, form, lease, async (upload) => {
+      const { id } = await withUpload(request, cvFormFile, lease, async (upload) => {
         const { fields, cv } = await checkCandidate(upload);
         return addCandidate({ db, mailer, team }, fields, cv, { by, key });
       });
@@ -71,7 +68,7 @@ export async function candidateRoutes(scope: App, services: CandidateRoutes): Pr
       const { id } = request.params;
       const by = signedIn(request).account;
       await room.require();
-      await withUpload(request, form, lease, async (upload) =>
+      await withUpload(request, cvFormFile, lease, async (upload) =>
         addCv(db, id, await checkCvAlone(upload), by),
       );
       scans.wake();

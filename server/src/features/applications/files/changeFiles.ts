@@ -1,5 +1,9 @@
 import type { AuditAction } from '@sumut/contracts/portal/auditActions';
-import { fileRestoreTime, type FileRefusal } from '@sumut/contracts/portal/applicationFiles';
+import {
+  applicationFormFile,
+  fileRestoreTime,
+  type FileRefusal,
+} from '@sumut/contracts/portal/applicationFiles';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import type { Account } from '../../../shared/accounts/repository.ts';
@@ -17,9 +21,9 @@ interface Changed {
   by: Account;
 }
 
-/** The problem for a file that is refused. */
-export const refuseFile = (error: FileRefusal): HttpProblem =>
-  new HttpProblem('validation', { errors: [{ field: 'file', error }] });
+/** The problem for a file that is refused, or missing. */
+export const refuseFile = (error: FileRefusal | 'required'): HttpProblem =>
+  new HttpProblem('validation', { errors: [{ field: applicationFormFile.name, error }] });
 
 /** Audits a change with the file's id only, because its name may identify a person. Open portals are notified. */
 async function logChange(

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { applicationFileLimits } from '@sumut/contracts/portal/applicationFiles';
+import { applicationFormFile } from '@sumut/contracts/portal/applicationFiles';
 import { fileEndpoints } from '@sumut/contracts/portal/fileEndpoints';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency.ts';
 import { HttpProblem } from '../../../platform/http/problem.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { App } from '../../../platform/http/types.ts';
-import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
 import { staffUploadMemory } from '../../../platform/uploads/staffUploadMemory.ts';
 import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
@@ -29,12 +28,6 @@ interface FileRoutes {
   readPreview: ReadPreview;
   room: Pick<Room, 'require'>;
 }
-
-const form: UploadForm = {
-  file: 'file',
-  maxBytes: applicationFileLimits.bytes,
-  tooLarge: 'fileSize',
-};
 
 /** Milliseconds between two searches for removed files that can no longer be restored. */
 const interval = 30_000;
@@ -85,10 +78,9 @@ function addRoute(scope: App, { db, scans, room }: FileRoutes, answer: Answer): 
     const { id } = request.params;
     const key = idempotencyKey(request);
     await room.require();
-    await withUpload(request, form, lease, async ({ file, problems }) => {
+    await withUpload(request, applicationFormFile, lease, async ({ file, problems }) => {
       if (problems.length > 0) throw new HttpProblem('validation', { errors: problems });
-      if (!file)
-        throw new HttpProblem('validation', { errors: [{ field: 'file', error: 'required' }] });
+      if (!file) throw refuseFile('required');
       const checked = await checkFile(file);
       if ('refusal' in checked) throw refuseFile(checked.refusal);
       await addFile(db, checked.file, { id, by: signedIn(request).account, key });

@@ -4,6 +4,7 @@ import {
   applicationFieldsSchema,
   getCvExtension,
   cvFileSchema,
+  cvFormFile,
   cvTypes,
 } from '@sumut/contracts/forms/application';
 import { type CandidateFields, candidateFieldsSchema } from '@sumut/contracts/portal/candidates';
@@ -26,16 +27,16 @@ function checkFields<Fields>(
 }
 
 async function checkCv(cv: Upload['file']): Promise<Checked<Cv>> {
-  if (!cv) return { problems: [{ field: 'cv', error: 'required' }] };
+  if (!cv) return { problems: [{ field: cvFormFile.name, error: 'required' }] };
   const fileName = safeFileName(cv.name, 'cv');
   const result = core.safeParse(cvFileSchema, { name: fileName, size: cv.content.length });
   if (!result.success) {
     const [first] = fieldProblems(result.error.issues, cv);
-    return { problems: [{ field: 'cv', error: first?.error ?? 'invalid' }] };
+    return { problems: [{ field: cvFormFile.name, error: first?.error ?? 'invalid' }] };
   }
   const extension = getCvExtension(fileName);
   if (!extension || !(await isCvContent(cv.content, extension))) {
-    return { problems: [{ field: 'cv', error: 'fileType' }] };
+    return { problems: [{ field: cvFormFile.name, error: 'fileType' }] };
   }
   return { value: { fileName, mediaType: cvTypes[extension], content: cv.content } };
 }

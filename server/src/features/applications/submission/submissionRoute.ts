@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { applicationEndpoint, cvMaxBytes } from '@sumut/contracts/forms/application';
+import { applicationEndpoint, cvFormFile } from '@sumut/contracts/forms/application';
 import type { Db } from '../../../platform/database/schema/schema.ts';
 import { idempotencyKey } from '../../../platform/http/idempotency.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
@@ -17,7 +17,6 @@ import {
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { TeamWebhook } from '../../../shared/notices/team.ts';
 import type { FormGuard } from '../../../shared/spam/guard.ts';
-import type { UploadForm } from '../../../platform/uploads/readUpload.ts';
 import { createUploadMemory } from '../../../platform/uploads/uploadMemory.ts';
 import { readMultipartAlone, withUpload } from '../../../platform/uploads/withUpload.ts';
 import type { CvScans } from '../scanning/scanState.ts';
@@ -26,8 +25,6 @@ import { insertApplication } from './repository.ts';
 
 /** Bytes of all concurrent uploads: six of the largest size, or many usual ones. One IP may use enough for two of the largest. */
 const uploadMemory = { all: 64 * 1024 * 1024, perIp: 24 * 1024 * 1024 };
-
-const form: UploadForm = { file: 'cv', maxBytes: cvMaxBytes, tooLarge: 'fileSize' };
 
 interface SubmissionRoute {
   db: Db;
@@ -48,14 +45,14 @@ export async function applicationSubmissionRoute(
   const lease = createUploadMemory(uploadMemory);
 
   const receive = (request: FastifyRequest, key: string | null) =>
-    withUpload(request, form, lease, async (upload) => {
+    withUpload(request, cvFormFile, lease, async (upload) => {
       const { fields, cv } = await checkUpload(upload);
       return insertApplication({ db, mailer, team }, fields, cv, key);
     });
 
   // The upload is read before the guard decides, so that the page can show the typed values again.
   const receivePlain = (request: FastifyRequest) =>
-    withUpload(request, form, lease, async (upload) => {
+    withUpload(request, cvFormFile, lease, async (upload) => {
       request.plainValues = getTextFields(upload.fields);
       const language = getLanguage(request);
       return guard.submit(request, async () => {
