@@ -82,19 +82,29 @@ test('additions, changed comments and moved declarations are not breaking change
   assert.equal(judge(moved, '1.2.0', '1.2.0'), null);
 });
 
-test('the order of the members of a union, which TypeScript chooses, is not a breaking change', () => {
-  const withUnion = (union: string) => ({
-    version: '1.2.0',
-    declarations: surfaceOf({ 'index.d.ts': `export declare const word: ${union};\n` }),
+for (const [what, first, otherOrder, changed] of [
+  ['the members of a union', '"a" | "b" | undefined', '"b" | "a" | undefined', '"a" | undefined'],
+  [
+    'the options of an enum',
+    'Enum<{ a: "a"; "b-c": "b-c" }>',
+    'Enum<{ "b-c": "b-c"; a: "a" }>',
+    'Enum<{ a: "b-c"; "b-c": "a" }>',
+  ],
+] as const) {
+  test(`the order of ${what}, which TypeScript chooses, is not a breaking change`, () => {
+    const withType = (type: string) => ({
+      version: '1.2.0',
+      declarations: surfaceOf({ 'index.d.ts': `export declare const word: ${type};\n` }),
+    });
+    const before = withType(first);
+    assert.equal(judgeSurface('shared-ui', before, withType(otherOrder)), null);
+    assert.match(judgeSurface('shared-ui', before, withType(changed)) ?? '', /~ \. word/);
+    assert.equal(
+      formatSurface('@sumut/shared-ui', before),
+      formatSurface('@sumut/shared-ui', withType(otherOrder)),
+    );
   });
-  const before = withUnion('"a" | "b" | undefined');
-  assert.equal(judgeSurface('shared-ui', before, withUnion('"b" | "a" | undefined')), null);
-  assert.match(judgeSurface('shared-ui', before, withUnion('"a" | undefined')) ?? '', /~ \. word/);
-  assert.equal(
-    formatSurface('@sumut/shared-ui', before),
-    formatSurface('@sumut/shared-ui', withUnion('"b" | "a" | undefined')),
-  );
-});
+}
 
 test('a changelog without a section for the version is named', () => {
   const text = '# Changelog\n\n## 1.1.0\n\nMore.\n';

@@ -7,11 +7,18 @@ export interface Surface {
   declarations: readonly Declaration[];
 }
 
-/** Sorts the unions of string literals in a declaration. TypeScript lists their members in the order in which it finds them. */
+/**
+ * Sorts the unions of string literals in a declaration, and the options of Zod's enums, which are lines such as `email: "email";`.
+ * TypeScript lists them in the order in which it finds them.
+ */
 const inOneOrder = (text: string): string =>
-  text.replaceAll(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) =>
-    union.split(' | ').toSorted().join(' | '),
-  );
+  text
+    .replaceAll(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) =>
+      union.split(' | ').toSorted().join(' | '),
+    )
+    .replaceAll(/(?:^ *(?:"([^"\n]*)"|(\w+)): "\1\2";\n)+/gm, (options) =>
+      options.trimEnd().split('\n').toSorted().concat('').join('\n'),
+    );
 
 /** Formats a surface as the text of a package's `public.api.md`. */
 export const formatSurface = (name: string, { version, declarations }: Surface): string =>
