@@ -58,6 +58,8 @@ function startThread(as: ReadingTask['as']): Thread {
   worker.stdout.resume();
   worker.stderr.resume();
   worker.once('exit', () => removeIdleThread(as, worker));
+  // A thread may also fail while nobody waits for its answer. Without a listener, its error would end the server.
+  worker.on('error', () => undefined);
   return { worker };
 }
 
