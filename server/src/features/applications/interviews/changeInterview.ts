@@ -21,6 +21,7 @@ import {
   type InterviewerRow,
   type InterviewRow,
   listInterviewers,
+  parseTimes,
 } from './repository.ts';
 
 export interface InterviewServices {
@@ -158,8 +159,9 @@ export async function applyInterviewChange(
   const { id: interview, application_id: id } = change.after;
   const known = before ? await listInterviewers(transaction, [interview]) : [];
   const former = activeIds(known);
-  const calendar =
-    mail && calendarChange(before?.starts_at ?? null, change.after, before?.in_calendar === 1);
+  // A calendar finds the entry by its id, so any time does if the one in the calendar is no longer stored.
+  const entryAt = before && (before.starts_at ?? parseTimes(before)[0] ?? null);
+  const calendar = mail && calendarChange(entryAt, change.after, before?.in_calendar === 1);
   // The applicant's calendar has the entry of the last mail.
   const inCalendar = calendar ? Number(calendar.method === 'REQUEST') : change.after.in_calendar;
   const after = { ...change.after, in_calendar: inCalendar };

@@ -5,6 +5,7 @@ import { buildPath } from '@sumut/contracts/api/endpoint';
 import { formatSlot } from '@sumut/contracts/portal/interviewTemplates';
 import { atTenInDays, invitation, startInterviews } from '../../../../testing/interviews.ts';
 import { assertProblem } from '../../../../testing/problems.ts';
+import type { CalendarPart } from '../../../shared/mail/calendar.ts';
 import { createMailer } from '../../../shared/mail/mailer.ts';
 import { mailTexts } from '../../../shared/mail/texts.ts';
 import { applicationReplies } from '../replies/applicationReplies.ts';
@@ -41,6 +42,32 @@ test('a mail about an interview is not taken back without the interview', async 
   const path = buildPath(api.applications.revokeReply, { id, reply });
   await assertProblem(await employee.send('DELETE', path), 'stale');
   assert.equal((await server.db.selectFrom('replies').select('id').execute()).length, 1);
+});
+
+test("after a change without a mail, the next mail still cancels the entry in the applicant's calendar", async (context) => {
+  const { plan, change, first, server } = await startInterviews(context);
+  const isInCalendar = async () =>
+    (await server.db.selectFrom('interviews').select('in_calendar').executeTakeFirstOrThrow())
+      .in_calendar === 1;
+  const lastCalendar = async () => {
+    const mails = await server.db
+      .selectFrom('replies')
+      .innerJoin('outbox', 'outbox.id', 'replies.mail_id')
+      .select('payload')
+      .orderBy('replies.created_at')
+      .execute();
+    const { calendar } = JSON.parse(mails.at(-1)?.payload ?? '') as { calendar?: CalendarPart };
+    return calendar;
+  };
+  ok(await plan());
+  assert.equal((await lastCalendar())?.method, 'REQUEST');
+  ok(await change({ times: [atTenInDays(2), atTenInDays(3)], mail: null }));
+  assert.ok(await isInCalendar());
+  ok(await change({ times: [atTenInDays(4), atTenInDays(5)] }));
+  const withdrawn = await lastCalendar();
+  assert.equal(withdrawn?.method, 'CANCEL');
+  assert.match(withdrawn.content, new RegExp(`UID:${(await first()).id}`));
+  assert.ok(!(await isInCalendar()));
 });
 
 test('several times in a subject are joined by the comma of the language', async (context) => {
