@@ -12,6 +12,7 @@ import {
   type InterviewPath,
   type InterviewRow,
   listInterviewers,
+  lockInterview,
 } from './repository.ts';
 import { areAllGiven } from './visibility.ts';
 
@@ -79,12 +80,8 @@ export const giveScorecard = (
   { id, interview, body, by }: InterviewPath & { body: ScorecardChange; by: Account },
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    // Locks the interview's row, so that the second of two concurrent last scorecards sees the first.
-    await transaction
-      .updateTable('interviews')
-      .set((expression) => ({ version: expression.ref('version') }))
-      .where('id', '=', interview)
-      .execute();
+    // The second of two concurrent last scorecards has to see the first.
+    await lockInterview(transaction, interview);
     const row = await findInterview(transaction, { id, interview }, by);
     const active = activeIds(await listInterviewers(transaction, [interview]));
     if (!active.includes(by.id)) throw new HttpProblem('forbidden');

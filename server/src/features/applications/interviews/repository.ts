@@ -35,6 +35,15 @@ export const findInterview = async (
       .executeTakeFirst(),
   );
 
+/** Locks an interview until the transaction ends, so that concurrent changes and scorecards see each other. */
+export async function lockInterview(transaction: Db, interview: string): Promise<void> {
+  await transaction
+    .updateTable('interviews')
+    .set((expression) => ({ version: expression.ref('version') }))
+    .where('id', '=', interview)
+    .execute();
+}
+
 export const parseTimes = ({ times }: Pick<InterviewRow, 'times'>): number[] =>
   JSON.parse(times) as number[];
 

@@ -9,7 +9,12 @@ import { applicationKind } from '../../../shared/records/kinds.ts';
 import { withdrawReply } from '../../../shared/records/replies.ts';
 import { findApplicant } from '../replies/applicants.ts';
 import { type InterviewServices, storeInterviewers, type Undo } from './changeInterview.ts';
-import { findInterview, type InterviewPath, type InterviewRow } from './repository.ts';
+import {
+  findInterview,
+  type InterviewPath,
+  type InterviewRow,
+  lockInterview,
+} from './repository.ts';
 
 /** Restores the state before an event. Deletes a new interview, and throws `stale` if somebody has given a scorecard for it. */
 async function restore(db: Db, row: InterviewRow, { before, interviewers }: Undo): Promise<void> {
@@ -38,6 +43,8 @@ export const revokeInterviewEvent = (
   { id, interview, version, by }: InterviewPath & { version: number; by: Account },
 ): Promise<void> =>
   runChange(db, { kind: applicationKind, id }, async (transaction) => {
+    // A scorecard that is given at the same time must not be deleted with the interview.
+    await lockInterview(transaction, interview);
     const row = await findInterview(transaction, { id, interview }, by);
     requireCurrent(row, version);
     const event = requireFound(
