@@ -54,6 +54,23 @@ test('after a correction the words of the CV are still found, and the wrong name
   assert.deepEqual(await found('hudda'), []);
 });
 
+test('after a correction, nothing remains of a CV that can no longer be read', async (context) => {
+  const { added, application, applications, correct, server } = await startCandidates(context);
+  const id = await added({}, { file: { name: 'cv.pdf', content: textPdf('Hudda the pilot') } });
+  const stateIs = (state: string) => until(async () => (await application(id)).cv?.text === state);
+  await stateIs('read');
+  await server.db
+    .updateTable('cv_files')
+    .set({ content: Buffer.from('%PDF-1.7 broken') })
+    .execute();
+  assert.equal((await correct(id, { firstName: 'Mariam' })).status, 200);
+  await stateIs('none');
+  const found = async (q: string) => (await applications({ q })).items.map((one) => one.id);
+  assert.deepEqual([await found('hudda'), await found('mariam')], [[], [id]]);
+  const { text } = await server.db.selectFrom('cv_texts').select('text').executeTakeFirstOrThrow();
+  assert.equal(text, '');
+});
+
 test('a wrong correction, one of an older version, and one of an application from the site change nothing', async (context) => {
   const { added, application, apply, correct, audited } = await startCandidates(context);
   const id = await added();

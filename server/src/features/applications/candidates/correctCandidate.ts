@@ -8,6 +8,7 @@ import { applyPlan, requireCurrent } from '../../../shared/records/changeRecord.
 import { applicationKind } from '../../../shared/records/kinds.ts';
 import { departmentsInScope, readableBy } from '../../../shared/records/readable.ts';
 import { bumpRevision } from '../../../shared/records/revisions.ts';
+import { lockCvText } from '../cvText/readDue.ts';
 import { requireReadablePosition } from './addCandidate.ts';
 
 /** The columns of `candidateDetails`. */
@@ -25,12 +26,8 @@ const columnNames = {
  * the old details. The old words remain until then.
  */
 async function renewWords(transaction: Db, id: string, own: string): Promise<void> {
-  const stored = await transaction
-    .selectFrom('cv_texts')
-    .select(['state', 'words'])
-    .where('application_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const isRead = stored.state === 'read';
+  const stored = await lockCvText(transaction, id);
+  const isRead = stored?.state === 'read';
   const words = isRead ? new Set([...own.split(' '), ...stored.words.split(' ')]) : [own];
   const again = { state: 'waiting' as const, attempts: 0, due_at: Date.now() };
   await transaction

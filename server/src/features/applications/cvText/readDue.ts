@@ -64,30 +64,38 @@ async function claimDue(db: Db, scans: Pick<CvScans, 'required'>, now: number) {
   }
 }
 
-/** Stores the result of reading, unless the application has been deleted. The application's own words stay searchable. */
-async function storeText(db: Db, id: string, reading: CvReading): Promise<'read' | 'none'> {
-  if (!('text' in reading) || reading.text === '') {
-    await db
+/** Locks the text of a CV until the transaction ends, and returns its state and words. */
+export const lockCvText = (transaction: Db, id: string) =>
+  transaction
+    .updateTable('cv_texts')
+    .set((expression) => ({ attempts: expression.ref('attempts') }))
+    .where('application_id', '=', id)
+    .returning(['state', 'words'])
+    .executeTakeFirst();
+
+/**
+ * Stores the result of reading, unless the application has been deleted. The application's own words stay searchable. An earlier text,
+ * with details that were corrected since, does not remain, even if the CV could not be read again.
+ */
+const storeText = (db: Db, id: string, reading: CvReading): Promise<'read' | 'none'> =>
+  db.transaction().execute(async (transaction) => {
+    const { text, words } = 'text' in reading ? reading : { text: '', words: '' };
+    const state = text === '' ? 'none' : 'read';
+    // A correction of the application's details changes the words, too.
+    await lockCvText(transaction, id);
+    const own = await transaction
+      .selectFrom('applications')
+      .select('search_text')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const all = new Set([...(own?.search_text ?? '').split(' '), ...words.split(' ')]);
+    await transaction
       .updateTable('cv_texts')
-      .set({ state: 'none' })
+      .set({ state, text, words: [...all].join(' ').trim() })
       .where('application_id', '=', id)
       .execute();
-    return 'none';
-  }
-  const { text, words } = reading;
-  const own = await db
-    .selectFrom('applications')
-    .select('search_text')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const all = new Set([...(own?.search_text ?? '').split(' '), ...words.split(' ')]);
-  await db
-    .updateTable('cv_texts')
-    .set({ state: 'read', text, words: [...all].join(' ') })
-    .where('application_id', '=', id)
-    .execute();
-  return 'read';
-}
+    return state;
+  });
 
 /** Releases a claim that the end of the process has interrupted. The attempt does not count, because the CV is not at fault. */
 const releaseClaim = (db: Db, { id, attempts, due }: Due) =>
