@@ -112,8 +112,13 @@ async function checkDump(file: string): Promise<void> {
   const fail = (fault: string) => {
     throw new UserFacingError(`${file} cannot be used: ${fault}`);
   };
+  // A missing program is no fault of the file.
+  await run('pg_restore', ['--version']);
   // Reads the whole file, because PostgreSQL's compression has a checksum.
-  await run('pg_restore', ['--file=/dev/null', file]).catch(() => fail('it is damaged'));
+  await run('pg_restore', ['--file=/dev/null', file]).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    fail(`it is damaged, or of a newer version of PostgreSQL (${reason})`);
+  });
   const args = ['--data-only', '--table=migrations', '--file=-', file];
   const copied = /^COPY [^\n]*\n([\s\S]*?)^\\\.$/m.exec(await run('pg_restore', args))?.[1];
   const names = copied?.split('\n').filter(Boolean) ?? [];

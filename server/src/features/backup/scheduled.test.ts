@@ -107,17 +107,20 @@ test('a failed backup leaves no file, and does not count as verified', async (co
 });
 
 test(
-  'old backups are deleted, but never the last seven',
+  'old backups and the parts of runs that were killed are deleted, but never the last seven backups',
   needsDatabasePrograms,
   async (context) => {
     const { backups, run, listBackups } = await start(context);
     assert.equal((await run('scheduledBackup')).code, 0);
     const [first = ''] = await listBackups();
     const old = Array.from({ length: 9 }, (_, at) => `site-2020010${at + 1}T000000000Z.backup.age`);
-    for (const name of [...old, 'own-file.txt']) await writeFile(path.join(backups, name), '');
+    const killed = `${old[0]}.part`;
+    const running = `site-${new Date().toISOString().replaceAll(/[-:.]/g, '')}.backup.age.part`;
+    for (const name of [...old, 'own-file.txt', killed, running])
+      await writeFile(path.join(backups, name), '');
     assert.equal((await run('scheduledBackup')).code, 0);
     const left = await listBackups();
-    assert.ok(left.includes(first) && left.includes('own-file.txt'));
+    for (const name of [first, 'own-file.txt', running]) assert.ok(left.includes(name), name);
     assert.deepEqual(
       left.filter((name) => name.startsWith('site-2020')),
       old.slice(4),

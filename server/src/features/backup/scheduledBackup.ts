@@ -29,12 +29,20 @@ const alwaysKept = 7;
 const getFileName = (at: number): string =>
   `site-${new Date(at).toISOString().replaceAll(/[-:.]/g, '')}.backup.age`;
 const namePattern = /^site-\d{8}T\d{9}Z\.backup\.age$/;
+const partPattern = /^site-\d{8}T\d{9}Z\.backup\.age\.part$/;
 
+/** Deletes old backups, and the parts of runs that were killed, which would otherwise keep personal data for ever. */
 function removeOld({ folder, days }: BackupSettings, now: number): void {
-  const oldest = getFileName(now - days * day);
-  const names = readdirSync(folder).filter((name) => namePattern.test(name));
-  for (const name of names.sort().slice(0, -alwaysKept))
-    if (name < oldest) rmSync(path.join(folder, name));
+  const remove = (names: string[], oldest: string) => {
+    for (const name of names) if (name < oldest) rmSync(path.join(folder, name));
+  };
+  const names = readdirSync(folder).sort();
+  const complete = names.filter((name) => namePattern.test(name));
+  remove(complete.slice(0, -alwaysKept), getFileName(now - days * day));
+  remove(
+    names.filter((name) => partPattern.test(name)),
+    getFileName(now - day),
+  );
 }
 
 /**
