@@ -96,12 +96,16 @@ export async function incomingMailRoutes(
         const mail = await parseMail(body).catch(() => {
           throw new HttpProblem('malformed');
         });
-        const record = mail.recipients.map(addresses.findRecord).find((one) => one !== undefined);
-        if (!record) throw new HttpProblem('not-found');
-        const isNew = await storeMail({ db, mailer, keepAttachments }, record, mail);
+        // One mail may answer several records. Storing it again changes nothing, so that a failed request can be repeated.
+        const found = mail.recipients.flatMap((one) => addresses.findRecord(one) ?? []);
+        const records = new Map(found.map((record) => [record.id, record]));
+        if (records.size === 0) throw new HttpProblem('not-found');
+        for (const record of records.values()) {
+          const isNew = await storeMail({ db, mailer, keepAttachments }, record, mail);
+          const { automatic } = mail;
+          request.log.info({ ...record, automatic, isNew }, 'a mail was received');
+        }
         wakeScans();
-        const { automatic } = mail;
-        request.log.info({ ...record, automatic, isNew }, 'a mail was received');
       },
       { config: { public: true } },
     );
