@@ -52,6 +52,16 @@ test('all records from one address belong to one person, newest first, whichever
   assert.deepEqual(await person('applications', second), found);
 });
 
+test('the name of the newest record comes first, even if an older record has the same name', async (context) => {
+  const portal = await start(context);
+  const ids = [];
+  for (const firstName of ['Layla', 'Omar', 'Layla'])
+    ids.push(await portal.sendContact({ firstName, lastName: 'Haddad' }));
+  for (const [index, id] of ids.entries()) await sentAt(portal, 'contacts', id, 1_000 + index);
+  const { names } = await portal.person('messages', ids[0] ?? '');
+  assert.deepEqual(names, ['Layla Haddad', 'Omar Haddad']);
+});
+
 test('the same phone number with the same name is the same person, and with another name a similar record', async (context) => {
   const { sendContact, apply, person } = await start(context);
   const name = { firstName: 'أحمد', lastName: 'الكعبي' };

@@ -88,9 +88,9 @@ async function readApplications(db: Db, ids: readonly string[]): Promise<PersonR
   }));
 }
 
-/** The first value of each key. */
+/** The first value of each key, in the order of the values. */
 const distinct = (values: readonly string[], key: (value: string) => string): string[] =>
-  [...new Map(values.toReversed().map((value) => [key(value), value])).values()].toReversed();
+  [...Map.groupBy(values, key).values()].flatMap(([first]) => first ?? []);
 
 /** A person as the portal shows them. */
 export async function readPerson(db: Db, { records, more, similar }: FoundPerson): Promise<Person> {
