@@ -38,12 +38,24 @@ test('an alert that its receiver answers with 410 Gone is given up, logged and c
   assert.match(logged.join(), /"status 410".*an alert was given up/);
 });
 
+test('a call ends when it has taken as long as a request may take, and the next call goes on', async (context) => {
+  const { receiver, delivery, send } = await start(context, [204]);
+  const clock = performance.now.bind(performance);
+  // Each answer takes three seconds.
+  context.mock.method(performance, 'now', () => clock() + receiver.received.length * 3_000);
+  delivery.add(alerts(3));
+  await send();
+  assert.equal(receiver.received.length, 2);
+  await send();
+  assert.equal(receiver.received.length, 3);
+});
+
 test('when more than a hundred alerts wait, the oldest are given up', async (context) => {
   const { receiver, delivery, send, logged, results } = await start(context, [204]);
   delivery.add(alerts(102));
   assert.deepEqual(await results(), { sent: 0, failed: 0, 'given-up': 2 });
   assert.match(logged.join(), /more than 100 alerts are waiting.*an alert was given up/);
-  await send();
-  assert.equal(receiver.received.length, 100);
+  // A slow machine may need several calls.
+  while (receiver.received.length < 100) await send();
   assert.match(receiver.received[0]?.body ?? '', /"server 2"/);
 });

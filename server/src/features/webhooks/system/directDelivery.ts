@@ -4,7 +4,10 @@ import type { Counter } from 'prom-client';
 import type { SystemAlert } from '../../../shared/alerts.ts';
 import { postWebhook, type Webhook } from '../postWebhook.ts';
 
-/** Milliseconds for one request: less than the time after which other processes miss the next beat of this one. */
+/**
+ * Milliseconds for one request, and after which no further one begins: both together are less than the time after which other processes
+ * miss the next beat of this one.
+ */
 const timeout = 4_000;
 
 /** The maximum number of waiting alerts. When there are more, the oldest are given up. */
@@ -17,8 +20,8 @@ interface Options {
 }
 
 /**
- * Posts alerts in order, from memory, because an alert may report a fault of the database. An alert that was not accepted is sent
- * again with the next call.
+ * Posts alerts in order, from memory, because an alert may report a fault of the database. An alert that was not accepted, or not yet
+ * sent after `timeout`, is sent with the next call.
  */
 export function createDirectDelivery({ webhook, log, deliveries }: Options) {
   const waiting: { id: string; body: string }[] = [];
@@ -35,7 +38,9 @@ export function createDirectDelivery({ webhook, log, deliveries }: Options) {
         giveUp(id, `more than ${maxWaiting} alerts are waiting`);
     },
     async send(stopped: AbortSignal): Promise<void> {
-      for (let next = waiting[0]; next && !stopped.aborted; next = waiting[0]) {
+      const end = performance.now() + timeout;
+      const mayGoOn = () => !stopped.aborted && performance.now() < end;
+      for (let next = waiting[0]; next && mayGoOn(); next = waiting[0]) {
         const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeout)]);
         const failure = await postWebhook(webhook, { ...next, now: Date.now() }, signal);
         if (failure && !failure.final) {
