@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { day, hour } from '../../platform/durations.ts';
 import type { MailEnvironment } from '../../platform/environment/environment.ts';
 import type { App } from '../../platform/http/types.ts';
 import { ImplausibleTimeError, requirePlausibleTime } from '../../shared/clock.ts';
@@ -10,10 +11,11 @@ import { queueSummaries } from '../../shared/notices/summaries.ts';
 import { deleteOld } from '../../shared/outbox.ts';
 import { sendMails } from './sendMails.ts';
 
-const hour = 60 * 60 * 1000;
-
-/** Milliseconds for which a mail is kept after it was sent, caught or given up. docs/protection.md names the period. */
-const mailKept = 30 * 24 * hour;
+/**
+ * Milliseconds after which a mail is deleted, from its creation and in any state. Mails of replies stay with their record.
+ * docs/protection.md names the period.
+ */
+const mailKept = 30 * day;
 
 /** Milliseconds for the mail under way when the server closes: an accepted mail that is not noted as sent is sent twice. */
 const grace = 5000;
