@@ -5,6 +5,7 @@ import { releaseBase } from '@sumut/contracts/registry/contract';
 import { publishBuild } from '../registry/publishing/publishBuild.ts';
 import { createModuleBuild, gatedShellFiles } from '../../../testing/builds.ts';
 import { assertProblem } from '../../../testing/problems.ts';
+import { startPlatformTeam } from '../../../testing/platformTeam.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -15,13 +16,24 @@ async function published(server: TestServer) {
 }
 
 test('files have their media type and are cached for a year, by shared caches only if they belong to the gate', async (context) => {
-  const server = await startServer(context);
+  const site = await startPlatformTeam(context);
+  await site.goLive(
+    {
+      open: {
+        'main.0123456789.js': 'gate',
+        'main.0123456789.css': '',
+        'ar.0123456789.woff2': 'font',
+      },
+    },
+    { version: '1.1.0' },
+  );
+  const { server } = site;
   const visitor = await server.insider();
   const entry = await published(server);
   const cases: [path: string, type: string, sharing: string][] = [
-    ['/assets/main.js', 'text/javascript; charset=utf-8', 'public'],
-    ['/assets/main.css', 'text/css; charset=utf-8', 'public'],
-    ['/assets/arabic.woff2', 'font/woff2', 'public'],
+    ['/assets/main.0123456789.js', 'text/javascript; charset=utf-8', 'public'],
+    ['/assets/main.0123456789.css', 'text/css; charset=utf-8', 'public'],
+    ['/assets/ar.0123456789.woff2', 'font/woff2', 'public'],
     ['/assets/home.js', 'text/javascript; charset=utf-8', 'private'],
     ['/assets/pictures/drone.avif', 'image/avif', 'private'],
     [entry, 'text/javascript; charset=utf-8', 'private'],
@@ -41,10 +53,16 @@ test('files have their media type and are cached for a year, by shared caches on
   assert.ok(bytes.equals(gatedShellFiles['pictures/drone.avif'] as Buffer));
 });
 
+test('a public file whose name has no hash is revalidated, because its content may change', async (context) => {
+  const server = await startServer(context);
+  const answer = await server.visitor().get('/assets/favicon.svg');
+  assert.equal(answer.headers.get('cache-control'), 'no-cache');
+});
+
 test('a cached file is answered with 304', async (context) => {
   const server = await startServer(context);
   const visitor = await server.insider();
-  for (const path of ['/assets/main.js', await published(server)]) {
+  for (const path of ['/assets/home.js', await published(server)]) {
     const etag = (await visitor.get(path)).headers.get('etag') ?? '';
     assert.match(etag, /^"[^"]{30,}"$/);
     for (const known of [etag, `"other", W/${etag}`, '*']) {

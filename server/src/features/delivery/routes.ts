@@ -8,7 +8,7 @@ import type { ReleaseSource } from '../../shared/releases/contentStore.ts';
 import { createReleaseFileSender } from './dictionaries.ts';
 import type { Documents } from './documents.ts';
 import { createModuleFiles } from './moduleFiles.ts';
-import type { Shells } from './shells.ts';
+import { hashedName, type Shells } from './shells.ts';
 
 /** Handles requests for files, with 404 for a missing one. Sends a file in memory without a promise. */
 const createFileHandler =
@@ -47,8 +47,10 @@ export function shellFileRoutes(app: App, shells: Shells): void {
     { config: { public: isPublic, releaseFiles: true } },
     createFileHandler(
       (request) => found.get(request) ?? shells.findFile(rawPath(request)),
-      (request, reply, file) =>
-        send(request, reply, file, cacheControl[file.public ? 'public' : 'private']),
+      (request, reply, file) => {
+        const isPublic = hashedName.test(rawPath(request)) ? 'public' : 'revalidate';
+        return send(request, reply, file, cacheControl[file.public ? isPublic : 'private']);
+      },
     ),
   );
 

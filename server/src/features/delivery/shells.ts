@@ -35,7 +35,7 @@ export interface Shells {
 export const heldReleases = 4;
 
 /** Matches the file names that webpack builds with a hash (webpack.common.ts). Files with the same name are identical. */
-const hashedName = /\.[0-9a-f]{10}\.\w+$/;
+export const hashedName = /\.[0-9a-f]{10}\.\w+$/;
 /** Matches paths that a release manifest can declare. Other paths need no query. */
 const assetPath = new RegExp(`^${assetsBase}(\\w[\\w.-]*(?:/\\w[\\w.-]*)*)$`);
 
