@@ -10,4 +10,11 @@ export const senderAddress = {
   application_id: sql<string>`applications.email_key`,
 } as const satisfies Record<AddressColumn, unknown>;
 
+/** The condition that a record's sender has an address. */
+export const isFromAddress = (column: AddressColumn, address: string) =>
+  column === 'contact_id'
+    ? sql<boolean>`${senderAddress.contact_id} = lower(${address})`
+    : // The server has written this column. SQLite's `lower` changes only the letters of ASCII.
+      sql<boolean>`${senderAddress.application_id} = ${address.toLowerCase()}`;
+
 export const recordKinds = { contact_id: messageKind, application_id: applicationKind } as const;

@@ -1,8 +1,8 @@
-import { sql, type NotNull } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { IncomingMail } from '@sumut/contracts/portal/incomingMail';
 import { threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { type AddressColumn, recordKinds, senderAddress } from './addressColumns.ts';
+import { type AddressColumn, recordKinds, isFromAddress } from './addressColumns.ts';
 import { readAttachments } from './attachments.ts';
 import { readableBy, type Reader } from './readable.ts';
 
@@ -20,7 +20,7 @@ export async function readIncoming(
     .selectAll('mail')
     .select(({ fn }) => fn.coalesce('contact_id', 'application_id').as('record'))
     .where(readableBy(recordKinds[column], reader))
-    .where(senderAddress[column], '=', sql<string>`lower(${address})`)
+    .where(isFromAddress(column, address))
     .$narrowType<{ record: NotNull }>()
     .orderBy('mail.created_at', 'desc')
     .limit(threadSize + 1)

@@ -1,7 +1,7 @@
-import { sql, type NotNull } from 'kysely';
+import type { NotNull } from 'kysely';
 import { replyHold, type SentReply, threadSize } from '@sumut/contracts/portal/replies';
 import type { Db } from '../../platform/database/schema/schema.ts';
-import { type AddressColumn, recordKinds, senderAddress } from './addressColumns.ts';
+import { type AddressColumn, recordKinds, isFromAddress } from './addressColumns.ts';
 import { readableBy, type Reader } from './readable.ts';
 
 /** The newest replies to all records from an address that `reader` may read, newest first, each with its record. */
@@ -26,7 +26,7 @@ export async function readReplies(
     .select(['outbox.state', 'outbox.error', 'outbox.attempts'])
     .select(['accounts.first_name', 'accounts.last_name'])
     .where(readableBy(recordKinds[column], reader))
-    .where(senderAddress[column], '=', sql<string>`lower(${address})`)
+    .where(isFromAddress(column, address))
     .$narrowType<{ record: NotNull; language: NotNull }>()
     .orderBy('replies.created_at', 'desc')
     .limit(threadSize + 1)

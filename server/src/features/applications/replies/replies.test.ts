@@ -104,6 +104,14 @@ test('only its author takes a mail back, until it is sent', async (context) => {
   await assertProblem(await revoke(other, second?.id ?? ''), 'not-found');
 });
 
+test('the thread has the mails to an address in any case, also with letters beyond ASCII', async (context) => {
+  const { reply, apply, thread } = await start(context);
+  const first = await apply({ email: 'Ömer@firma.example' });
+  const second = await apply({ email: 'ömer@FIRMA.example' });
+  await reply(first);
+  for (const id of [first, second]) assert.equal((await thread(id)).entries.length, 1);
+});
+
 test('the thread has all mails to one address, and a mail is deleted with its application', async (context) => {
   const { reply, apply, thread, signInAdmin, server } = await start(context);
   const first = await apply();
