@@ -35,6 +35,10 @@ export const text = (max: number, min: Minimum = 1) =>
     z.refine((value) => !forbiddenInText.test(value), 'characters'),
   );
 
+/** Creates the schema of a filter that is compared with stored lines. PostgreSQL refuses control characters such as NUL. */
+export const filterText = (max: number) =>
+  z.string().check(z.maxLength(max, 'tooLong'), z.regex(/^\P{Cc}*$/u, 'characters'));
+
 const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
 /** Creates the schema of an email address as in HTML's `type=email`, with a dot in the domain. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { termIdSchema } from '../content/hiringTerms.ts';
-import { line, text } from '../forms/text.ts';
+import { filterText, line, text } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 import { colleagueSchema } from './staff.ts';
 import { applicationSources } from './candidates.ts';
@@ -99,12 +99,12 @@ export const applicationFilterSchema = z.strictObject({
   ...commonFilter,
   status: z.optional(several(applicationStatusSchema)),
   /** Values from `positions`, complete titles of openings in either language, or free texts. Texts are normalized as in a search. */
-  position: z.optional(several(z.string().check(z.maxLength(textLimits.position, 'tooLong')))),
+  position: z.optional(several(filterText(textLimits.position))),
   /** Ids of departments: matches the positions of all their openings, including closed and deleted ones. */
   department: z.optional(several(termIdSchema)),
   source: z.optional(several(z.enum(applicationSources))),
   /** Tags: matches applications that have at least one of them. */
-  tag: z.optional(several(z.string().check(z.maxLength(recordLimits.tag, 'tooLong')))),
+  tag: z.optional(several(filterText(recordLimits.tag))),
 });
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filterText } from '../forms/text.ts';
 import { textLimits } from '../forms/textLimits.ts';
 
 export const auditEntrySchema = z.object({
@@ -30,11 +31,11 @@ const subjectMax = 300;
 /** Query of the audit log. All filters apply together. */
 export const auditQuerySchema = z.object({
   /** Matches the whole actor, case-insensitively. */
-  actor: z.optional(z.string().check(z.maxLength(textLimits.name, 'tooLong'))),
+  actor: z.optional(filterText(textLimits.name)),
   /** An action, or a prefix of actions such as `session` or `registry.key`. */
-  action: z.optional(z.string().check(z.maxLength(60, 'tooLong'))),
+  action: z.optional(filterText(60)),
   /** Matches the whole subject, case-sensitively. */
-  subject: z.optional(z.string().check(z.maxLength(subjectMax, 'tooLong'))),
+  subject: z.optional(filterText(subjectMax)),
   /** The earliest time, inclusive, in milliseconds since the epoch. */
   from: z.optional(time),
   /** The end of the period, exclusive, in milliseconds since the epoch. */

@@ -10,6 +10,10 @@ import { retirementSchema } from './retirement.ts';
  * Thus a repeated request changes nothing.
  */
 const change = { snapshot: z.int() };
+
+/** The checks of a snapshot's number, which is a 32-bit integer in PostgreSQL. */
+export const snapshotNumberChecks = [z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)] as const;
+
 export const registryChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({
     ...change,
@@ -43,7 +47,11 @@ export const registryChangeSchema = z.discriminatedUnion('action', [
     ...retirementSchema.shape,
   }),
   /** Restores all modules of an earlier snapshot. Protected modules that the snapshot lacks stay live. Admins only. */
-  z.strictObject({ ...change, action: z.literal('restore'), number: z.int() }),
+  z.strictObject({
+    ...change,
+    action: z.literal('restore'),
+    number: z.number().check(...snapshotNumberChecks),
+  }),
 ]);
 export type RegistryChange = z.infer<typeof registryChangeSchema>;
 

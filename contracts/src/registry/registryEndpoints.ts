@@ -14,6 +14,7 @@ import {
   changeResultSchema,
   registryChangeSchema,
   restorePlanSchema,
+  snapshotNumberChecks,
 } from './registryChange.ts';
 import { registryStateSchema } from './registryState.ts';
 import { packageListSchema, releaseParamsSchema } from './releasePackages.ts';
@@ -58,7 +59,7 @@ export const registryEndpoints = {
   /** Returns the changes that restoring a snapshot would make, without making them. */
   restorePlan: get('/api/registry/snapshots/:number/restore', {
     permission,
-    params: z.object({ number: z.coerce.number().check(z.int(), z.minimum(0)) }),
+    params: z.object({ number: z.coerce.number().check(...snapshotNumberChecks) }),
     response: restorePlanSchema,
   }),
   /** Returns the policies of all modules that have releases or a policy set by an admin. */
