@@ -11,10 +11,12 @@ export interface Incident {
 
 /** The incidents of the live releases, by module. */
 export async function findLiveIncidents(db: Db): Promise<Map<string, Incident>> {
-  const rows = await db.selectFrom('release_incidents').selectAll().execute();
+  const rows = await db.selectFrom('release_incidents').selectAll().orderBy('snapshot').execute();
   const { releases } = await liveSnapshot(db);
   const found = new Map<string, Incident>();
-  for (const { module, snapshot, at, reason } of rows) {
+  // Only the newest incident of a module can be one of its live release.
+  const newest = new Map(rows.map((row) => [row.module, row]));
+  for (const { module, snapshot, at, reason } of newest.values()) {
     const hash = releases[module];
     const live = hash === undefined ? undefined : await liveSince(db, module, hash);
     if (live?.number === snapshot) found.set(module, { at, reason });

@@ -190,21 +190,26 @@ export const goodReleases = async (db: Db, module: string): Promise<string[]> =>
   (await listGoodReleases(db)).get(module) ?? [];
 
 /**
- * The snapshot in which a module's live release went live, and its time (milliseconds since the epoch); the oldest searched
- * snapshot if that was longer ago. Undefined if the release is not live.
+ * The snapshot in which a module's live release went live, and its time (milliseconds since the epoch); the oldest stored snapshot if
+ * that was before it. Undefined if the release is not live.
  */
 export async function liveSince(
   db: Db,
   module: string,
   hash: string,
 ): Promise<{ number: number; at: number } | undefined> {
-  const rows = await db
-    .selectFrom('snapshots')
-    .select(['number', 'document', 'created_at'])
-    .orderBy('number', 'desc')
-    .limit(lookBack)
-    .execute();
-  const before = rows.findIndex(({ document }) => parse(document).releases[module] !== hash);
-  const first = rows.at(before < 0 ? -1 : before - 1);
-  return before === 0 || !first ? undefined : { number: first.number, at: first.created_at };
+  let since: { number: number; at: number } | undefined;
+  for (;;) {
+    const newest = db
+      .selectFrom('snapshots')
+      .select(['number', 'document', 'created_at'])
+      .orderBy('number', 'desc')
+      .limit(lookBack);
+    const rows = await (since ? newest.where('number', '<', since.number) : newest).execute();
+    for (const { number, document, created_at: at } of rows) {
+      if (parse(document).releases[module] !== hash) return since;
+      since = { number, at };
+    }
+    if (rows.length < lookBack) return since;
+  }
 }
