@@ -64,7 +64,9 @@ export class ReadingDriver extends DummyDriver {
     const started = new Worker(url, { workerData: { file: this.#file } });
     started.unref();
     const fail = (error: Error) => {
-      if (this.#worker === started) this.#worker = undefined;
+      // A thread that has failed ends later. By then, another one may answer the queries.
+      if (this.#worker !== started) return;
+      this.#worker = undefined;
       this.#waiting.forEach(({ reject }) => reject(error));
       this.#waiting.clear();
     };
