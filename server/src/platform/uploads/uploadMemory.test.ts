@@ -30,6 +30,20 @@ test('uploads may use exactly the limits, and none is ended for that', (context)
   assert.deepEqual(evicted, []);
 });
 
+test('no upload is ended for one that exceeds the limit of its own IP, or when it is complete', (context) => {
+  context.mock.timers.enable({ apis: ['Date'], now: 0 });
+  const lease = createUploadMemory({ all: 100, perIp: 60 });
+  const evicted: string[] = [];
+  const [first, second] = ['a', 'b'].map((address) => lease(address, () => evicted.push(address)));
+  first?.claim(50);
+  second?.claim(50);
+  context.mock.timers.tick(20_000);
+  assert.throws(() => second?.claim(20));
+  first?.complete();
+  assert.throws(() => second?.claim(10));
+  assert.deepEqual(evicted, []);
+});
+
 test('an upload is refused, but not ended, for its own size', (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: 0 });
   const lease = createUploadMemory({ all: 100, perIp: 200 });

@@ -3,6 +3,8 @@ import { HttpProblem } from '../http/problem.ts';
 export interface UploadLease {
   /** Claims bytes for an upload. Throws `unavailable` if the uploads of its IP, or all uploads together, hold too many. */
   claim: (bytes: number) => void;
+  /** Marks the upload as complete. It is no longer ended for others, because that would free nothing. */
+  complete: () => void;
   /** Releases all claimed bytes. */
   release: () => void;
 }
@@ -20,6 +22,7 @@ interface ActiveUpload {
   address: string;
   since: number;
   bytes: number;
+  isComplete: boolean;
   evict: () => void;
 }
 
@@ -37,23 +40,29 @@ export function createUploadMemory(limits: { all: number; perIp: number }): Leas
   const makeRoom = (current: ActiveUpload, bytes: number) => {
     for (const other of uploads) {
       if (total(uploads) + bytes <= limits.all) return;
-      if (other === current || Date.now() - other.since < evictableAfter) continue;
+      const isRecent = Date.now() - other.since < evictableAfter;
+      if (other === current || other.isComplete || isRecent) continue;
       uploads.delete(other);
       other.evict();
     }
   };
 
   return (address, evict) => {
-    const upload: ActiveUpload = { address, since: Date.now(), bytes: 0, evict };
+    const upload: ActiveUpload = { address, since: Date.now(), bytes: 0, isComplete: false, evict };
     uploads.add(upload);
     return {
       claim(bytes) {
-        makeRoom(upload, bytes);
         const ofIp = total([...uploads].filter((one) => one.address === address));
+        const isWithinIp = ofIp + bytes <= limits.perIp;
+        // Nobody's upload is ended for one that is refused.
+        if (isWithinIp) makeRoom(upload, bytes);
         const evicted = !uploads.has(upload);
-        if (evicted || total(uploads) + bytes > limits.all || ofIp + bytes > limits.perIp)
+        if (!isWithinIp || evicted || total(uploads) + bytes > limits.all)
           throw new HttpProblem('unavailable', { retryAfter });
         upload.bytes += bytes;
+      },
+      complete() {
+        upload.isComplete = true;
       },
       release: () => void uploads.delete(upload),
     };

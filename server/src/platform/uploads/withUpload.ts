@@ -49,6 +49,7 @@ export async function withUpload<Result>(
       setImmediate(() => request.raw.resume());
       throw asClientError(error);
     });
+    memory.complete();
     return await use(upload);
   } finally {
     endWatch();
