@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/database/open.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { day } from '../../platform/durations.ts';
 import { readEnds, removeOldest } from '../../shared/auditChain.ts';
 import { recordAudit } from '../../shared/auditLog.ts';
 import { findContradiction, verifyChain } from '../../shared/verifyAuditChain.ts';
+import { exportChain } from './exportChain.ts';
 
 /** An empty database that two processes have open. */
 async function openTwice(context: TestContext): Promise<[OpenDatabase, OpenDatabase]> {
@@ -131,7 +133,6 @@ test('links cannot be changed or removed without their entries', async (context)
 
 test('the chain stays valid after retention has removed its oldest entries', async (context) => {
   const [{ db }] = await openTwice(context);
-  const day = 24 * 60 * 60 * 1000;
   for (const days of [900, 800, 400, 700, 0]) {
     const entry = { actor: 'x', action: 'account.created', subject: `${days}`, details: '{}' };
     const row = { ...entry, id: crypto.randomUUID(), at: Date.now() - days * day };
@@ -151,6 +152,29 @@ test('the chain stays valid after retention has removed its oldest entries', asy
   assert.deepEqual([report.faults, report.count, report.anchor.position], [[], 4, 2]);
   assert.equal(await remove(380), 2);
   assert.equal((await verifyChain(db)).anchor.position, 4);
+});
+
+test('an export breaks off when retention removes entries that it has not read yet', async (context) => {
+  const [{ db }] = await openTwice(context);
+  const at = Date.now() - 400 * day;
+  for (let batch = 0; batch < 6; batch += 1)
+    await db
+      .insertInto('audit_log')
+      .values(
+        Array.from({ length: 100 }, () => ({
+          ...{ id: crypto.randomUUID(), at, actor: 'x', action: 'account.created' },
+          ...{ subject: 'x', details: '{}' },
+        })),
+      )
+      .execute();
+  const lines = exportChain(db);
+  assert.match(String((await lines.next()).value), /"anchor"/);
+  await lines.next();
+  const before = Date.now() - 380 * day;
+  await db.transaction().execute((all) => removeOldest(all, { before, limit: 1000 }));
+  await assert.rejects(async () => {
+    for await (const line of lines) assert.ok(line);
+  }, /Old entries were deleted during the export/);
 });
 
 test('a removed entry is not mistaken for an entry that retention has removed', async (context) => {

@@ -21,13 +21,27 @@ const entrySchema = z.object({
 });
 const lineSchema = z.extend(placeSchema, { id: z.string(), entry: z.optional(entrySchema) });
 
-/** The whole audit log as lines of JSON with line breaks: the anchor, which is the place before the first entry, then all entries. */
+/** Throws if retention has removed entries after `position`. A file without them would look as if somebody had removed them. */
+async function requireComplete(db: Db, position: number): Promise<void> {
+  const { anchor } = await readEnds(db);
+  if (anchor.position > position) throw new Error('Old entries were deleted during the export');
+}
+
+/**
+ * The whole audit log as lines of JSON with line breaks: the anchor, which is the place before the first entry, then all entries. Throws
+ * if retention removes entries that were not sent yet, so that the download breaks off.
+ */
 export async function* exportChain(db: Db): AsyncGenerator<string> {
   const { anchor, head } = await readEnds(db);
   yield `${JSON.stringify({ anchor })}\n`;
-  const range = { after: anchor.position, until: head.position };
-  for await (const { position, hash, entryId: id, entry } of walkChain(db, range))
+  let last = anchor.position;
+  const range = { after: last, until: head.position };
+  for await (const { position, hash, entryId: id, entry } of walkChain(db, range)) {
+    if (position !== last + 1) await requireComplete(db, last);
+    last = position;
     yield `${JSON.stringify({ position, hash, id, entry })}\n`;
+  }
+  if (last < head.position) await requireComplete(db, last);
 }
 
 async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<ChainLink> {
