@@ -165,11 +165,14 @@ export async function withdraw(db: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** The number of mails added for each address since a time, by the address in lower case. */
+/**
+ * The number of mails added for each address since a time, by the address in lower case. With `patterns`, only mails whose payload is
+ * like one of them count.
+ */
 export async function countRecent(
   db: Db,
   addresses: readonly string[],
-  since: number,
+  { since, patterns }: { since: number; patterns?: readonly string[] },
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('outbox')
@@ -181,6 +184,11 @@ export async function countRecent(
       addresses.map((address) => address.toLowerCase()),
     )
     .where('created_at', '>=', since)
+    .$if(patterns !== undefined, (query) =>
+      query.where((where) =>
+        where.or((patterns ?? []).map((pattern) => where('payload', 'like', pattern))),
+      ),
+    )
     .groupBy('recipient')
     .execute();
   return new Map(rows.map(({ recipient, total }) => [recipient ?? '', Number(total)]));

@@ -3,10 +3,11 @@ import type { ContactSubject } from '@sumut/contracts/forms/contact';
 import { referenceOf } from '@sumut/contracts/forms/stored';
 import type { Language } from '@sumut/contracts/language/language';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { day } from '../../platform/durations.ts';
 import { displayName } from '../accounts/names.ts';
 import { countRecent } from '../outbox.ts';
 import type { Letter } from './letter.ts';
-import type { Mailer, OutgoingMail } from './mailer.ts';
+import { likePurpose, type Mailer, type OutgoingMail } from './mailer.ts';
 import { readMailSettings } from './settings.ts';
 import { mailTexts } from './texts.ts';
 
@@ -32,7 +33,6 @@ export type Received =
  * without a limit the forms could be used to flood a stranger's mailbox.
  */
 const dailyLimit = 3;
-const day = 24 * 60 * 60 * 1000;
 
 /** Names of only letters, marks and characters between them: a link or an advertisement in place of a name is not repeated. */
 const namePattern = /^[\p{L}\p{M}]+([ '’.-]+[\p{L}\p{M}]+)*[.]?$/u;
@@ -77,11 +77,13 @@ function writeAcknowledgement(received: Received): Letter {
   };
 }
 
+const purposes = { messages: 'message-received', applications: 'application-received' } as const;
+
 function toMail(received: Received, mailer: Mailer): OutgoingMail {
   const { kind, id, email: address } = received;
   const isMessage = kind === 'messages';
   return {
-    purpose: isMessage ? 'message-received' : 'application-received',
+    purpose: purposes[kind],
     to: { name: greetableName(received) ?? '', address },
     replyTo: mailer.replyTo(
       { kind, id },
@@ -108,7 +110,7 @@ export async function acknowledge(
   const counts = await countRecent(
     transaction,
     mails.map(({ to }) => to.address),
-    Date.now() - day,
+    { since: Date.now() - day, patterns: Object.values(purposes).map(likePurpose) },
   );
   const allowed = mails.filter(({ to }) => {
     const address = to.address.toLowerCase();

@@ -74,7 +74,7 @@ export interface Mailer {
   from: string | undefined;
   /** The site's public origin, for links; undefined if it is not configured. */
   origin: string | undefined;
-  /** The address for answers to mail about a record; `otherwise` if the site receives no mail. */
+  /** The address for answers to mail about a record; `fallback` if the site receives no mail. */
   replyTo: (record: AnsweredRecord, fallback: string) => string;
   /** Stores mails, in the transaction of the change that causes them. */
   queue: (transaction: Db, mails: readonly OutgoingMail[]) => Promise<void>;

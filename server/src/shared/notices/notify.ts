@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticeKind } from '@sumut/contracts/portal/notifications';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { hour } from '../../platform/durations.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countRecent, withdraw } from '../outbox.ts';
 import { applicationKind, messageKind, type RecordKind } from '../records/kinds.ts';
@@ -14,7 +15,6 @@ import { findPeople, type Person } from './people.ts';
  * forms sent in bulk do not fill the mailboxes of all staff.
  */
 const hourlyLimit = 20;
-const hour = 60 * 60 * 1000;
 const causedByStrangers: readonly NoticeKind[] = ['arrival', 'reply'];
 
 const hasChosen = (person: Person, notice: Notice, time: 'now' | 'daily'): boolean =>
@@ -104,7 +104,7 @@ export async function notify(
   const counts =
     addresses.length === 0
       ? new Map<string, number>()
-      : await countRecent(transaction, addresses, Date.now() - hour);
+      : await countRecent(transaction, addresses, { since: Date.now() - hour });
   const sent = immediate.filter(({ person, notice }) => {
     const address = person.settings.email.toLowerCase();
     const count = counts.get(address) ?? 0;
