@@ -5,7 +5,10 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { problemCodes } from './problemCodes.ts';
 import { proofChallengeSchema } from './proofOfWork.ts';
 
-/** Body of every response with a status ≥ 400, as `application/problem+json` (RFC 9457). */
+/**
+ * Body of every response with a status ≥ 400, as `application/problem+json` (RFC 9457). Only the answer to a form that was sent without
+ * scripts is a page.
+ */
 export const problemSchema = z.object({
   status: z.int(),
   code: z.enum(problemCodes),

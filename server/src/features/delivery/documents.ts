@@ -47,7 +47,8 @@ interface Sources extends PageSources {
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
   const content = Buffer.from(html);
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-  // Only a page without a gate session reflects the request's URL, so compression cannot leak the session (BREACH).
+  // Pages with a gate session do not reflect the request's URL, so compression cannot leak the session (BREACH). The exception is the
+  // page after the gate's plain form, which can be requested once.
   const body = encoding ? await encode[encoding](content) : content;
   if (encoding) reply.header('content-encoding', encoding);
   return reply
@@ -125,7 +126,7 @@ export function createDocuments(sources: Sources): Documents {
 
   return {
     async sendPage(request, reply) {
-      const session = await gate.requireSession(request);
+      const session = await gate.findSession(request);
       const mayEnter = session !== null || gate.enforcement === 'client';
       const path = rawPath(request);
       const page = mayEnter ? await pageBehind(request, { ...sources, path, session }) : null;
@@ -165,7 +166,7 @@ export function createDocuments(sources: Sources): Documents {
       return send(request, reply, { shell, boot, requestedUrl: formResult.requestedUrl });
     },
     async sendPlainForm(request, reply, { page: path, action, values, outcome }) {
-      const session = await gate.requireSession(request);
+      const session = await gate.findSession(request);
       const shown = await pageBehind(request, { ...sources, path, session });
       const answered = shown.requested && (await prerendered.answer(shown.requested, outcome));
       // A newer release may have a page that cannot be rendered.

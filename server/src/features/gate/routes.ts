@@ -117,7 +117,7 @@ export function gateRoutes(app: App, options: GateRoutes): void {
     app,
     gateEndpoints.get,
     async (request) => {
-      const session = await gate.requireSession(request);
+      const session = await gate.findSession(request);
       if (!session) throw new HttpProblem('gate-closed');
       return { session };
     },

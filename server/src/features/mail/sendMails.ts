@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Counter } from 'prom-client';
 import { company } from '@sumut/contracts/company/company';
 import { mailLease } from '@sumut/contracts/portal/mail';
+import { hour } from '../../platform/durations.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import type { SmtpServer } from '../../platform/environment/variables.ts';
 import { deliverDue, type Outcome } from '../../shared/deliver.ts';
@@ -11,7 +12,6 @@ import { sendBySmtp } from './smtp.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
 
 /**
  * Milliseconds before each further attempt, two days in all. A mail server that greylists an unknown sender accepts the mail after

@@ -21,7 +21,7 @@ export function healthRoutes(
     written = { at: now, write: writeSetting(db, 'readyAt', now) };
     return written.write;
   };
-  const options = { config: { public: true, quiet: true } };
+  const options = { config: { public: true, polled: true } };
   route(app, siteEndpoints.health, async () => ({ status: 'ok' }), options);
   route(
     app,

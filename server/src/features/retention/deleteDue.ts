@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RetentionSubject } from '@sumut/contracts/portal/retentionLimits';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { day } from '../../platform/durations.ts';
 import { removeOldest } from '../../shared/auditChain.ts';
 import { applicationKind, messageKind, type RecordKind } from '../../shared/records/kinds.ts';
 import { bumpRevision } from '../../shared/records/revisions.ts';
@@ -16,7 +17,7 @@ export interface Due {
 }
 
 /** Milliseconds for which a record waits in the bin. Reopening or keeping the record takes it out again. Our own choice. */
-export const binTime = 7 * 24 * 60 * 60 * 1000;
+export const binTime = 7 * day;
 
 interface BinRule {
   kind: RecordKind;

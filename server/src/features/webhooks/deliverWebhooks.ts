@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Counter } from 'prom-client';
+import { hour } from '../../platform/durations.ts';
 import type { Db } from '../../platform/database/schema/schema.ts';
 import { deliverDue, type Outcome } from '../../shared/deliver.ts';
 import { deleteEnded, type OutboxKind } from '../../shared/outbox.ts';
@@ -7,7 +8,6 @@ import { postWebhook, type Webhook } from './postWebhook.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
 
 /** Milliseconds before each further attempt, 17.5 hours in all. After the last attempt the message is given up. */
 export const retryDelays = [

@@ -50,7 +50,7 @@ export function logRequests(app: FastifyInstance): void {
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       address: request.ip,
     };
-    request.log[request.routeOptions.config.quiet ? 'debug' : 'info'](line, 'answered');
+    request.log[request.routeOptions.config.polled ? 'debug' : 'info'](line, 'answered');
     done();
   });
 }

@@ -76,7 +76,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Sends a problem body. Every response with a status of 400 or more has one. */
+/** Sends a problem body. Every response with a status of 400 or more has one, except for pages that answer a form without scripts. */
 export function sendProblem(reply: FastifyReply, { problem }: HttpProblem): FastifyReply {
   reply.problemCode = problem.code;
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);

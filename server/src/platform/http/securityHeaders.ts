@@ -42,7 +42,7 @@ const constantHeaders = {
 /** Headers that would block a preview from a developer's machine: its hot updates have no hash and none of these headers. */
 export const isolatingHeaders = ['integrity-policy', 'cross-origin-embedder-policy'];
 
-/** Two years in seconds, as browsers' preload lists require. */
+/** Two years in seconds. */
 const transportSecurity = 'max-age=63072000';
 
 const overHttps = { ...constantHeaders, 'strict-transport-security': transportSecurity };

@@ -6,8 +6,11 @@ declare module 'fastify' {
     public?: boolean | ((request: FastifyRequest) => boolean | Promise<boolean>);
     /** Whether the route serves only files of releases, which never change: a pass that was valid seconds ago suffices. Default: false. */
     releaseFiles?: boolean;
-    /** Whether to log the route at level `debug`, because machines request it every few seconds. Default: false. */
-    quiet?: boolean;
+    /**
+     * Whether programs and open pages request the route every few seconds. Such requests are logged at level `debug`, are not traced, and
+     * do not extend the session of a signed-in person. Default: false.
+     */
+    polled?: boolean;
   }
   interface FastifyRequest {
     /** Whether the visitor uses HTTPS, as far as the server can detect. */

@@ -25,7 +25,7 @@ export function traceRequests(app: App): void {
   const tracer = trace.getTracer(tracerName);
   app.decorateRequest('span', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.config.quiet) {
+    if (request.routeOptions.config.polled) {
       done();
       return;
     }

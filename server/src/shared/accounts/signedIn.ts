@@ -54,7 +54,7 @@ export async function loadSession(db: Db, request: FastifyRequest): Promise<Sign
   const cookie = readCookie(request, sessionCookie);
   const hash = cookie === undefined ? undefined : cookieHash(cookie);
   // An open page polls these routes without the person's action.
-  const unattended = request.routeOptions.config.quiet === true;
+  const unattended = request.routeOptions.config.polled === true;
   const found = hash === undefined ? undefined : await findSession(db, hash, { unattended });
   if (hash === undefined || !found) throw new HttpProblem('not-signed-in');
   const session = { ...found, cookieHash: hash, ...requiredActions(request.server, found.account) };

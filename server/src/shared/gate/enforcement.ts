@@ -22,7 +22,7 @@ export interface Gate {
   /** The valid pass of a request, or null. */
   findPass: (request: FastifyRequest) => Promise<Pass | null>;
   /** The gate session of a request's pass, or null. */
-  requireSession: (request: FastifyRequest) => Promise<GateSession | null>;
+  findSession: (request: FastifyRequest) => Promise<GateSession | null>;
   /**
    * Whether the pass of a request was valid seconds ago, without a look-up. This suffices only for files of releases, which never
    * change (docs/decisions/0029-pass-cache.md).
@@ -51,7 +51,7 @@ export function createGate(
     const cookie = readCookie(request, passCookie);
     return cookie !== undefined && recent.has(cookie);
   };
-  const requireSession = async (request: FastifyRequest) => {
+  const findSession = async (request: FastifyRequest) => {
     const pass = await findPass(request);
     return pass && keys.gateSession(pass);
   };
@@ -62,7 +62,7 @@ export function createGate(
     await deletePass(database.db, keys.cookieHash(cookie));
     recent.delete(cookie);
   };
-  return { keys, enforcement, findPass, requireSession, hasRecentPass, endPass };
+  return { keys, enforcement, findPass, findSession, hasRecentPass, endPass };
 }
 
 async function isPublic(request: FastifyRequest): Promise<boolean> {

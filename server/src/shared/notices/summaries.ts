@@ -1,14 +1,12 @@
 import { gulfOffsetMs } from '@sumut/contracts/content/newsSchedule';
 import { summaryHour } from '@sumut/contracts/portal/notifications';
 import type { Db, NoticesTable } from '../../platform/database/schema/schema.ts';
+import { day, hour } from '../../platform/durations.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { isAboutSpam } from '../records/spam.ts';
 import { type Notice, writeSummary } from './noticeMails.ts';
 import { filterReadable } from './notify.ts';
 import { findPeople } from './people.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** The last time at which summaries were due, in milliseconds since the epoch. */
 export function lastSummaryTime(now: number): number {

@@ -3,6 +3,7 @@ import type { Language } from '@sumut/contracts/language/language';
 import { buildListQuery } from '@sumut/contracts/portal/listQuery';
 import { viewPaths } from '@sumut/contracts/portal/paths';
 import type { Db } from '../../platform/database/schema/schema.ts';
+import { hour } from '../../platform/durations.ts';
 import { mailTexts } from '../mail/texts.ts';
 import { countAdded, putIntoOutbox } from '../outbox.ts';
 import type { Notice } from './noticeMails.ts';
@@ -25,7 +26,6 @@ export const noTeamWebhook: TeamWebhook = {
 
 /** The maximum number of messages per hour; our own choice. Forms sent in bulk must not fill the team's channel. */
 export const teamHourlyLimit = 20;
-const hour = 60 * 60 * 1000;
 
 interface TeamWebhookOptions {
   /** The language of `text`. */

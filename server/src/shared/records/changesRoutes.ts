@@ -75,7 +75,7 @@ export function changesRoutes(scope: App, database: OpenDatabase): void {
     scope,
     workEndpoints.changes,
     async (request) => readChanges(database, signedIn(request).account, request.query.since),
-    { config: { quiet: true } },
+    { config: { polled: true } },
   );
 
   route(scope, workEndpoints.staff, async (request) =>

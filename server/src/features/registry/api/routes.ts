@@ -48,8 +48,7 @@ export async function registryRoutes(
         if (actor.kind === 'team') requireBody(request, actor.proof);
         return registryState(db);
       },
-      // The portal polls this route, so its requests are not logged.
-      { config: { ...config, quiet: true } },
+      { config: { ...config, polled: true } },
     );
 
     route(

@@ -19,7 +19,7 @@ async function lastGood(db: Db, module: string, failed: string): Promise<string 
 /** Routes for open tabs: the live snapshot's number, and the fallback for a module that cannot be loaded. */
 export function snapshotRoutes(app: App, { db }: { db: Db }): void {
   route(app, siteEndpoints.snapshot, async () => ({ number: await liveNumber(db) }), {
-    config: { quiet: true },
+    config: { polled: true },
   });
 
   route(app, siteEndpoints.fallback, async ({ query: { module, failed } }) => {

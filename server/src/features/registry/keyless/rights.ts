@@ -7,6 +7,7 @@ import {
 } from '@sumut/contracts/registry/releaseIdentity';
 import type { ReleaseRight } from '@sumut/contracts/registry/releaseRight';
 import type { Db } from '../../../platform/database/schema/schema.ts';
+import { day } from '../../../platform/durations.ts';
 
 /** A right to release. It is kept for some time after it has expired, so that a late request is refused with the reason. */
 export interface StoredRight {
@@ -21,7 +22,7 @@ export interface StoredRight {
 }
 
 /** Milliseconds for which an expired right is kept. */
-const kept = 24 * 60 * 60 * 1000;
+const kept = day;
 
 interface NewStoredRight extends Pick<StoredRight, 'module' | 'identity' | 'key' | 'live'> {
   workflowId: string;
