@@ -36,9 +36,9 @@ export const fileEndpoints = {
     params: oneParams,
     response: cvPreviewSchema,
   }),
-  /** Removes a file. It can be restored within `fileRestoreTime`. */
+  /** Removes a file. It can be restored within a minute. */
   remove: remove(one, { permission: 'applications.change', params: oneParams, response }),
-  /** Restores a removed file within `fileRestoreTime`. Fails with `not-found` after deletion, and with `validation` beyond the limits. */
+  /** Restores a removed file within a minute. Fails with `not-found` after deletion, and with `validation` beyond the limits. */
   restore: post(`${one}/restoration`, {
     permission: 'applications.change',
     params: oneParams,

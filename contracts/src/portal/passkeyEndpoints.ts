@@ -21,7 +21,7 @@ const params = z.object({ id: z.uuid() });
 export const passkeyEndpoints = {
   /** Returns the user's passkeys, newest first. */
   list: get(path, { permission, response: passkeyListSchema }),
-  /** Starts adding a passkey and returns the options for the authenticator. Fails with `stale` if the account has `passkeysMax`. */
+  /** Starts adding a passkey and returns the options for the authenticator. Fails with `stale` if the account has ten passkeys. */
   start: post(`${path}/options`, {
     permission,
     body: passkeyConfirmationSchema,

@@ -280,7 +280,7 @@ export const applicationEndpoints = {
 
 /** Endpoints that an open portal needs in addition to those of the records. */
 export const workEndpoints = {
-  /** Returns whether lists have changed. An open portal polls it every `changesInterval`. */
+  /** Returns whether lists have changed. An open portal polls it every ten seconds. */
   changes: get('/api/portal/changes', {
     permission: 'applications.read',
     query: changesQuerySchema,

@@ -14,12 +14,12 @@ export const singleSignOnEndpoints = {
     body: providerSignInStartSchema,
     response: providerAddressSchema,
   }),
-  /** Signs in with the provider's response and sets the session cookie, or connects the account that began with `connect`. */
+  /** Signs in with the provider's response and sets the session cookie, or connects the account whose owner has begun to connect it. */
   finish: post('/api/auth/provider', {
     body: providerAnswerSchema,
     response: providerSignedInSchema,
   }),
-  /** Begins to connect the user's own account to the provider, which `finish` completes. Requires the password again. */
+  /** Begins to connect the user's own account to the provider. Requires the password again. The provider's response completes it. */
   connect: post('/api/portal/account/provider', {
     permission: 'account.own',
     body: passkeyConfirmationSchema,
