@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '@sumut/contracts/api/api';
 import { gateLimits } from '@sumut/contracts/gate/limits';
 import contactAr from '../../shell/src/pages/contact/locales/ar.json' with { type: 'json' };
 import contactEn from '../../shell/src/pages/contact/locales/en.json' with { type: 'json' };
@@ -46,7 +47,15 @@ for (const language of languages) {
         await page.clock.install();
         await visitor.enterByPass('/contact');
         await expect.poll(() => isHydrated(page)).toBe(true);
+        // Enter would send a complete form if it reached the form.
+        for (const name of ['lastName', 'message', 'firstName'])
+          await visitor.field(name).fill('سارة');
+        await visitor.field('email').fill('sara@example.com');
         await visitor.field('firstName').focus();
+        const sent: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+        });
         const warningAt = gateLimits.idleTimeout - gateLimits.idleWarning;
         await page.clock.fastForward(warningAt);
         const dialog = page.getByRole('alertdialog', { name: layout.idle.title });
@@ -57,6 +66,7 @@ for (const language of languages) {
         await page.clock.fastForward(gateLimits.idleTimeout + 1000);
         await expect(visitor.field('password')).toBeVisible();
         await expect(page.getByText(visitor.texts.gate.notices.idle)).toBeVisible();
+        expect(sent).not.toContain(api.contact.path);
       });
 
       test('a chosen CV is still there after a lock', async ({ page, visitor }) => {

@@ -27,6 +27,16 @@ function useCountdown(moment: number): number {
 const toClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+/**
+ * Prevents what the browser does next with a key or a tap. The event itself has just closed the dialog, because it is activity, and
+ * the focus is in the page again: Enter would send the form there, and the click of a tap would hit what is below the dialog.
+ * Tab and Escape do no such harm.
+ */
+function keepFromPage(event: Event): void {
+  const harmless = event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ';
+  if (!harmless && event.cancelable) event.preventDefault();
+}
+
 /** The warning before the idle lock. It needs no handlers, because any action of the visitor is activity, which ends the warning. */
 export function IdleDialog({ lockAt }: { lockAt: number }) {
   const t = useText();
@@ -42,6 +52,8 @@ export function IdleDialog({ lockAt }: { lockAt: number }) {
     window.addEventListener('focusin', ignore, { capture: true });
     shown?.showModal();
     window.removeEventListener('focusin', ignore, { capture: true });
+    // Not React's events: the element still receives these events after React has removed it.
+    for (const name of ['keydown', 'touchend']) shown?.addEventListener(name, keepFromPage);
     return () => shown?.close();
   }, []);
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Language } from '@sumut/contracts/language/language';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { mockModalDialogs } from '@sumut/module-testing/modalDialogs';
@@ -95,6 +96,37 @@ describe.each<[Language, string, string, string, string, string]>([
     pass(1);
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
+});
+
+test.each(['{Enter}', ' '])(
+  'the key "%s" on "Stay" ends the warning, and does nothing in the form that gets the focus back',
+  async (key) => {
+    await show();
+    const onSubmit = jest.fn((event: SubmitEvent) => event.preventDefault());
+    const form = document.createElement('form');
+    const text = document.createElement('input');
+    form.addEventListener('submit', onSubmit);
+    form.append(text);
+    document.body.append(form);
+    act(() => text.focus());
+    pass(warningAt);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.keyboard(key);
+    expect(dialog()).toBeNull();
+    expect(text).toHaveFocus();
+    expect(text).toHaveValue('');
+    expect(onSubmit).not.toHaveBeenCalled();
+    form.remove();
+  },
+);
+
+test('a tap on the warning does not also click what is below it, and other keys keep their effect', async () => {
+  await show();
+  pass(warningAt);
+  const stay = screen.getByRole('button', { name: 'Stay' });
+  // False means that the browser sends no click after the touch.
+  expect(fireEvent.touchEnd(stay)).toBe(false);
+  expect(fireEvent.keyDown(stay, { key: 'Tab' })).toBe(true);
 });
 
 const activities: [string, () => unknown][] = [
