@@ -3,7 +3,6 @@ import { Link2 } from 'lucide-react';
 import type { Opening as OpeningData } from '@sumut/contracts/content/openings';
 import { Button, Disclosure, FeatureList, Icon, useLanguage } from '@sumut/shared-ui';
 import { useText } from '../../i18n.ts';
-import { useExpandOnFragment } from './useExpandOnFragment.ts';
 import styles from './Opening.module.css';
 
 interface OpeningProps {
@@ -24,7 +23,6 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   const { language } = useLanguage();
   const titleId = useId();
   const anchor = anchorPrefix + opening.id;
-  const details = useExpandOnFragment(anchor);
   const title = opening.title[language];
   const summary = (
     <>
@@ -45,7 +43,6 @@ export function Opening({ opening, startsOpen, onApply }: OpeningProps) {
   return (
     <div className={styles.entry}>
       <Disclosure
-        ref={details}
         name="opening"
         open={startsOpen}
         summary={summary}

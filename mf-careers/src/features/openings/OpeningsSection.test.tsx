@@ -80,6 +80,20 @@ test('the fragment of an opening expands it, when the page opens and when the fr
   expect(target()).toBe(`opening-${third?.id}`);
 });
 
+test('an opening that a filter hides and shows again is not expanded again by the fragment', async () => {
+  const scrollIntoView = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView });
+  const [, mechanical] = builtInOpenings;
+  window.location.hash = `#opening-${mechanical?.id}`;
+  await renderInShell(careers, <OpeningsSection onApply={jest.fn()} />, 'en');
+  expect(expanded()).toContain(mechanical?.title.en);
+  await userEvent.click(chip('Electronics 3'));
+  await userEvent.click(chip('All 11'));
+  expect(expanded()).not.toContain(mechanical?.title.en);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  window.location.hash = '';
+});
+
 test('an opening has a link to its own URL', async () => {
   window.location.hash = '';
   await renderInShell(careers, <OpeningsSection onApply={jest.fn()} />, 'en');

@@ -5,6 +5,7 @@ import { useText } from '../../i18n.ts';
 import { DepartmentFilter } from './DepartmentFilter.tsx';
 import type { DepartmentChoice } from './DepartmentFilter.tsx';
 import { Opening } from './Opening.tsx';
+import { useExpandOnFragment } from './useExpandOnFragment.ts';
 import { builtInHash, filterOpenings, useHasServerMarkup, useOpenings } from './useOpenings.ts';
 import styles from './OpeningsSection.module.css';
 
@@ -57,6 +58,7 @@ function usePlurals(): string {
 function Openings({ onApply }: Props) {
   const t = useText();
   const { items: openings, departments } = useOpenings();
+  useExpandOnFragment(openings);
   const plurals = usePlurals();
   const [chosen, setChosen] = useState<DepartmentChoice>(null);
   // The chosen department may be missing in the server's response.
