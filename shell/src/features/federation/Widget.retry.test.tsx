@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { findWidget, loadModule } from './load/modules.ts';
 import { sampleModule, sampleRelease } from './testing/releases.ts';
+import { reportCrash } from './vitals/moduleEvents.ts';
 import { Widget } from './Widget.tsx';
 
 jest.mock('./load/modules.ts', () => ({
@@ -20,6 +21,11 @@ const widget = (name: `${string}/${string}`) => (
     <Widget name={name} />
   </LanguageProvider>
 );
+
+function expectFocusAround(element: HTMLElement | null) {
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(element);
+}
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -58,6 +64,29 @@ test('each retry loads the module again, and shows the loading state', async () 
     await userEvent.click(retry);
     expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument();
   }
+});
+
+test('the focus stays in the place of the widget while a retry loads, and when it fails or the widget throws', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  jest.mocked(loadModule).mockRejectedValue(new Error('down'));
+  render(widget('products/grid'));
+  let fail: (error: Error) => void = () => undefined;
+  jest.mocked(loadModule).mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+  for (const retries of [1, 2]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(loadModule).toHaveBeenCalledTimes(retries + 1);
+    expectFocusAround(document.querySelector('[aria-busy=true]'));
+    fail(new Error('down'));
+    expectFocusAround(await screen.findByRole('alert'));
+  }
+  const grid = () => {
+    throw new Error('bad data');
+  };
+  const module = sampleModule('products', { widgets: { grid } });
+  jest.mocked(loadModule).mockResolvedValue({ release, module });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(reportCrash).toHaveBeenCalled());
+  expectFocusAround(screen.getByRole('alert'));
 });
 
 test('a module that is loaded after another widget was requested is not shown', async () => {

@@ -83,7 +83,7 @@ const defaultPlaceholder = (
   </div>
 );
 
-/** Wraps a widget that a retry has loaded. Takes the focus, because the focused button of the retry is gone. */
+/** Wraps what a retry shows in place of the error message. Takes the focus, because the focused button of the retry is gone. */
 function Retried({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -136,11 +136,19 @@ export function Widget({ name, props, placeholder = defaultPlaceholder, fallback
     setState({ status: 'loading' });
     setAttempt((count) => count + 1);
   };
+  const contain = (content: ReactNode) =>
+    attempt === 0 ? content : <Retried key={attempt}>{content}</Retried>;
   if (state.status !== 'ready') {
     const shown = inDocument && isFilled;
     return (
       <>
-        {state.status === 'failed' && <ModuleFailure title={release.title} onRetry={retry} />}
+        {contain(
+          state.status === 'failed' ? (
+            <ModuleFailure title={release.title} onRetry={retry} />
+          ) : (
+            !shown && placeholder
+          ),
+        )}
         {shown && (
           <div
             ref={place}
@@ -151,13 +159,11 @@ export function Widget({ name, props, placeholder = defaultPlaceholder, fallback
             dangerouslySetInnerHTML={untouched}
           />
         )}
-        {!shown && state.status === 'loading' && placeholder}
       </>
     );
   }
   const { Component, from } = state;
-  const content = <Component {...props} />;
-  return (
+  return contain(
     <ErrorBoundary
       key={`${name}#${attempt}`}
       name={name}
@@ -169,8 +175,8 @@ export function Widget({ name, props, placeholder = defaultPlaceholder, fallback
       fallback={() => <ModuleFailure title={release.title} onRetry={retry} />}
     >
       <WidgetsAround value={[...around, name]}>
-        {attempt === 0 ? content : <Retried>{content}</Retried>}
+        <Component {...props} />
       </WidgetsAround>
-    </ErrorBoundary>
+    </ErrorBoundary>,
   );
 }

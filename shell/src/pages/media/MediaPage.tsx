@@ -18,7 +18,12 @@ function useMediaContent() {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
-    setRetried({ after: initial, content: await loadMedia() });
+    const { news, resources } = await loadMedia();
+    // A list whose new request failed stays as it is.
+    setRetried({
+      after: initial,
+      content: { news: news ?? content.news, resources: resources ?? content.resources },
+    });
     setBusy(false);
   };
   return { ...content, busy, retry: () => void retry() };

@@ -50,7 +50,7 @@ const titles = (name: string) =>
 
 test.each([
   ['en', '1 November 2025', 'Award', 'The summary.', 'Read more', 'The <b>rest</b>.'],
-  ['ar', '1 نوفمبر 2025', 'جائزة', 'ملخص الخبر.', 'اقرأ المزيد', 'بقية الخبر.'],
+  ['ar', '1 نوفمبر 2025', 'جائزة', 'ملخص الخبر.', 'عرض المزيد', 'بقية الخبر.'],
 ] as const)(
   'in %s, published news show date, category and summary, and can be expanded',
   async (language, date, category, summary, more, rest) => {
@@ -136,6 +136,16 @@ test('lists that cannot be loaded show an error and can be retried', async () =>
   expect(await screen.findByText('The summary.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus());
+});
+
+test('a list that is shown stays when it cannot be loaded again with the other list', async () => {
+  publish({ news: { status: 503 }, media: [resource()] });
+  await renderPage('/media', 'en');
+  publish({ news: [news()], media: { status: 503 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The summary.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download Fact sheet 2025' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the section is busy while its list is loaded again, and shows the error again after another failure', async () => {
