@@ -5,8 +5,9 @@ import styles from './Paragraphs.module.css';
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <div className={styles.paragraphs}>
-      {texts.map((text) => (
-        <p key={text}>{markLatin(text)}</p>
+      {texts.map((text, index) => (
+        // Two paragraphs may have the same text.
+        <p key={index}>{markLatin(text)}</p>
       ))}
     </div>
   );

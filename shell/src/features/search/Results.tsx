@@ -33,7 +33,8 @@ export function Results({ id, groups, active, onOpen }: ResultsProps) {
             const index = (starts[groupIndex] ?? 0) + entryIndex;
             return (
               <Link
-                key={`${entry.path} ${entry.title}`}
+                // Several entries may have the same path and title.
+                key={index}
                 id={resultId(id, index)}
                 to={entry.path}
                 role="option"

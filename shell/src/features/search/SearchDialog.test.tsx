@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Language } from '@sumut/contracts/language/language';
 import { storageKeys } from '@sumut/contracts/limits';
 import { LanguageProvider } from '@sumut/shared-ui';
 import { prepareTexts } from '../../testing/prepareTexts.tsx';
 import * as catalogue from './i18n.ts';
 import { SearchDialog } from './SearchDialog.tsx';
-import { pages, products } from './testing/groups.ts';
+import { entry, pages, products } from './testing/groups.ts';
 import { mockSearchDialog } from './testing/mockSearchDialog.ts';
 import type { LoadedGroups } from './useGroups.ts';
 
 beforeAll(mockSearchDialog);
 
-async function show(load: () => Promise<LoadedGroups>) {
-  await prepareTexts('en', catalogue);
+async function show(load: () => Promise<LoadedGroups>, language: Language = 'en') {
+  await prepareTexts(language, catalogue);
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -78,6 +79,23 @@ test('the first result is chosen again after the query changes', async () => {
   expect(chosen()).toHaveLength(1);
 });
 
+test('openings with the same title, which all lead to the same page, are different results', async () => {
+  const openings = ['Electronics', 'Programming'].map((department) =>
+    entry('/careers', 'Engineer', department),
+  );
+  const group = { id: 'openings', title: { key: 'openings' as const }, entries: openings };
+  await show(() => Promise.resolve({ groups: [group], complete: true }));
+  await userEvent.keyboard('engineer');
+  expect(options()).toEqual(['EngineerElectronics', 'EngineerProgramming']);
+  await userEvent.keyboard(' prog');
+  expect(options()).toEqual(['EngineerProgramming']);
+});
+
+test('the key that closes the search is marked as Latin in the Arabic text', async () => {
+  await show(everything, 'ar');
+  expect(screen.getByText('Esc')).toHaveAttribute('lang', 'en');
+});
+
 test('closing returns the focus to the element that opened the dialog', async () => {
   await show(everything);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -87,7 +105,7 @@ test('closing returns the focus to the element that opened the dialog', async ()
 test('a message names a query without results', async () => {
   await show(everything);
   await userEvent.keyboard('zeppelin');
-  expect(screen.getByText('Nothing found for “zeppelin”')).toBeVisible();
+  expect(screen.getByText('Nothing found for “\u2068zeppelin\u2069”')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('0 results');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   expect(field()).not.toHaveAttribute('aria-activedescendant');

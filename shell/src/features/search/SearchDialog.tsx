@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   Icon,
+  markLatin,
   Skeleton,
   useSharedText,
   VisuallyHidden,
@@ -144,7 +145,7 @@ function Foot() {
   const [on, setOn] = useState(isSearchKeyOn);
   return (
     <div className={styles.foot}>
-      <p>{t('keys')}</p>
+      <p>{markLatin(t('keys'))}</p>
       <label className={styles.key}>
         <input
           type="checkbox"
