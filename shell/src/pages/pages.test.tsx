@@ -137,15 +137,22 @@ test('news and resources show that they are empty', async () => {
   expect(screen.getByRole('link', { name: 'media@sumut.example' })).toBeInTheDocument();
 });
 
-test.each(languages)(
-  'in %s, the capabilities page omits the heading of the systems if no module offers the widget',
-  async (language) => {
+const withoutWidgets = languages.flatMap((language) => [
+  {
+    name: 'home' as const,
+    language,
+    headings: ['about.statement', 'capabilities.title', 'contact.title'],
+  },
+  { name: 'capabilities' as const, language, headings: ['intro.title', 'areasTitle'] },
+]);
+
+test.each(withoutWidgets)(
+  '$name in $language omits the heading above a widget that no module offers',
+  async ({ name, language, headings }) => {
     mockOffered.widgets = false;
-    await renderPage(shellPaths.capabilities, language);
-    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-    expect(headings).toEqual(
-      ['intro.title', 'areasTitle'].map((key) => textAt(catalogues.capabilities[language], key)),
-    );
+    await renderPage(shellPaths[name], language);
+    const shown = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(shown).toEqual(headings.map((key) => textAt(catalogues[name][language], key)));
     expect(screen.queryByTestId('widget')).not.toBeInTheDocument();
     mockOffered.widgets = true;
   },

@@ -3,7 +3,7 @@ import { company } from '@sumut/contracts/company/company';
 import { PageMeta, Section, SectionHead, Split, Statement, useLanguage } from '@sumut/shared-ui';
 import { MoreLink } from '../../components/MoreLink.tsx';
 import { SideHead } from '../../components/SideHead.tsx';
-import { Widget } from '../../features/federation/Widget.tsx';
+import { hasWidget, Widget } from '../../features/federation/Widget.tsx';
 import { CapabilityAreas } from '../capabilities/CapabilityAreas.tsx';
 import { CapabilityPicture } from '../capabilities/CapabilityPicture.tsx';
 import { ContactSection } from '../contact/ContactSection.tsx';
@@ -45,10 +45,12 @@ export function HomePage() {
           <CapabilityAreas />
         </Split>
       </Section>
-      <Section surface="warm" labelledBy={productsTitleId}>
-        <SectionHead id={productsTitleId} title={t('products.title')} lead={t('products.lead')} />
-        <Widget name="products/grid" />
-      </Section>
+      {hasWidget('products/grid') && (
+        <Section surface="warm" labelledBy={productsTitleId}>
+          <SectionHead id={productsTitleId} title={t('products.title')} lead={t('products.lead')} />
+          <Widget name="products/grid" />
+        </Section>
+      )}
       <ContactSection title={t('contact.title')} lead={t('contact.lead')} />
     </>
   );
