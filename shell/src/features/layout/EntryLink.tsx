@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
 import { useLanguage, VisuallyHidden } from '@sumut/shared-ui';
 import styles from './EntryLink.module.css';
@@ -16,7 +16,7 @@ export function EntryLink({ entry, className, onClick }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const { to, name } = getTarget(entry, useSignedInName());
-  const isCurrent = useLocation().pathname === to;
+  const isCurrent = matchPath(to, useLocation().pathname) !== null;
   return (
     <Link
       to={to}

@@ -44,11 +44,19 @@ test('only the active route is marked', async () => {
   expect(marked.map((link) => link.textContent)).toEqual(['Media']);
 });
 
-test('the employee login is marked on its own page', async () => {
-  await renderLayout('/employee-login', 'en');
-  const login = header().getByRole('link', { name: 'Employee Login' });
-  expect(login).toHaveAttribute('aria-current', 'page');
+test.each(['/media', '/media/'])('the link to the page %s is marked there', async (path) => {
+  await renderLayout(path, 'en');
+  expect(header().getByRole('link', { name: 'Media' })).toHaveAttribute('aria-current', 'page');
 });
+
+test.each(['/employee-login', '/employee-login/'])(
+  'the employee login is marked on %s',
+  async (path) => {
+    await renderLayout(path, 'en');
+    const login = header().getByRole('link', { name: 'Employee Login' });
+    expect(login).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 test('the menu contains the links and the employee login', async () => {
   await renderLayout('/', 'en');
@@ -114,7 +122,7 @@ describe('with a module of several pages', () => {
     order,
   });
   const products = {
-    routes: ['/products', '/product/usv', '/product/bat'],
+    routes: ['/products', '/products/compare', '/product/usv', '/product/bat'],
     navigation: [
       entry('header', '/products', 'Products', 20),
       entry('menu', '/product/usv', 'Vessel', 20),
@@ -127,11 +135,14 @@ describe('with a module of several pages', () => {
       .filter((link) => link.getAttribute('aria-current') === current)
       .map((link) => link.textContent);
 
-  test('the header link is marked on a page of the module that it does not lead to', async () => {
-    await renderLayout('/product/usv', 'en', undefined, [products]);
-    expect(marked('true')).toEqual(['Products']);
-    expect(marked('page')).toEqual([]);
-  });
+  test.each(['/product/usv', '/products/compare'])(
+    'the header link is marked on %s, a page of the module that it does not lead to',
+    async (path) => {
+      await renderLayout(path, 'en', undefined, [products]);
+      expect(marked('true')).toEqual(['Products']);
+      expect(marked('page')).toEqual([]);
+    },
+  );
 
   test('the header link is marked as the current page on the page that it leads to', async () => {
     await renderLayout('/products', 'en', undefined, [products]);

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { NavigationEntry } from '@sumut/contracts/registry/release';
+import { selectEntries } from './selectEntries.ts';
 
 /** A section of the site with its own pages, which is a module. */
 export interface SiteSection {
@@ -20,7 +21,7 @@ export function getAriaCurrent(
   current: string,
   sections: readonly SiteSection[],
 ): 'page' | 'true' | undefined {
-  if (current === path || current.startsWith(`${path}/`)) return 'page';
+  if (matchPath(path, current)) return 'page';
   const section = sections.find(({ routes }) =>
     routes.some((pattern) => matchPath(pattern, current)),
   );
@@ -29,6 +30,4 @@ export function getAriaCurrent(
 
 /** Returns the entries that the menu shows below the link to `path`, by ascending `order`. */
 export const entriesBelow = (path: string, sections: readonly SiteSection[]): NavigationEntry[] =>
-  (sections.find((section) => isEntry(section, path))?.navigation ?? [])
-    .filter(({ area }) => area === 'menu')
-    .sort((a, b) => a.order - b.order);
+  selectEntries(sections.find((section) => isEntry(section, path))?.navigation ?? [], 'menu');
