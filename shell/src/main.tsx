@@ -3,12 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { vitalsPath } from '@sumut/contracts/api/paths';
 import type { BehindGate, Boot } from '@sumut/contracts/gate/gate';
 import { bootElementId, documentMenuId } from '@sumut/contracts/gate/document';
-import { defaultLanguage, languageParameter, languages } from '@sumut/contracts/language/language';
+import { languageParameter, languages } from '@sumut/contracts/language/language';
 import { shellName } from '@sumut/contracts/registry/shellName';
 import { storeLanguage } from '@sumut/shared-ui';
 import type { PrerenderedApp } from './app/createApp.tsx';
 import type * as ReportShell from './app/reportShell.ts';
 import { preload } from './document/preload.ts';
+import { shownLanguage } from './document/shownLanguage.ts';
 import { nextTask } from './document/wait.ts';
 import { allowFiles } from './features/federation/runtime/integrity.ts';
 import { createFirstSite } from './firstSite.tsx';
@@ -115,8 +116,7 @@ export function start(): void {
   const requestedUrl = boot.formResult?.requestedUrl ?? pathname + search;
   // The response to a form sent without scripts has the URL of the form's action, which is not a page.
   if (boot.formResult) window.history.replaceState(null, '', requestedUrl);
-  const { lang } = document.documentElement;
-  const language = languages.find((one) => one === lang) ?? defaultLanguage;
+  const language = shownLanguage();
   const site =
     behind && prerendered
       ? createFirstSite((onLate, signal) =>

@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import { containerName, contractVersion } from '@sumut/contracts/registry/contract';
 import { getPageHints } from '@sumut/contracts/registry/hintedFiles';
 import type { FeatureModule } from '@sumut/shared-ui';
+import { shownLanguage } from '../../../document/shownLanguage.ts';
 import { releaseId, resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { ContractError } from './errors.ts';
 import { preloadFile, preloadRelease } from './pageHints.ts';
@@ -41,8 +41,7 @@ async function load(release: ModuleRelease): Promise<FeatureModule> {
     );
   }
   // A release without texts cannot be used. `loadModule` registers the texts, because this release may be loaded after its fallback.
-  const { lang } = document.documentElement;
-  await module.loadTexts(languages.find((one) => one === lang) ?? defaultLanguage);
+  await module.loadTexts(shownLanguage());
   return module;
 }
 

@@ -1,5 +1,4 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
-import { defaultLanguage, languages } from '@sumut/contracts/language/language';
 import {
   hintedFiles,
   hintedLibraries,
@@ -9,14 +8,11 @@ import {
 import type { HintedFiles } from '@sumut/contracts/registry/pageHints';
 import type { PageManifest } from '@sumut/contracts/registry/pageSnapshot';
 import { preload, type Urgency } from '../../../document/preload.ts';
+import { shownLanguage } from '../../../document/shownLanguage.ts';
 import { resolveFileUrl, type ModuleRelease } from '../releases/release.ts';
 import { loadManifest } from './releaseManifests.ts';
 
 // Loads the files of a module's page early. docs/page-hints.md describes how the files are found.
-
-/** Read from the document, because this runs outside of React. */
-const shownLanguage = () =>
-  languages.find((language) => language === document.documentElement.lang) ?? defaultLanguage;
 
 /** Checks whether a stylesheet is inlined in the document, as in a rendered page. */
 const isInline = (url: string): boolean =>
