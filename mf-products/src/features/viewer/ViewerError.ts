@@ -1,6 +1,7 @@
 /**
- * The reason why a model cannot be shown. `unsupported`: the browser cannot draw 3D, so a retry does not help. `failed`: the
- * model did not load completely and in time, or drawing failed.
+ * The reason why a model cannot be shown. `unsupported`: the browser gives no context for 3D. Mostly it never does; but the
+ * cause may also pass, such as a restart of the graphics process, so a retry can help. `failed`: the model did not load completely
+ * and in time, or drawing failed.
  */
 export type FailureReason = 'unsupported' | 'failed';
 
