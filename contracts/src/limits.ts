@@ -38,8 +38,8 @@ export const storageKeys = {
   avoidedReleases: 'avoidedReleases',
   /** The draft of a contact message (session storage). */
   contactDraft: 'contactDraft',
-  /** Drafts of internal notes (session storage). */
-  noteDrafts: 'noteDrafts',
+  /** Prefix of the keys of all drafts of the portal's forms (session storage). */
+  portalDrafts: 'noteDrafts',
   /** `off` if the key / does not open the search. */
   searchKey: 'searchKey',
   /** The URLs of the fonts that this browser has loaded. */

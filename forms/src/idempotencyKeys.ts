@@ -1,16 +1,5 @@
+import { createUuid } from './createUuid.ts';
 import { readStored, removeStored, store } from './sessionStorage.ts';
-
-/** Creates a random UUID (version 4). Does not use `crypto.randomUUID`, which is missing on pages served over plain HTTP. */
-export function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    if (index === 6) return (byte & 0x0f) | 0x40;
-    return index === 8 ? (byte & 0x3f) | 0x80 : byte;
-  })
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 /** A request that may be repeated: its content and its idempotency key. */
 interface Attempt {
@@ -42,7 +31,7 @@ export function createIdempotencyKeys(storageKey?: string) {
     getKey(content: unknown): string {
       const text = JSON.stringify(content, describeFile);
       if (last?.content === text) return last.key;
-      last = { key: createIdempotencyKey(), content: text };
+      last = { key: createUuid(), content: text };
       if (storageKey !== undefined) store(storageKey, last);
       return last.key;
     },

@@ -1,3 +1,4 @@
+export { createUuid } from './createUuid.ts';
 export { storeDraft } from './draft.ts';
 export { fileSchema, useFileField } from './fileField.ts';
 export { clearStored } from './sessionStorage.ts';

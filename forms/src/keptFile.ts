@@ -1,6 +1,6 @@
 // Keeps the chosen file of a form in the browser (IndexedDB), like a draft keeps its text. If storage is blocked or full, nothing is
 // kept, and nothing throws.
-import { createIdempotencyKey } from './idempotencyKeys.ts';
+import { createUuid } from './createUuid.ts';
 import { readStored, removeStored, store } from './sessionStorage.ts';
 
 const database = 'kept-files';
@@ -47,7 +47,7 @@ function readId(key: string): string | undefined {
 /** Keeps a file for this tab until the end of the day. */
 export async function keepFile(key: string, file: File): Promise<void> {
   try {
-    const id = readId(key) ?? createIdempotencyKey();
+    const id = readId(key) ?? createUuid();
     store(key, id);
     const kept: KeptFile = { file, until: endOfDay() };
     await done((await open()).put(kept, id));

@@ -6,7 +6,7 @@ import { clearStored } from '@sumut/forms';
  * browser tab has separate drafts.
  */
 export const portalDraftKey = (username: string, name: string): string =>
-  `${storageKeys.noteDrafts}.${username}.${name}`;
+  `${storageKeys.portalDrafts}.${username}.${name}`;
 
 /** Removes all drafts of the portal. Called on sign-out. */
-export const clearPortalDrafts = (): void => clearStored(`${storageKeys.noteDrafts}.`);
+export const clearPortalDrafts = (): void => clearStored(`${storageKeys.portalDrafts}.`);

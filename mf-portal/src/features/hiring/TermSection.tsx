@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
+import { createUuid } from '@sumut/forms';
 import { Button, classNames, EmptyState, Icon, toast, useLanguage } from '@sumut/shared-ui';
 import {
   type ShownTerm,
@@ -121,7 +122,7 @@ export function TermSection({ list, version, items }: TermSectionProps) {
           list={list}
           term={undefined}
           others={items}
-          onSave={(text) => store([...items, { id: crypto.randomUUID(), text, retired: false }])}
+          onSave={(text) => store([...items, { id: createUuid(), text, retired: false }])}
           onClose={close}
         />
       )}
@@ -156,6 +157,7 @@ function DeleteDialog({ term, onDelete, onClose }: DeleteDialogProps) {
   const name = useTermName()(term);
   return (
     <ConfirmDialog
+      removesOpener
       title={t('deleteTitle', { name })}
       confirm={t('actions.delete')}
       onConfirm={onDelete}
